@@ -1,10 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Prepares what every server test file copies from, such as the migrated database snapshot.
 const inTesting = (name: string) =>
   fileURLToPath(new URL(`./server/src/testing/${name}.ts`, import.meta.url));
 const [databaseSetup, programsSetup] = [inTesting('global-setup'), inTesting('media-programs-setup')];
+
+/** Short files of long tests, the longest first. Begun last, for they are short, they would keep the run waiting for them alone. */
+const LONG = ['/fuzz.native.', '/backups.native.', '/kills.native.', '/main.embedded.'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.includes(name));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 /** A console error or warning that nobody announced fails the test. */
 const CONSOLE_SETUP = fileURLToPath(new URL('./tools/testing/fail-on-console.ts', import.meta.url));
@@ -45,6 +59,7 @@ export default defineConfig({
   test: {
     // The databases run inside the workers: more workers than cores only make each of them slower.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -80,20 +80,6 @@ const pace = async ({ acknowledged }: WriteLoad, writes: number): Promise<number
   return ((acknowledged.length - from) / (performance.now() - begun)) * MINUTE_MS;
 };
 
-/** How long a member rests between two writes to the embedded database: six of them write some 2,400 a minute. */
-const REST_MS = 150;
-
-/** Makes a backup of the embedded database while members write. @returns what was acknowledged before it began. */
-const backUpEmbedded = async (clients: HttpClient[], environment: Environment, file: string) => {
-  const load = startWriteLoad(clients, readerId, REST_MS);
-  await pace(load, 50);
-  const before = [...load.acknowledged];
-  await inProcessOfItsOwn(environment, 'backup', file);
-  expect(load.acknowledged.length, 'written meanwhile').toBeGreaterThan(before.length);
-  await load.stop();
-  return before;
-};
-
 /**
  * Makes a backup while members write: `WRITES_A_MINUTE`, where the machine is not so busy with other things that it
  * takes less than twice as many from them even without a backup. The command is stopped in its middle until they have
@@ -233,7 +219,8 @@ describe('npm run opencall -- backup, restore', () => {
       Object.assign(new HttpClient(server.origin), { cookie: client.cookie }),
     );
     expect((await clients[0]?.get('/api/user'))?.status).toBe(200);
-    acknowledged = await backUpEmbedded(clients, { ...embedded, ...bucketAccess() }, second);
+    const place = { ...embedded, ...bucketAccess() };
+    ({ before: acknowledged } = await backUpUnderLoad(clients, place, second));
     expect([...peer.objects.keys()]).toEqual(['backups/second.tar']);
     expect((await readdir(embedded.DATA_DIR ?? '')).filter((name) => name.startsWith('copy-'))).toEqual([]);
     await server.stop();

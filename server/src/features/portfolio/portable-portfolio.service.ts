@@ -91,9 +91,15 @@ export async function* portablePortfolio(
   if (named?.aboutMe) yield `<p>${escapeHtml(named.aboutMe)}</p>\n`;
   const gallery: PortableAlbum = { id: null, title: 'Gallery', description: '', visibility: null };
   for (const album of [gallery, ...(await listOwnAlbums(db, userId))]) {
-    yield headOf(album);
-    for await (const picture of picturesOf(db, userId, album)) yield pictureHtml(picture);
-    yield '</ul></section>\n';
+    // An empty album is shown as one; nobody has made the gallery.
+    let isBegun = album.id !== null;
+    if (isBegun) yield headOf(album);
+    for await (const picture of picturesOf(db, userId, album)) {
+      if (!isBegun) yield headOf(album);
+      isBegun = true;
+      yield pictureHtml(picture);
+    }
+    if (isBegun) yield '</ul></section>\n';
   }
   yield '</body></html>\n';
 }

@@ -219,6 +219,7 @@ describe('a picture for the portfolio', () => {
     expect(shown).toEqual([`files/portfolio/${keyOf(url)}.webp`]);
     for (const path of shown) expect(files.get(path)?.length, path).toBeGreaterThan(0);
     expect(page).not.toMatch(/https?:|<script/);
+    expect(page).not.toContain('>Gallery<');
     expect(JSON.parse(String(files.get('pictures.json')))[0]).toMatchObject({
       id: picture.id,
       key: keyOf(url),

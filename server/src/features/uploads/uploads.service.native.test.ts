@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { createObjectStore, type ObjectStore } from '#platform/storage/object-store.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
-import { buildUser } from '#testing/factories.ts';
+import { buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 import { storageKeysOf } from './media-files.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library.service.ts';
 import { removeUploads } from './media-upkeep.service.ts';
@@ -174,6 +176,30 @@ describe('createMediaLibrary over S3', () => {
     }
     await s3Store().delete(storageKeysOf(row));
     expect(peer.objects.size).toBe(0);
+  });
+
+  it('is left by every rendition and original of a member who is erased', async () => {
+    const there = await buildTestApp({}, { storage: s3Store() });
+    try {
+      const leaving = await buildMember(there);
+      const { uploaded } = createUploadClient(there);
+      for (const uploadType of ['gallery', 'portfolio'])
+        await uploaded(leaving.client, { file: picture, uploadType });
+      await there.platform.jobs.drain();
+      const kinds = [...peer.objects.values()].map(({ contentType }) => contentType);
+      expect([...new Set(kinds)].sort()).toEqual(['image/avif', 'image/jpeg', 'image/webp']);
+      await leaving.client.post('/api/user/delete-account', { password: PASSWORD });
+      there.clock.now = new Date(there.clock.now.getTime() + 15 * DAY_MS);
+      await there.platform.database.background.autocommit(async (tx) =>
+        tx.enqueue('delete-due-accounts', {}),
+      );
+      // The account goes first, and asks for its files to go.
+      await there.platform.jobs.drain();
+      await there.platform.jobs.drain();
+      expect([...peer.objects.keys()]).toEqual([]);
+    } finally {
+      await there.close();
+    }
   });
 
   it('writes no row when the storage refuses', async () => {

@@ -7,12 +7,11 @@ import { MediaError } from './media-error.ts';
 import { startMediaProgram } from './media-program.ts';
 import type { PictureJob, PictureMessage } from './picture-job.ts';
 
-/** Its decoders hold pictures outside of this heap; the renditions of a few fit into it many times. */
-const HEAP_MEGABYTES = 256;
-
 const DEFAULTS = {
   limits: { concurrency: 2, maxWaiting: 64 } satisfies WorkQueueLimits,
   niceness: 5,
+  /** Decoders hold pictures outside of this heap; the renditions of a few fit into it many times. */
+  heapMegabytes: 256,
   /** Milliseconds without work after which the program ends and gives its memory back. */
   idleMs: 30_000,
   /** Milliseconds for a start, and for one picture with all its renditions, on a busy machine; then the program is killed. */
@@ -139,13 +138,13 @@ class PictureProgram {
  */
 export const createPictureProcess = (options: PictureProcessOptions = {}): ImageProcessor => {
   const { program = join(findPackageRoot(), 'dist', 'picture-program.js') } = options;
-  const { limits, niceness, idleMs, maxMs } = { ...DEFAULTS, ...options };
+  const { limits, niceness, heapMegabytes, idleMs, maxMs } = { ...DEFAULTS, ...options };
   const queue = createWorkQueue(limits, () => new MediaError('busy'));
   let running: PictureProgram | null = null;
 
   const start = (): PictureProgram => {
     const serialization = 'advanced';
-    const child = startMediaProgram({ program, niceness, heapMegabytes: HEAP_MEGABYTES, serialization });
+    const child = startMediaProgram({ program, niceness, heapMegabytes, serialization });
     const onEnd = () => {
       if (running === started) running = null;
     };

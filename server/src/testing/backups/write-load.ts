@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as rest } from 'node:timers/promises';
 import type { HttpClient } from '#testing/http-client.ts';
 
 /** Members who write to somebody again and again. */
@@ -10,15 +9,8 @@ export interface WriteLoad {
   stop(): Promise<void>;
 }
 
-/**
- * Starts to write; whoever stops it hears of a write that was refused.
- * @param restMs between the answer to a write and the next one; 0: as fast as they are acknowledged.
- */
-export const startWriteLoad = (
-  clients: readonly HttpClient[],
-  recipientId: number,
-  restMs = 0,
-): WriteLoad => {
+/** Starts to write, as fast as it is acknowledged; whoever stops it hears of a write that was refused. */
+export const startWriteLoad = (clients: readonly HttpClient[], recipientId: number): WriteLoad => {
   const acknowledged: string[] = [];
   let isOn = true;
   const write = async (client: HttpClient): Promise<void> => {
@@ -27,7 +19,6 @@ export const startWriteLoad = (
       const answer = await client.post('/api/messages', { recipientId, content });
       if (answer.status !== 201) throw new Error(`a write was answered ${answer.status}: ${answer.text}`);
       acknowledged.push(content);
-      if (restMs > 0) await rest(restMs);
     }
   };
   const writers = clients.map(write);
