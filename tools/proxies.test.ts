@@ -25,7 +25,19 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const has = (program: string): boolean => spawnSync(program, ['version']).error === undefined;
+const has = (program: string, argument = 'version'): boolean =>
+  spawnSync(program, [argument]).error === undefined;
+
+/** A test that needs a program of the system is not one of those that a machine without it has to pass: it says so. */
+const testWith = (
+  program: string,
+  isThere: boolean,
+  name: string,
+  work: () => void | Promise<void>,
+): void => {
+  if (isThere) it(name, work);
+  else process.stderr.write(`${program} is not installed here, so '${name}' is not tried.\n`);
+};
 
 /** Connections are refused until it listens. */
 const listening = async (port: number): Promise<void> => {
@@ -152,38 +164,35 @@ const running = async (
 };
 
 describe('the examples in deploy/', () => {
-  it.runIf(has('nginx') || spawnSync('nginx', ['-v']).error === undefined)(
-    'nginx passes on what Opencall needs',
-    async () => {
-      const [http, https] = [await freePort(), await freePort()];
-      const config = readFileSync(inRoot('deploy', 'nginx.conf'), 'utf8')
-        .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
-        .replace(/listen 80;/, `listen 127.0.0.1:${http};`)
-        .replace(/listen 443 /, `listen 127.0.0.1:${https} `)
-        .replace(/^ *listen \[::\].*$/gm, '')
-        .replace('/etc/letsencrypt/live/talent.example/fullchain.pem', join(folder, 'cert.pem'))
-        .replace('/etc/letsencrypt/live/talent.example/privkey.pem', join(folder, 'key.pem'));
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${join(folder, name)};`)
-        .join(' ');
-      const file = join(folder, 'nginx.conf');
-      writeFileSync(
-        file,
-        `pid ${join(folder, 'nginx.pid')}; error_log stderr; daemon off; events {} http { access_log off; ${temporary}\n${config}}`,
-      );
-      await running('nginx', ['-c', file, '-p', folder], async () => {
-        await listening(https);
-        await proves(https);
-        const redirect = await fetch(`http://127.0.0.1:${http}/calls`, {
-          redirect: 'manual',
-          headers: { host: 'talent.example' },
-        });
-        expect(redirect.status).toBe(301);
+  testWith('nginx', has('nginx', '-v'), 'nginx passes on what Opencall needs', async () => {
+    const [http, https] = [await freePort(), await freePort()];
+    const config = readFileSync(inRoot('deploy', 'nginx.conf'), 'utf8')
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
+      .replace(/listen 80;/, `listen 127.0.0.1:${http};`)
+      .replace(/listen 443 /, `listen 127.0.0.1:${https} `)
+      .replace(/^ *listen \[::\].*$/gm, '')
+      .replace('/etc/letsencrypt/live/talent.example/fullchain.pem', join(folder, 'cert.pem'))
+      .replace('/etc/letsencrypt/live/talent.example/privkey.pem', join(folder, 'key.pem'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${join(folder, name)};`)
+      .join(' ');
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(
+      file,
+      `pid ${join(folder, 'nginx.pid')}; error_log stderr; daemon off; events {} http { access_log off; ${temporary}\n${config}}`,
+    );
+    await running('nginx', ['-c', file, '-p', folder], async () => {
+      await listening(https);
+      await proves(https);
+      const redirect = await fetch(`http://127.0.0.1:${http}/calls`, {
+        redirect: 'manual',
+        headers: { host: 'talent.example' },
       });
-    },
-  );
+      expect(redirect.status).toBe(301);
+    });
+  });
 
-  it.runIf(has('caddy'))('Caddy passes on what Opencall needs', async () => {
+  testWith('caddy', has('caddy'), 'Caddy passes on what Opencall needs', async () => {
     const port = await freePort();
     // A certificate of our own: the example asks an authority for one.
     const config = readFileSync(inRoot('deploy', 'Caddyfile'), 'utf8').replace(
@@ -209,18 +218,15 @@ describe('the examples in deploy/', () => {
     );
   });
 
-  it.runIf(spawnSync('systemd-analyze', ['--version']).error === undefined)(
-    'the systemd unit is valid',
-    () => {
-      const unit = readFileSync(inRoot('deploy', 'opencall.service'), 'utf8')
-        .replace('/usr/bin/node', process.execPath)
-        .replace('file:/opt/opencall/docs/operating.md', 'https://opencall.invalid/');
-      const file = join(folder, 'opencall.service');
-      writeFileSync(file, unit);
-      const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
-      expect(stderr.split('\n').filter((line) => line.includes('opencall.service'))).toEqual([]);
-    },
-  );
+  testWith('systemd', has('systemd-analyze', '--version'), 'the systemd unit is valid', () => {
+    const unit = readFileSync(inRoot('deploy', 'opencall.service'), 'utf8')
+      .replace('/usr/bin/node', process.execPath)
+      .replace('file:/opt/opencall/docs/operating.md', 'https://opencall.invalid/');
+    const file = join(folder, 'opencall.service');
+    writeFileSync(file, unit);
+    const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect(stderr.split('\n').filter((line) => line.includes('opencall.service'))).toEqual([]);
+  });
 
   const compose = readFileSync(inRoot('compose.yaml'), 'utf8');
   const example = readFileSync(inRoot('deploy', 'env.example'), 'utf8');
@@ -248,7 +254,7 @@ describe('the examples in deploy/', () => {
 
   // The plugin, or the program before it, which does not know that a project can have a name.
   const plugin = spawnSync('docker', ['compose', 'version']).status === 0;
-  it.runIf(plugin || has('docker-compose'))('the compose file is valid', () => {
+  testWith('docker compose', plugin || has('docker-compose'), 'the compose file is valid', () => {
     const [file, env] = [join(folder, 'compose.yaml'), join(folder, 'compose.env')];
     writeFileSync(file, plugin ? compose : compose.replace(/^name:.*\n/m, ''));
     writeFileSync(env, example.replace(/^([A-Z0-9_]+)=$/gm, '$1=x'));
