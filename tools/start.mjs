@@ -8,6 +8,7 @@ const { ensureInstalled } = await import('./lib/install.mjs');
 const { buildChanged } = await import('./lib/build.mjs');
 const { endWithNpm, stopOnSignals } = await import('./lib/processes.mjs');
 const { ROOT, inRoot } = await import('./lib/paths.mjs');
+const { nameSourcesInStacks } = await import('./lib/source-maps.mjs');
 
 endWithNpm();
 const letGo = stopOnSignals();
@@ -21,7 +22,7 @@ try {
 letGo();
 
 process.chdir(ROOT);
-process.setSourceMapsEnabled(true);
+nameSourcesInStacks();
 // Node 22 and newer keep what they compile of the server for the next start.
 const modules = /** @type {Record<string, any>} */ ((await import('node:module')).default);
 modules.enableCompileCache?.(inRoot('.cache', 'compile'));

@@ -36,7 +36,7 @@ const buildPart = async ({ name, result }, print) => {
  * @returns {Promise<string[]>} the names of what was built
  */
 export const buildChanged = async ({ force = false } = {}) => {
-  const prints = PARTS.map((part) => ({ part, print: fingerprint(part.sources) }));
+  const prints = PARTS.map((part) => ({ part, print: fingerprint(part.name, part.sources) }));
   const due = prints.filter(
     ({ part, print }) => force || !existsSync(part.result) || !isStamped(part.name, print),
   );

@@ -10,7 +10,7 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 import type { KnownCall } from './calls.policy.ts';
 import { CALL_JOINS, callJsonSql, LISTED_SQL, PART_SQL } from './calls.sql.ts';
@@ -69,11 +69,8 @@ export interface CallFilter
   among?: ((add: Bind) => string) | undefined;
 }
 
-export interface ListedCall {
-  id: number;
-  /** `listed_at`, which the list goes by. */
-  createdAt: Date;
-  json: string;
+/** Calls as the contract's `callSchema` has them; they go by `listed_at`. */
+export interface CallsPageRow extends JsonPageRow {
   /** How many match, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
@@ -131,8 +128,12 @@ const nameOf = ({ viewer, now: _now, scope, ...filters }: CallFilter, { after, l
   return { name: ['calls', sightOf(viewer), after && 'after'].filter(Boolean).join('-') };
 };
 
-/** One row more than `limit`, where there is one; newest first. Index: calls_newest, calls_user_id. */
-export const listCallsPage = (db: Db, filter: CallFilter, span: PageSpan): Promise<ListedCall[]> => {
+/** Newest first. Index: calls_newest, calls_user_id. */
+export const readCallsPage = async (
+  db: Db,
+  filter: CallFilter,
+  span: PageSpan,
+): Promise<CallsPageRow | undefined> => {
   const { viewer, now, matching, scope } = filter;
   const { after, limit } = span;
   const values: unknown[] = [viewer.userId, now.toISOString()];
@@ -146,12 +147,18 @@ export const listCallsPage = (db: Db, filter: CallFilter, span: PageSpan): Promi
     ? ['fitting', 'calls as c join fitting on fitting.id = c.id', 'true']
     : [`calls as c where ${matches}`, 'calls as c', matches];
   // Roles, figures and JSON are made for the rows of the page alone.
-  const text = `${matching ? fittingSql(matches, scope) : ''} select c.id, c.listed_at as "createdAt", ${callJsonSql(viewer)}::text as json,
+  const { columns, from } = jsonPageSql(
+    `select c.id, c.listed_at as at, ${callJsonSql(viewer)} as json
+      from (select c.* from ${page} where ${condition} ${below} and $2::timestamptz is not null
+        order by c.listed_at desc, c.id desc limit ${limit + 1}) as c ${CALL_JOINS}
+      order by c.listed_at desc, c.id desc`,
+    limit,
+  );
+  const text = `${matching ? fittingSql(matches, scope) : ''} select ${columns},
       (select count(*)::integer from (select from ${all} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
-    from (select c.* from ${page} where ${condition} ${below} and $2::timestamptz is not null
-      order by c.listed_at desc, c.id desc limit ${limit + 1}) as c ${CALL_JOINS}
-    order by c.listed_at desc, c.id desc`;
-  return db.query<ListedCall>({ text, values, ...nameOf(filter, span) });
+    from ${from}`;
+  const [row] = await db.query<CallsPageRow>({ text, values, ...nameOf(filter, span) });
+  return row;
 };
 
 /** A call as JSON, whoever looks. */

@@ -14,9 +14,9 @@ import { decideCallReview, listCallReviews } from './review.service.ts';
 
 const registerReads = (api: Api, { now }: Platform): void => {
   api.readReplica(endpoints.listCalls, async (db, { query, viewer, ...exchange }) => {
-    const { rows, ...page } = await listCalls(db, viewer, { query, now: now() });
+    const { json, ...page } = await listCalls(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
-    return jsonList(rows);
+    return new RawJson(json);
   });
   api.read(
     endpoints.getCall,

@@ -4,7 +4,7 @@ import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabula
 import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type Page, readCountedPage } from '#platform/http/paging.ts';
+import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { announceCall } from './calls.events.ts';
@@ -16,9 +16,8 @@ import {
   findCall,
   findCallJson,
   insertCall,
-  type ListedCall,
-  listCallsPage,
   lockCall,
+  readCallsPage,
   updateCallRow,
 } from './calls.queries.ts';
 import { stateOf } from './calls.sql.ts';
@@ -49,7 +48,7 @@ const filterOf = async (
   db: Db,
   viewer: ViewerSight,
   { query, now, among }: CallsRequest,
-): Promise<CallFilter | null> => {
+): Promise<CallFilter | undefined> => {
   const {
     search,
     zipCode,
@@ -60,7 +59,7 @@ const filterOf = async (
   const place = zipCode === undefined ? null : await findPlace(db, zipCode);
   if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
   const words = search === undefined ? undefined : callQuery(search);
-  if (words === null) return null;
+  if (words === null) return undefined;
   const { state, pay, nudity, startsAfter, remote, matching, status } = query;
   const circle = place ? { latitude: place.latitude, longitude: place.longitude, miles } : undefined;
   const plain = { state, pay, nudity, startsAfter, remote, matching, status };
@@ -68,17 +67,13 @@ const filterOf = async (
 };
 
 /** Newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
-export const listCalls = async (
-  db: Db,
-  viewer: ViewerSight,
-  request: CallsRequest,
-): Promise<Page<ListedCall>> => {
+export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsRequest): Promise<JsonPage> => {
   const filter = await filterOf(db, viewer, request);
-  return readCountedPage(
-    request.query,
-    async (span) => (filter ? listCallsPage(db, filter, span) : []),
-    EXACT_TOTAL_MAX,
-  );
+  return readJsonPage(request.query, {
+    page: async (span) => filter && readCallsPage(db, filter, span),
+    total: ({ total }) => total,
+    exactMax: EXACT_TOTAL_MAX,
+  });
 };
 
 /** @throws CALL_NOT_FOUND. */

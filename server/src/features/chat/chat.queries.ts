@@ -7,17 +7,9 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
-import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
-
-/** A conversation from one side: `json` as the contract's `conversationSchema` has it. */
-export interface ConversationRow {
-  /** Of the conversation, not of the other user. */
-  id: number;
-  createdAt: Date;
-  json: string;
-}
 
 /** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
 const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'): string =>
@@ -28,9 +20,13 @@ const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'
      and ${viewerCanSeeSql(viewer, { viewer: '$1', other: `c.${other}_user_id` })}`;
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
-/** How many messages the member of a row `c` has not read of a conversation; `thread` is SQL of its id. */
-const unreadSql = (thread: string): string => `select count(*)::int from messages m
-  where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id`;
+/**
+ * How many messages the member of a row `c` has not read of a conversation; `thread` is SQL of its id. Most
+ * conversations are read to their end, which is known without a look at their messages.
+ */
+const unreadSql = (thread: string): string => `case when c.last_message_id > c.read_id then (
+    select count(*)::int from messages m
+    where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id) else 0 end`;
 /** The same of a row of `MINE_SQL`. */
 export const UNREAD_SQL = unreadSql('c.id');
 /** SQL: has the member `$1` muted the conversation with `other`? */
@@ -41,7 +37,7 @@ const CONVERSATION_JSON = `json_build_object('id', u.id, 'username', u.username,
   'last_message_at', ${utcIso('c.last_message_at', 'milliseconds')},
   'last_message', json_build_object('id', last.id, 'excerpt', left(last.content, ${EXCERPT_MAX}),
     'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
-  'unread_count', (${unreadSql('c.thread_id')}),
+  'unread_count', ${unreadSql('c.thread_id')},
   'muted', ${isMutedSql('c.other_id')})`;
 
 /** The newest of a member's messages to each that wait for staff, or were refused. Index: messages_held_to. */
@@ -59,9 +55,9 @@ const heldSideSql = (viewer: ViewerSight): string =>
      and ($2::timestamptz is null or ${followsSql('h.created_at, h.id', ['$2', '$3'])})
      and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'h.other_id' })}`;
 
-const listSql = (viewer: ViewerSight): string => `
-  with ${HELD}
-  select c.id, c.last_message_at as "createdAt", ${CONVERSATION_JSON}::text as json
+/** `id` is of the conversation, not of the other member. */
+const rowsSql = (viewer: ViewerSight): string => `
+  select c.id, c.last_message_at as at, ${CONVERSATION_JSON} as json
   from (
     select * from (
       (${sideSql(viewer, 'low', 'high')} ${NEWEST_FIRST} limit $4)
@@ -76,16 +72,23 @@ const listSql = (viewer: ViewerSight): string => `
   left join profiles p on p.user_id = c.other_id
   order by c.last_message_at desc, c.id desc`;
 
-/** One row more than `limit`, where there is one. */
-export const listConversationsPage = (
+const pageSql = (viewer: ViewerSight): string => {
+  const { columns, from } = jsonPageSql(rowsSql(viewer), '$4::integer - 1');
+  return `with ${HELD} select ${columns} from ${from}`;
+};
+
+/** A member's conversations, each as the contract's `conversationSchema` has it. */
+export const readConversationsPage = async (
   db: Db,
   { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
-): Promise<ConversationRow[]> =>
-  db.query({
+): Promise<JsonPageRow | undefined> => {
+  const [row] = await db.query<JsonPageRow>({
     name: `chat-conversations-${sightOf(viewer)}`,
-    text: listSql(viewer),
+    text: pageSql(viewer),
     values: [viewer.userId, after?.at ?? null, after?.id ?? null, limit + 1],
   });
+  return row;
+};
 
 /** Every conversation of `$1` with somebody they may know of, as `c`. */
 export const MINE_SQL = `(

@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/chat/chat.endpoints';
-import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
+import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendMessage } from './chat.service.ts';
@@ -8,9 +8,9 @@ import { listConversations, readThread, tellTyping } from './reading.service.ts'
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
   api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {
-    const { rows, ...page } = await listConversations(db, viewer, query);
+    const { json, ...page } = await listConversations(db, viewer, query);
     setPageHeaders(exchange, page);
-    return jsonList(rows);
+    return new RawJson(json);
   });
   api.handle(endpoints.listMessages, async ({ viewer, params, query, ...exchange }) => {
     const { limit, cursor } = query;

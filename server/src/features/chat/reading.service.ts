@@ -3,18 +3,24 @@ import { z } from 'zod';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { decodeCursor, encodeCursor, type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  type JsonPage,
+  type PageQuery,
+  readJsonPage,
+} from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceReading, announceTyping } from './chat.events.ts';
-import { type ConversationRow, countConversations, listConversationsPage } from './chat.queries.ts';
+import { countConversations, readConversationsPage } from './chat.queries.ts';
 import { moveReadMark, readThreadPage, type ThreadPageRow } from './thread.queries.ts';
 
 /** A member's conversations, the latest first. @throws INVALID_CURSOR. */
-export const listConversations = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<ConversationRow>> =>
-  readPage(query, {
-    rows: (span) => listConversationsPage(db, { viewer, ...span }),
-    count: () => countConversations(db, viewer.userId),
+export const listConversations = (db: Db, viewer: Viewer, query: PageQuery): Promise<JsonPage> =>
+  readJsonPage(query, {
+    page: (span) => readConversationsPage(db, { viewer, ...span }),
+    total: () => countConversations(db, viewer.userId),
   });
 
 /** A cursor holds the id below which older messages begin. */

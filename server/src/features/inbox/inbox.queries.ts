@@ -8,7 +8,7 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
 import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
@@ -59,32 +59,41 @@ export interface FolderFilter {
   words: string | null;
 }
 
-/** A mail in a list: `json` as the contract's `mailSchema` has it. */
-export interface ListedMailRow {
-  id: number;
-  createdAt: Date;
-  json: string;
+/** Mails as the contract's `mailSchema` has them. */
+export interface MailPageRow extends JsonPageRow {
   /** How many there are on all pages, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
 
-const MAIL_JSON = `json_build_object('id', e.id, 'subject', e.subject, 'content', e.content,
+/** The other side's name is looked up for each mail of the page: joined, all members would be read for fifty of them. */
+const nameSql = (id: string): string => `(select u.username from users u where u.id = ${id})`;
+
+const mailJson = (names: {
+  sender: string;
+  recipient: string;
+}): string => `json_build_object('id', e.id, 'subject', e.subject, 'content', e.content,
   'createdAt', ${utcIso('e.created_at', 'milliseconds')}, 'isRead', e.is_read,
-  'sender', json_build_object('id', s.id, 'username', s.username),
-  'recipient', json_build_object('id', r.id, 'username', r.username), 'caution', ${CAUTION},
+  'sender', json_build_object('id', e.sender_id, 'username', ${nameSql(names.sender)}),
+  'recipient', json_build_object('id', e.recipient_id, 'username', ${nameSql(names.recipient)}), 'caution', ${CAUTION},
   'refused', ${isRefusedSql('e.held_by')})`;
+
+/** On one's own side of a folder is always oneself. */
+const JSON_IN: Record<MailFolder, string> = {
+  inbox: mailJson({ sender: 'e.sender_id', recipient: '$1::integer' }),
+  sent: mailJson({ sender: '$1::integer', recipient: 'e.recipient_id' }),
+};
 
 /** Totals above this are told as a floor: who has so many emails waits for them, not for their number. */
 export const EXACT_TOTAL_MAX = 10_000;
 
 /**
- * One row more than `limit`, where there is one; newest first. A folder's statements are few and planned once a
+ * Newest first. A folder's statements are few and planned once a
  * connection (`fixedForPlans`); how much words find differs, so each search is planned for its own. The index of the folder counts it without reading its emails.
  */
-export const listMailPage = (
+export const readMailPage = async (
   db: Db,
   { viewer, folder, words, after, limit }: FolderFilter & PageSpan,
-): Promise<ListedMailRow[]> => {
+): Promise<MailPageRow | undefined> => {
   const values: unknown[] = [viewer.userId];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { owner, isKept, other } = FOLDERS[folder];
@@ -95,14 +104,18 @@ export const listMailPage = (
   const below = after
     ? `and ${followsSql('e.created_at, e.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
-  const text = `select e.id, e.created_at as "createdAt", ${MAIL_JSON}::text as json,
-      (select count(*)::integer from (
-        select from emails as e where ${matches.join(' and ')} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
-    from (select e.* from emails as e where ${matches.join(' and ')} ${below}
-      order by e.created_at desc, e.id desc limit ${limit + 1}) as e ${JOINS}
-    order by e.created_at desc, e.id desc`;
+  const { columns, from } = jsonPageSql(
+    `select e.id, e.created_at as at, ${JSON_IN[folder]} as json
+      from (select e.* from emails as e where ${matches.join(' and ')} ${below}
+        order by e.created_at desc, e.id desc limit ${limit + 1}) as e`,
+    limit,
+  );
+  const text = `select ${columns}, (select count(*)::integer from (
+      select from emails as e where ${matches.join(' and ')} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
+    from ${from}`;
   const name = `mail-${folder}-${sightOf(viewer)}${after ? '-after' : ''}`;
-  return db.query<ListedMailRow>({ text, values, ...(isNamed ? { name } : {}) });
+  const [row] = await db.query<MailPageRow>({ text, values, ...(isNamed ? { name } : {}) });
+  return row;
 };
 
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}

@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/inbox/inbox.endpoints';
-import { type Api, jsonList } from '#platform/http/api.ts';
+import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerEmailReminders } from './email-reminders.jobs.ts';
@@ -8,9 +8,9 @@ import { deleteMail, getOwnMail, listMail, markMail, sendMail } from './inbox.se
 
 const registerReads = (api: Api): void => {
   api.read(endpoints.listMail, async (db, { query, viewer, ...exchange }) => {
-    const { rows, ...page } = await listMail(db, viewer, query);
+    const { json, ...page } = await listMail(db, viewer, query);
     setPageHeaders(exchange, page);
-    return jsonList(rows);
+    return new RawJson(json);
   });
   api.read(endpoints.getMail, async (db, { params, viewer }) =>
     presentMail(await getOwnMail(db, viewer, params.id)),

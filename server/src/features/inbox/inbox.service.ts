@@ -12,10 +12,9 @@ import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/noti
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { joinWrites } from '#platform/database/join-writes.ts';
-import type { PageSpan } from '#platform/database/keyset.ts';
 import { perDb } from '#platform/database/per-db.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type Page, readCountedPage } from '#platform/http/paging.ts';
+import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
@@ -26,29 +25,31 @@ import {
   findOwnMail,
   findSentBefore,
   insertMail,
-  type ListedMailRow,
   letGoOfMail,
-  listMailPage,
   lockMail,
   type MailRow,
   type MailValues,
   markReceivedMail,
+  readMailPage,
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
 import { findRecipientNames, type NewMailRow, type SentMail, sendMailRows } from './send-mail.queries.ts';
 
-/** Null when the search holds no word: it can find nothing. */
-const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter | null => {
+/** Undefined when the search holds no word: it can find nothing. */
+const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter | undefined => {
   if (search === undefined) return { viewer, folder, words: null };
   const words = mailQuery(folder, viewer.userId, search);
-  return words === null ? null : { viewer, folder, words };
+  return words === null ? undefined : { viewer, folder, words };
 };
 
 /** @throws INVALID_CURSOR. */
-export const listMail = async (db: Db, viewer: Viewer, query: MailQuery): Promise<Page<ListedMailRow>> => {
+export const listMail = (db: Db, viewer: Viewer, query: MailQuery): Promise<JsonPage> => {
   const filter = filterOf(viewer, query);
-  const rows = async (span: PageSpan) => (filter ? listMailPage(db, { ...filter, ...span }) : []);
-  return readCountedPage(query, rows, EXACT_TOTAL_MAX);
+  return readJsonPage(query, {
+    page: async (span) => filter && readMailPage(db, { ...filter, ...span }),
+    total: ({ total }) => total,
+    exactMax: EXACT_TOTAL_MAX,
+  });
 };
 
 /** One that this member sent or received and keeps. @throws MAIL_NOT_FOUND. */

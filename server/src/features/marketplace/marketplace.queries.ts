@@ -11,7 +11,7 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
 import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
@@ -24,11 +24,8 @@ export interface ListingRow extends Omit<Listing, 'createdAt' | 'expiresAt'> {
   expiresAt: Date;
 }
 
-/** A listing in a list: `json` as the contract's `listingCardSchema` has it. */
-export interface ListingCardRow {
-  id: number;
-  createdAt: Date;
-  json: string;
+/** Listings as the contract's `listingCardSchema` has them. */
+export interface ListingsPageRow extends JsonPageRow {
   /** How many listings match, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
@@ -115,8 +112,11 @@ const nameOf = ({
   return { name: ['listings', sight, category && 'category', after && 'after'].filter(Boolean).join('-') };
 };
 
-/** One row more than `limit`, where there is one; newest first. */
-export const listListingsPage = (db: Db, filter: ListingFilter & PageSpan): Promise<ListingCardRow[]> => {
+/** Newest first. */
+export const readListingsPage = async (
+  db: Db,
+  filter: ListingFilter & PageSpan,
+): Promise<ListingsPageRow | undefined> => {
   const { after, limit } = filter;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -130,13 +130,17 @@ export const listListingsPage = (db: Db, filter: ListingFilter & PageSpan): Prom
     ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
   // Pictures and JSON are made for the rows of the page alone.
-  const text = `select l.id, l.created_at as "createdAt", ${CARD_JSON}::text as json,
-      (select count(*)::integer from (
-        select from marketplace_listings as l where ${matches} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
-    from (select l.* from marketplace_listings as l where ${matches} ${below}
-      order by l.created_at desc, l.id desc limit ${limit + 1}) as l
-    order by l.created_at desc, l.id desc`;
-  return db.query<ListingCardRow>({ text, values, ...named });
+  const { columns, from } = jsonPageSql(
+    `select l.id, l.created_at as at, ${CARD_JSON} as json
+      from (select l.* from marketplace_listings as l where ${matches} ${below}
+        order by l.created_at desc, l.id desc limit ${limit + 1}) as l`,
+    limit,
+  );
+  const text = `select ${columns}, (select count(*)::integer from (
+      select from marketplace_listings as l where ${matches} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
+    from ${from}`;
+  const [row] = await db.query<ListingsPageRow>({ text, values, ...named });
+  return row;
 };
 
 const FIND = `select ${COLUMNS} ${FROM}

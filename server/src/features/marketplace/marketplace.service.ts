@@ -12,9 +12,8 @@ import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { PageSpan } from '#platform/database/keyset.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type Page, readCountedPage } from '#platform/http/paging.ts';
+import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -27,12 +26,11 @@ import {
   EXACT_TOTAL_MAX,
   findListing,
   insertListing,
-  type ListingCardRow,
   type ListingFilter,
   type ListingRow,
   type ListingValues,
-  listListingsPage,
   lockListing,
+  readListingsPage,
   replaceListingPictures,
   updateListingRow,
 } from './marketplace.queries.ts';
@@ -48,12 +46,12 @@ const filterOf = async (
   db: Db,
   viewer: ViewerSight,
   { query, now, among }: ListingsRequest,
-): Promise<ListingFilter | null> => {
+): Promise<ListingFilter | undefined> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
   const place = zipCode === undefined ? null : await findPlace(db, zipCode);
   if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
   const words = search === undefined ? undefined : await keywordQuery(db, search);
-  if (words === null) return null;
+  if (words === null) return undefined;
   return {
     ownerId: mine ? viewer.userId : undefined,
     viewer,
@@ -70,10 +68,13 @@ export const listListings = async (
   db: Db,
   viewer: ViewerSight,
   request: ListingsRequest,
-): Promise<Page<ListingCardRow>> => {
+): Promise<JsonPage> => {
   const filter = await filterOf(db, viewer, request);
-  const rows = async (span: PageSpan) => (filter ? listListingsPage(db, { ...filter, ...span }) : []);
-  return readCountedPage(request.query, rows, EXACT_TOTAL_MAX);
+  return readJsonPage(request.query, {
+    page: async (span) => filter && readListingsPage(db, { ...filter, ...span }),
+    total: ({ total }) => total,
+    exactMax: EXACT_TOTAL_MAX,
+  });
 };
 
 interface ListingCall {

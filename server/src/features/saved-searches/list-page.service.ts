@@ -3,18 +3,9 @@ import { listCalls } from '#features/calls/calls.service.ts';
 import { listListings } from '#features/marketplace/marketplace.service.ts';
 import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Page, PageQuery } from '#platform/http/paging.ts';
+import type { JsonPage, PageQuery } from '#platform/http/paging.ts';
 import type { Looker } from './owners.queries.ts';
 import { queryOf } from './saved-searches.needs.ts';
-
-/** What a search's own list answers. */
-export interface ListPage {
-  /** A JSON array of the list's rows. */
-  json: string;
-  total: number;
-  totalIsFloor: boolean;
-  nextCursor: string | undefined;
-}
 
 /** What is looked at: SQL of a selection of ids; `add` takes a value and answers with its placeholder. */
 export type Among = (add: (value: unknown) => string) => string;
@@ -27,11 +18,6 @@ interface Look {
   now: Date;
 }
 
-const pageOf = ({ rows, ...page }: Page<{ json: string }>): ListPage => ({
-  ...page,
-  json: `[${rows.map(({ json }) => json).join(',')}]`,
-});
-
 /**
  * A search's own list, over the matches named: it alone decides what still matches and whom the looker may know of.
  * @throws INVALID_CURSOR.
@@ -39,7 +25,7 @@ const pageOf = ({ rows, ...page }: Page<{ json: string }>): ListPage => ({
 export const listAmong = async (
   { db, searchMembers }: { db: Db; searchMembers: MemberSearch },
   { search: { kind, query }, looker, among, page, now }: Look,
-): Promise<ListPage> => {
+): Promise<JsonPage> => {
   if (kind === 'members') {
     const { limit: _limit, cursor: _cursor, ...filters } = queryOf(kind, query);
     const answer = await searchMembers(db, { filters, viewer: looker, among, ...page });
@@ -48,8 +34,8 @@ export const listAmong = async (
   }
   if (kind === 'calls') {
     const asked = { ...queryOf(kind, query), ...page };
-    return pageOf(await listCalls(db, looker, { query: asked, now, among }));
+    return listCalls(db, looker, { query: asked, now, among });
   }
   const asked = { ...queryOf(kind, query), ...page };
-  return pageOf(await listListings(db, looker, { query: asked, now, among }));
+  return listListings(db, looker, { query: asked, now, among });
 };

@@ -11,8 +11,8 @@ import { settleSearch } from '#features/notifications/notifications.service.ts';
 import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
-import { type ListPage, listAmong } from './list-page.service.ts';
+import { decodeCursor, encodeCursor, type JsonPage, type PageQuery } from '#platform/http/paging.ts';
+import { listAmong } from './list-page.service.ts';
 import type { Looker } from './owners.queries.ts';
 import { storeNeeds } from './saved-searches.needs.ts';
 import {
@@ -194,7 +194,7 @@ export const listNewMatches = async (
   tx: Tx,
   { looker, now, searchMembers }: SearchContext,
   { id, limit, cursor, isPeek }: PageQuery & { id: number; isPeek: boolean },
-): Promise<ListPage> => {
+): Promise<JsonPage> => {
   const search = await holdOwn(tx, looker.userId, id);
   const first = async (): Promise<[look: number | null, after?: string]> => [
     isPeek ? null : await takeLook(tx, search, now),

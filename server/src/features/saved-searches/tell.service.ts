@@ -6,9 +6,10 @@ import { listProfilePictures } from '#features/profiles/shown-profile.service.ts
 import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { groupBy } from '#platform/group-by.ts';
+import type { JsonPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DigestPart, sendDigests } from './digest.email.ts';
-import { type ListPage, listAmong } from './list-page.service.ts';
+import { listAmong } from './list-page.service.ts';
 import type { CallRow } from './match-lines.ts';
 import { findOwners, type SearchOwner } from './owners.queries.ts';
 import {
@@ -36,7 +37,7 @@ const visibleOf = (
   tx: Tx,
   { searchMembers, now }: TellContext,
   { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
-): Promise<ListPage> =>
+): Promise<JsonPage> =>
   listAmong(
     { db: tx, searchMembers },
     {

@@ -30,3 +30,26 @@ export const followsSql = (columns: string, [at, id]: readonly [at: string, id: 
 /** The cursor's two values for a statement; none for the first page. */
 export const cursorValues = (after: TimeCursor | undefined): [] | [at: string, id: number] =>
   after ? [after.at.toISOString(), after.id] : [];
+
+/** A page of a list as one row: many rows cost the connection and the reader more than one that holds them all. */
+export interface JsonPageRow {
+  /** An array of the page's rows. */
+  json: string;
+  /** How many rows were found, the one beyond the page included. */
+  found: number;
+  /** Of the row at the page's end; null where the page is not full. */
+  lastAt: Date | null;
+  lastId: number | null;
+}
+
+/**
+ * The parts of a statement that answers a `JsonPageRow`.
+ * @param rows a selection of `id`, `at` and `json` in the order of the page: one more than `limit`, where there is one.
+ * @param limit SQL of the page's size.
+ */
+export const jsonPageSql = (rows: string, limit: string | number): { columns: string; from: string } => ({
+  columns: `coalesce(json_agg(row.json order by row.place) filter (where row.place <= ${limit}), '[]')::text as json,
+    count(*)::integer as found, min(row.at) filter (where row.place = ${limit}) as "lastAt",
+    min(row.id) filter (where row.place = ${limit}) as "lastId"`,
+  from: `(select list.*, row_number() over () as place from (${rows}) as list) as row`,
+});

@@ -3,7 +3,7 @@ import { momentText } from '@opencall/contract/shared/moments';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { PageSpan, TimeCursor } from '#platform/database/keyset.ts';
+import type { JsonPageRow, PageSpan, TimeCursor } from '#platform/database/keyset.ts';
 import { AppError } from './app-error.ts';
 
 const timeCursorSchema = z.tuple([momentText('Must be the time of a row'), idSchema]);
@@ -49,13 +49,23 @@ export const setPageHeaders = (
   reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 };
 
-/** A page of a list, and what is known of the rest. */
-export interface Page<Row> {
-  rows: Row[];
+/** What is known of a list beside the page at hand. */
+interface Rest {
   total: number;
   /** There are more than `total`. */
   totalIsFloor: boolean;
   nextCursor: string | undefined;
+}
+
+/** A page of a list, and what is known of the rest. */
+export interface Page<Row> extends Rest {
+  rows: Row[];
+}
+
+/** The same where the database has built the page. */
+export interface JsonPage extends Rest {
+  /** A JSON array of the page's rows. */
+  json: string;
 }
 
 /** What a call for a page asks for: a page size, and the cursor that the page before gave. */
@@ -64,14 +74,19 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
+/** @param exactMax a greater total is told as a floor; absent: every total is exact. */
+const restOf = (total: number, next: TimeCursor | undefined, exactMax = Number.POSITIVE_INFINITY): Rest => ({
+  total: Math.min(total, exactMax),
+  totalIsFloor: total > exactMax,
+  nextCursor: next && encodeCursor([next.at.toISOString(), next.id]),
+});
+
 /** Reads one page of a list by time and id, newest first. */
 interface PageSource<Row> {
   /** One row more than the span's limit, where there is one: it only tells that there is a next page. */
   rows(span: PageSpan): Promise<Row[]>;
   /** How many rows there are on all pages; not asked where the first page holds them all. */
   count(): Promise<number>;
-  /** A greater total is told as a floor; absent: every total is exact. */
-  exactMax?: number;
 }
 
 /** @throws INVALID_CURSOR. */
@@ -84,34 +99,29 @@ export const readPage = async <Row extends { id: number; createdAt: Date }>(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const isMore = found.length > limit && last !== undefined;
-  const isAll = !after && !isMore;
-  const { exactMax = Number.POSITIVE_INFINITY } = source;
-  const total = isAll ? rows.length : await source.count();
-  return {
-    rows,
-    total: Math.min(total, exactMax),
-    totalIsFloor: total > exactMax,
-    nextCursor: isMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : undefined,
-  };
+  const total = !after && !isMore ? rows.length : await source.count();
+  return { rows, ...restOf(total, isMore ? { at: last.createdAt, id: last.id } : undefined) };
 };
 
-/**
- * The same for rows that carry the `total` of all pages, which saves a statement. @throws INVALID_CURSOR.
- * @param exactMax a greater total is told as a floor; the rows' statement counts one further at most.
- */
-export const readCountedPage = async <Row extends { id: number; createdAt: Date; total: number }>(
-  query: PageQuery,
-  rows: PageSource<Row>['rows'],
-  exactMax: number,
-): Promise<Page<Row>> => {
-  let found: Row[] = [];
-  return readPage(query, {
-    rows: async (span) => {
-      found = await rows(span);
-      return found;
-    },
-    // What follows the cursor may be gone meanwhile; the first page tells the total even then.
-    count: async () => (found[0] ?? (await rows({ after: undefined, limit: 1 }))[0])?.total ?? 0,
-    exactMax,
-  });
+/** Reads one page of a list by time and id, newest first, which the database has built: see `jsonPageSql`. */
+interface JsonPageSource<Row extends JsonPageRow> {
+  page(span: PageSpan): Promise<Row | undefined>;
+  /** How many rows there are on all pages; not asked where the first page holds them all. */
+  total(row: Row): number | Promise<number>;
+  /** A greater total is told as a floor: the statement counts one further at most. Absent: every total is exact. */
+  exactMax?: number;
+}
+
+/** @throws INVALID_CURSOR. */
+export const readJsonPage = async <Row extends JsonPageRow>(
+  { limit, cursor }: PageQuery,
+  source: JsonPageSource<Row>,
+): Promise<JsonPage> => {
+  const after = decodeTimeCursor(cursor);
+  const row = await source.page({ after, limit });
+  if (!row) return { json: '[]', ...restOf(0, undefined) };
+  const { json, found, lastAt: at, lastId: id } = row;
+  const isMore = found > limit && at !== null && id !== null;
+  const total = !after && !isMore ? found : await source.total(row);
+  return { json, ...restOf(total, isMore ? { at, id } : undefined, source.exactMax) };
 };
