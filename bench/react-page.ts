@@ -45,11 +45,12 @@ export const layReactPage = async (root: string): Promise<ReactPage> => {
   const script = await bundle(root);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of [
-    ['react.html', page],
+    // Served as it lies: what ends in .html is taken for a page of the client.
+    ['react.htm', page],
     ['react.js', script],
   ] as const) {
     await writeFile(join(folder, name), text);
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
   }
-  return { path: '/bench/react.html', remove: () => rm(folder, { recursive: true }) };
+  return { path: '/bench/react.htm', remove: () => rm(folder, { recursive: true }) };
 };

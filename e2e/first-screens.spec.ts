@@ -12,7 +12,7 @@ const FRONT_PAGE_BUDGET = 8 * 1024;
 /** The screens that a member may open first; what each asks for, where everybody asks for the same. */
 const SCREENS = [
   { path: '/home' },
-  { path: '/search' },
+  { path: '/search', data: '/api/profiles' },
   { path: '/messages', data: '/api/conversations' },
   { path: '/emails', data: '/api/emails?folder=inbox' },
   { path: '/marketplace', data: '/api/marketplace' },
@@ -100,6 +100,19 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     await page.goto('/marketplace?category=services');
     await expect(page.getByRole('list', { name: 'All Listings' })).toBeVisible();
     expect(listings).toEqual(['?category=services']);
+  });
+
+  test('asks for the last search where this browser has kept one', async ({ page }) => {
+    await login(page, 'model');
+    await page.addInitScript(() => localStorage.setItem('search-filters', '{"roles":["photographer"]}'));
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/profiles') searches.push(search);
+    });
+    await page.goto('/search');
+    await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
+    expect(searches).toEqual(['?roles=photographer']);
   });
 });
 

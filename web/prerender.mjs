@@ -40,7 +40,7 @@ const SCREENS = {
   'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
 };
 
-const { firstData, pagesPath, renderLanding, sessionPath, settingsPath } = await import(
+const { firstData, keptAt, pagesPath, renderLanding, sessionPath, settingsPath } = await import(
   new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
 );
 /** What the front page's links lead to. */
@@ -59,8 +59,9 @@ const shellOf = (screen, entries) => {
     .filter((file) => !named.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const data = [sessionPath, firstData[screen]].filter(Boolean).join(' ');
+  const unless = keptAt[screen] ? ` data-unless="${keptAt[screen]}"` : '';
   return readFileSync(dist('app.html'), 'utf8')
-    .replace('<script src="/boot.js">', () => `<script src="/boot.js" data-ahead="${data}">`)
+    .replace('<script src="/boot.js">', () => `<script src="/boot.js" data-ahead="${data}"${unless}>`)
     .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 };
 

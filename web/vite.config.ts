@@ -3,18 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContract } from './lean-contract.ts';
 
-/** Faces that are seen before the first scroll; the rest load when a rule asks for them. */
+/** Faces that the front page shows before the first scroll; the rest load when a rule asks for them. */
 const PRELOADED_FONTS = /(fraunces-latin-opsz-normal|geist-latin-wght-normal)-[^/]*\.woff2$/;
 
-/** Fonts are named by their hash, so the preload lines can only be written once the bundle is known. */
+/**
+ * The front page is drawn without scripts, so that its faces are what it waits for. A screen of the app waits for its
+ * scripts: faces that came beside them would hold them up, and text in the fallback has the same measures.
+ * Fonts are named by their hash, so the preload lines can only be written once the bundle is known.
+ */
 const preloadFonts = (): Plugin => ({
   name: 'opencall-preload-fonts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
+    handler: (_html, { bundle, path }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => PRELOADED_FONTS.test(file))
+        .filter((file) => path.endsWith('/landing.html') && PRELOADED_FONTS.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },

@@ -3,11 +3,13 @@ import { listConversations } from '@opencall/contract/chat/chat.endpoints';
 import { listContests } from '@opencall/contract/contests/contests.endpoints';
 import { listMail } from '@opencall/contract/inbox/inbox.endpoints';
 import { listListings } from '@opencall/contract/marketplace/marketplace.endpoints';
+import { searchProfiles } from '@opencall/contract/search/search.endpoints';
 import { listPages } from '@opencall/contract/site-pages/site-pages.endpoints';
 import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { slotText } from '@opencall/contract/site-settings/shown-site';
 import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { STORAGE_KEY } from '#features/search/search-address.ts';
 import { urlOf } from '#lib/http.ts';
 import { siteStore } from '#lib/site.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -48,4 +50,8 @@ export const firstData: Readonly<Record<string, string>> = {
   emails: urlOf(listMail, { query: { folder: 'inbox' } }),
   marketplace: urlOf(listListings),
   contests: urlOf(listContests),
+  search: urlOf(searchProfiles),
 };
+
+/** Where a browser keeps what may have a screen ask for something else. */
+export const keptAt: Readonly<Record<string, string>> = { search: STORAGE_KEY };

@@ -57,7 +57,8 @@ export const toAddress = (values: object): SearchAddress => {
 
 const isEmpty = (address: SearchAddress): boolean => Object.keys(address).length === 0;
 
-const STORAGE_KEY = 'search-filters';
+/** Where this browser keeps its last search. */
+export const STORAGE_KEY = 'search-filters';
 
 /** The last search of this browser; empty where there was none, or storage is closed or damaged. */
 export const readStoredSearch = (): SearchAddress => {
