@@ -3,11 +3,12 @@ import type { Counts } from '@opencall/contract/notifications/notifications.sche
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './http.ts';
-import { useLiveEvent, usePollingInterval } from './live.ts';
+import { useLiveRefresh, usePollingInterval } from './live.ts';
 import { readPending, usePending } from './optimistic.ts';
 import { useSession } from './session.ts';
 
 export const COUNTS_KEY = ['counts'] as const;
+const COUNTS_EVENTS = ['counts'] as const;
 const POLL_MS = 30_000;
 
 const countsQuery = queryOptions({
@@ -19,7 +20,7 @@ const countsQuery = queryOptions({
 /** Follows the live stream; the shell does so once, for all that show a number. */
 export const useLiveCounts = (): void => {
   const client = useQueryClient();
-  useLiveEvent('counts', () => void client.invalidateQueries({ queryKey: COUNTS_KEY }));
+  useLiveRefresh(COUNTS_EVENTS, () => void client.invalidateQueries({ queryKey: COUNTS_KEY }));
 };
 
 /** A change whose key begins with `COUNTS_KEY`, and the numbers as they are with it. */

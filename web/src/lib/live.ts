@@ -18,5 +18,34 @@ export const useLiveEvent = <Type extends LiveEventType>(
   useEffect(() => onLiveSignal(type, (data) => handle(data as LiveEventData[Type])), [type]);
 };
 
+/** Milliseconds within which events are answered together. */
+const GATHER_MS = 60;
+
+/**
+ * Calls the latest `refresh` shortly after events of these types, once for those that come together: one message is told
+ * by several, and what it changes beside the thread lets the thread be read first.
+ * @param types the same list on every call
+ */
+export const useLiveRefresh = (types: readonly LiveEventType[], refresh: () => void): void => {
+  const read = useEffectEvent(refresh);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const readNow = () => {
+      timer = undefined;
+      read();
+    };
+    const gather = () => {
+      timer ??= setTimeout(readNow, GATHER_MS);
+    };
+    const stops = types.map((type) => onLiveSignal(type, gather));
+    return () => {
+      for (const stop of stops) stop();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      readNow();
+    };
+  }, [types]);
+};
+
 /** A query's `refetchInterval`: `ms` while the live stream is down, none while it is open. */
 export const usePollingInterval = (ms: number): number | false => (useLiveStatus() === 'open' ? false : ms);

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
-import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
+import { useLiveRefresh, usePollingInterval } from '#lib/live.ts';
 import { paths } from '#lib/paths.ts';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -105,12 +105,12 @@ const NoConversations = () => (
   </EmptyState>
 );
 
+const LIST_EVENTS = ['message', 'counts'] as const;
+
 /** Reads the list again when a message was sent or read. */
 const useConversations = () => {
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
-  useLiveEvent('message', refresh);
-  useLiveEvent('counts', refresh);
+  useLiveRefresh(LIST_EVENTS, () => void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY }));
   return useInfiniteQuery({ ...conversationsQuery, refetchInterval: usePollingInterval(POLL_MS) });
 };
 

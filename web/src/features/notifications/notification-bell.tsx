@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCounts } from '#lib/counts.ts';
-import { useLiveEvent } from '#lib/live.ts';
+import { useLiveEvent, useLiveRefresh } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 import { Count } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -24,6 +24,8 @@ const useRenewedPush = (userId: number): void => {
   }, [userId]);
 };
 
+const LIST_EVENTS = ['notification', 'counts'] as const;
+
 const BellButton = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
@@ -34,11 +36,8 @@ const BellButton = ({ userId }: { userId: number }) => {
   const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread);
   useRenewedPush(userId);
   const readAgain = () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-  useLiveEvent('notification', () => {
-    readAgain();
-    setAnnouncement('New notification');
-  });
-  useLiveEvent('counts', readAgain);
+  useLiveEvent('notification', () => setAnnouncement('New notification'));
+  useLiveRefresh(LIST_EVENTS, readAgain);
   return (
     <>
       <button
