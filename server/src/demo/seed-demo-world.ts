@@ -1,5 +1,6 @@
 import { hasUsers } from '#features/users/user-counts.service.ts';
 import type { Database } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
@@ -36,7 +37,7 @@ export interface DemoWorld {
 }
 
 /** Serialises processes that start on one empty database at the same time. */
-const seedLock = 7_302_914;
+const seedLock = lockKey('demo-world');
 const foundedDaysAgo = 600;
 
 /**

@@ -3,6 +3,7 @@ import type { Config, Environment } from '#config.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import { compareMigrations } from '#platform/database/migrate.ts';
 import { cliCommand } from '#platform/package-root.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -16,8 +17,7 @@ import { databaseBytes, freeBytes, inBytes } from './room.ts';
 const KEPT = 3;
 /** Room that is left to the database, which a migration may write a second time. */
 const ROOM_FACTOR = 2;
-/** Any fixed number, other than the migrations' own. */
-const LOCK_KEY = 7_041_936_513;
+const LOCK_KEY = lockKey('upgrade');
 
 export interface UpgradeParts {
   config: Config;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lexeme } from '#platform/text/words.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
@@ -23,8 +24,8 @@ const WALKED = 200;
 /** Words under one spelling that are looked at; real ones are fewer, but anybody may write thousands. */
 const ALIKE_MAX = 32;
 
-/** Who writes listings shares it until their transaction ends; who takes words out has it alone. Any fixed number. */
-const LOCK_KEY = 7_041_936_514;
+/** Who writes listings shares it until their transaction ends; who takes words out has it alone. */
+const LOCK_KEY = lockKey('marketplace-words');
 
 function* piecesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let piece: T[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, DatabaseLog, Db, SqlConnection } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 /** One file of server/migrations. */
@@ -30,8 +31,7 @@ export interface MigrateOptions {
 }
 
 const FILE_NAME = /^(\d{4}_[a-z0-9_-]+)\.sql$/;
-/** Any fixed number: the advisory lock that all Opencall processes on one database agree on. */
-const LOCK_KEY = 7_041_936_512;
+const LOCK_KEY = lockKey('migrations');
 const TABLE = `
   create table if not exists opencall_migrations (
     name text primary key,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -65,5 +66,13 @@ describe('behind a pooler', () => {
     );
     await Promise.all(others.map((one) => one.close()));
     expect(others).toHaveLength(4);
+  });
+
+  it('opens while another process upgrades, which takes as long as its backup', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [lockKey('upgrade')] });
+      const other = await openPostgres({ url, directUrl: url }, quietLog);
+      await other.close();
+    });
   });
 });

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { lockKey } from '#platform/database/lock-keys.ts';
 
-/** Any fixed number: processes that start together write the settings one after the other. */
-const LOCK_KEY = 7_041_936_513;
+/** Processes that start together write the settings one after the other. */
+const LOCK_KEY = lockKey('pooler-settings');
 
 /**
  * What each session must have, kept with the role for this database: behind a pooler that hands out connections by the

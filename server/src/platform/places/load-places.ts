@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Database } from '#platform/database/database.ts';
+import { lockKey } from '#platform/database/lock-keys.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 const FILE = 'assets/zip-places.tsv.gz';
-/** Any fixed number: processes that start together fill the table once. */
-const LOCK_KEY = 7_041_936_513;
+/** Processes that start together fill the table once. */
+const LOCK_KEY = lockKey('places');
 
 const INSERT = `
   insert into places (zip, city, state, latitude, longitude)
