@@ -21,6 +21,7 @@ interface ClockOptions {
 /** Calls `work` again and again, never twice at once. */
 const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unknown) => void) => {
   let timer: NodeJS.Timeout | undefined;
+  let isOn = false;
   let ticking: Promise<void> | undefined;
   const tick = (): Promise<void> => {
     ticking ??= work()
@@ -32,10 +33,13 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
   };
   return {
     start: async (): Promise<void> => {
+      isOn = true;
       await tick();
-      timer = setInterval(tick, ms).unref();
+      // It may have been stopped meanwhile.
+      if (isOn) timer = setInterval(tick, ms).unref();
     },
     stop: async (): Promise<void> => {
+      isOn = false;
       clearInterval(timer);
       await ticking;
     },
@@ -65,11 +69,14 @@ export const createClock = ({ boss, connection, kinds, wake, keepFailed, onError
     for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);
   };
   const timers = [createTimer(sendDueWork, CLOCK_MS, onError), createTimer(look, LOOK_MS, onError)];
+  let isOn = false;
   return {
     start: async (): Promise<void> => {
-      for (const timer of timers) await timer.start();
+      isOn = true;
+      for (const timer of timers) if (isOn) await timer.start();
     },
     stop: async (): Promise<void> => {
+      isOn = false;
       await Promise.all(timers.map((timer) => timer.stop()));
     },
   };

@@ -49,6 +49,26 @@ describe('clock-driven work', () => {
 });
 
 describe('stop', () => {
+  it('while the work begins is the end of it, without a complaint', async () => {
+    const look = gate();
+    const hasWork = async () => {
+      await look.pass();
+      return false;
+    };
+    const jobs = await startJobs({
+      name: 'looked-for',
+      everySeconds: LONGEST_PERIOD,
+      hasWork,
+      run: async () => {},
+    });
+    const working = jobs.work();
+    const stopped = jobs.stop();
+    look.open();
+    await Promise.all([working, stopped]);
+    await jobs.work();
+    expect(failures).toEqual([]);
+  });
+
   it('waits for a look at the queue that has begun, and asks nothing after it', async () => {
     const look = gate();
     let [asked, answered] = [0, 0];

@@ -28,7 +28,7 @@ export interface Jobs {
   describe(kind: string, data: object): JobDescription;
   /** Prepares the queues. */
   start(): Promise<void>;
-  /** Begins to work on what waits and comes; without it the work is left to `drain` (tests, tools). */
+  /** Begins to work on what waits and comes, unless it was stopped; without it the work is left to `drain` (tests, tools). */
   work(): Promise<void>;
   /** Runs everything that waits now, one after another, and throws what fails. */
   drain(): Promise<void>;
@@ -109,6 +109,15 @@ export const createJobs = (
   const wake = (kind: string): void => workers.get(kind)?.wake();
   const clock = createClock({ boss, connection, kinds, wake, keepFailed, onError });
   let unlisten: Unlisten | undefined;
+  let isEnding = false;
+  let beginning: Promise<void> | undefined;
+  const begin = async (): Promise<void> => {
+    const wakeAll = () => [...workers.keys()].forEach(wake);
+    unlisten = await database.listen(JOBS_CHANNEL, wake, wakeAll);
+    if (isEnding) return;
+    for (const kind of kinds.values()) workers.set(kind.name, startWorker({ kind, runs, onError }));
+    await clock.start();
+  };
   const draining = new Set<Promise<void>>();
   const drainAll = async (): Promise<void> => {
     for (const kind of kinds.values()) while (await runs.doNext(kind));
@@ -132,10 +141,9 @@ export const createJobs = (
       await ensureQueues(boss, [...kinds.values()]);
     },
     work: async () => {
-      const wakeAll = () => [...workers.keys()].forEach(wake);
-      unlisten = await database.listen(JOBS_CHANNEL, wake, wakeAll);
-      for (const kind of kinds.values()) workers.set(kind.name, startWorker({ kind, runs, onError }));
-      await clock.start();
+      if (isEnding) return;
+      beginning = begin();
+      await beginning;
     },
     drain: () => {
       const done = drainAll();
@@ -143,8 +151,11 @@ export const createJobs = (
       return done.finally(() => draining.delete(done));
     },
     stop: async () => {
+      isEnding = true;
+      // What is beginning ends with its present step.
+      await Promise.all([clock.stop(), endInTime([beginning ?? Promise.resolve()], stopLimit)]);
       const ends = [...[...workers.values()].map((worker) => worker.stop()), ...draining];
-      await Promise.all([unlisten?.().catch(onError), clock.stop(), endInTime(ends, stopLimit)]);
+      await Promise.all([unlisten?.().catch(onError), endInTime(ends, stopLimit)]);
       await runs.giveBack().catch(onError);
       await boss.stop({ graceful: false, close: false });
       await connection.close();
