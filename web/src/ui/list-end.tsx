@@ -19,8 +19,9 @@ const NextPage = ({ result }: { result: PagedResult }) => {
   useEffect(() => {
     if (!line.current || isFetching) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
+      // What happened while the page was busy comes together: the last one tells how it is now.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) void fetchNextPage();
       },
       { rootMargin: `0px 0px ${AHEAD}` },
     );

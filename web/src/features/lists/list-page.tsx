@@ -18,6 +18,7 @@ import {
   listMembersQuery,
   listsQuery,
   useDeleteList,
+  useIsListGoing,
   usePutOnList,
   useRenameList,
   useTakeOffList,
@@ -116,7 +117,8 @@ const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; on
 };
 
 const Members = ({ list }: { list: List }) => {
-  const result = useInfiniteQuery(listMembersQuery(list.id));
+  const isGoing = useIsListGoing(list.id);
+  const result = useInfiniteQuery({ ...listMembersQuery(list.id), enabled: !isGoing });
   const [taken, setTaken] = useState<ListMember>();
   const take = useTakeOffList();
   const { data, error } = result;

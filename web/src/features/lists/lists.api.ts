@@ -8,7 +8,13 @@ import {
   renameList,
 } from '@opencall/contract/lists/lists.endpoints';
 import type { ListMember } from '@opencall/contract/lists/lists.schemas';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor, type ListPages, listBy } from '#lib/infinite-list.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
@@ -42,11 +48,16 @@ export const listMembersQuery = (id: number) =>
     retry: retryUnlessRefused,
   });
 
-const useListsChange = <V, R>(mutationFn: (values: V) => Promise<R>, onSuccess?: () => void) => {
+interface ChangeOptions {
+  mutationKey?: readonly unknown[];
+  onSuccess?: () => void;
+}
+
+const useListsChange = <V, R>(mutationFn: (values: V) => Promise<R>, options: ChangeOptions = {}) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess,
+    ...options,
     onSettled: () => client.invalidateQueries({ queryKey: LISTS_KEY }),
   });
 };
@@ -56,9 +67,21 @@ export const useCreateList = () => useListsChange((name: string) => call(createL
 export const useRenameList = (id: number) =>
   useListsChange((name: string) => call(renameList, { params: { id: String(id) }, body: { name } }));
 
+const deletionKey = (id: number) => [...LISTS_KEY, 'deletion', id];
+
 /** `onDeleted` is told even though what showed the list is gone by then. */
 export const useDeleteList = (id: number, onDeleted: () => void) =>
-  useListsChange(() => call(deleteList, { params: { id: String(id) } }), onDeleted);
+  useListsChange(() => call(deleteList, { params: { id: String(id) } }), {
+    mutationKey: deletionKey(id),
+    onSuccess: onDeleted,
+  });
+
+/** The list is being deleted, or is gone: whoever is on it is not to be read again. */
+export const useIsListGoing = (id: number): boolean =>
+  useMutationState({
+    filters: { mutationKey: deletionKey(id) },
+    select: ({ state }) => state.status === 'pending' || state.status === 'success',
+  }).some(Boolean);
 
 interface Entry {
   listId: number;

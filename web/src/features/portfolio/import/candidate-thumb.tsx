@@ -24,8 +24,8 @@ export const CandidateThumb = ({ candidate }: { candidate: Candidate }) => {
     (canvas: HTMLCanvasElement | null) => {
       if (!canvas) return;
       const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
           void drawPreview(canvas, candidate).catch(() => setFailed(true));
         },

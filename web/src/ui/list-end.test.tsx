@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ListEnd } from './list-end.tsx';
+
+type Told = (entries: { isIntersecting: boolean }[]) => void;
+
+/** A list with more pages, and what tells its observer whether its end is near. */
+const renderEnd = () => {
+  let tell: Told = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: Told) {
+        tell = told;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const fetchNextPage = vi.fn(async () => undefined);
+  const result = { hasNextPage: true, isFetching: false, isFetchNextPageError: false, fetchNextPage };
+  render(<ListEnd result={result} failure="" />);
+  return {
+    fetchNextPage,
+    tell: (...near: boolean[]) => tell(near.map((isIntersecting) => ({ isIntersecting }))),
+  };
+};
+
+describe('ListEnd', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for the next page as its end comes near', () => {
+    const { fetchNextPage, tell } = renderEnd();
+    tell(false);
+    expect(fetchNextPage).not.toHaveBeenCalled();
+    tell(true);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes by the last of what it is told together', () => {
+    const { fetchNextPage, tell } = renderEnd();
+    tell(true, false);
+    expect(fetchNextPage).not.toHaveBeenCalled();
+    tell(false, true);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+});
