@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { endSessionAt, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const REFUSED = /status of (401|404|500)/;
@@ -178,9 +178,7 @@ test.describe('Email', () => {
     await page.reload();
     await expect(message).toHaveValue('Every word of it.');
     await expect(subject).toHaveValue('Kept');
-    // What a page asks for as it opens would find out before the send does.
-    await page.waitForLoadState('networkidle');
-    await page.context().clearCookies();
+    await endSessionAt(page, /\/api\/emails$/, 'POST');
     await send.click();
     await expectToast(page, 'Session expired', 'Please login again');
     await expect(page).toHaveURL(/\/auth/);

@@ -9,7 +9,7 @@ import {
   readOwnProfile,
   uploadPicture,
 } from './support/portfolio.ts';
-import { holdBack } from './support/provoke.ts';
+import { endSessionAt, holdBack } from './support/provoke.ts';
 
 const FACTS = {
   name: 'Wren Ashford',
@@ -317,16 +317,12 @@ test.describe('the own profile', () => {
     await expect(text(page, 'City')).toHaveValue('Savannah');
   });
 
-  test('edits outlive a session that ran out', { tag: '@desktop' }, async ({
-    page,
-    context,
-    consoleGuard,
-  }) => {
+  test('edits outlive a session that ran out', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401 /);
     const member = await openOwn(page);
     await edit(page);
     await text(page, 'City').fill('Macon');
-    await context.clearCookies();
+    await endSessionAt(page, /\/api\/profiles\/\d+$/, 'PATCH');
     await save(page);
     await expect(
       page.getByText(

@@ -46,6 +46,21 @@ export const holdBack = async (page: Page, path: string, method: string) => {
   return letGo;
 };
 
+/**
+ * The session runs out as the next call of this method to the address is sent. Ended before, another call of the page (its live events,
+ * its numbers) may find out first and lead away.
+ */
+export const endSessionAt = async (page: Page, address: RegExp, method: string) => {
+  let isOver = false;
+  await page.route(address, async (route) => {
+    if (!isOver && route.request().method() === method) {
+      isOver = true;
+      await page.context().clearCookies();
+    }
+    await route.fallback();
+  });
+};
+
 /** Keeps live events away: what other tests change would have a screen read again by itself what it could not read. */
 export const keepEventsAway = (page: Page) =>
   page.route(
