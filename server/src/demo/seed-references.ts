@@ -31,6 +31,8 @@ interface PlannedShoot {
 const SHOOTS = 64;
 const OLDEST_DAYS = 400;
 const HOURS = 4;
+/** From the morning to the early afternoon in Chicago. */
+const START_HOURS_UTC = [15, 19] as const;
 
 const isMaker = ({ role }: DemoMember): boolean => role === 'photographer' || role === 'videographer';
 const joinedBefore =
@@ -107,8 +109,9 @@ const storeShoots = async (
 ): Promise<StoredShoot[]> => {
   const idOf = ({ place }: DemoMember): number => world.userIdOf.get(place) ?? 0;
   const dated = planned.map((shoot) => {
-    const endsAt = new Date(world.now.getTime() - shoot.daysAgo * DAY_MS - random.int(0, 9) * HOUR_MS);
-    const startsAt = new Date(endsAt.getTime() - HOURS * HOUR_MS);
+    const day = Math.floor(world.now.getTime() / DAY_MS) - shoot.daysAgo;
+    const startsAt = new Date(day * DAY_MS + random.int(...START_HOURS_UTC) * HOUR_MS);
+    const endsAt = new Date(startsAt.getTime() + HOURS * HOUR_MS);
     const agreedAt = new Date(startsAt.getTime() - random.int(1, 2) * DAY_MS);
     return { ...shoot, title: random.pick(shootTitles), endsAt, startsAt, agreedAt };
   });

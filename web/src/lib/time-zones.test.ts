@@ -7,6 +7,7 @@ import {
   momentText,
   spanText,
   zoneCity,
+  zonedSpanText,
 } from './time-zones.ts';
 
 const NY = 'America/New_York';
@@ -50,6 +51,8 @@ describe('what is read', () => {
     expect(spanText(changing, NY, NOW)).toBe('Sat, Oct 31, 11:00 PM – Sun, Nov 1, 5:00 AM EDT/EST');
     expect(spanText({ ...span, endsAt: '2027-01-02T22:00:00.000Z' }, NY, NOW)).toContain('2027');
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(zonedSpanText(span, NY)).toMatch(/ EST \(New York\)$/);
+    expect(zonedSpanText(span, 'UTC')).toMatch(/ PM UTC$/);
   });
 
   it('knows whether two clocks differ, on either side of their change', () => {

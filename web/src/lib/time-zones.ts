@@ -114,6 +114,10 @@ export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Dat
   return `${text} ${[...new Set([zoneName(startsAt, zone), zoneName(endsAt, zone)])].join('/')}`;
 };
 
+/** `Sat, Nov 28, 9:00 AM – 5:00 PM EST (New York)`; no city where the zone has none, as `UTC`. */
+export const zonedSpanText = (span: Span, zone: string): string =>
+  zone.includes('/') ? `${spanText(span, zone)} (${zoneCity(zone)})` : spanText(span, zone);
+
 /** `Sat, Nov 28, 9:00 AM EST` */
 export const momentText = (iso: string, zone: string, now = new Date()): string =>
   `${plain(dayAndTime(zone, !isThisYear(iso, zone, now)).format(new Date(iso)))} ${zoneName(iso, zone)}`;

@@ -82,11 +82,11 @@ export const replies: readonly string[] = [
 
 export const shootTitles: readonly string[] = [
   'Stairwell in grey',
-  'Market hall at six',
+  'Market hall, back entrance',
   'Denim on the roof',
   'Portraits for an actor’s card',
   'Greenhouse, two looks',
-  'Night bus, on location',
+  'Tram depot, on location',
   'Lookbook for a small label',
   'Dance in one take',
   'Beauty, north window',

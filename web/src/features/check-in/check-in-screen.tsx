@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
-import { spanText, zoneCity } from '#lib/time-zones.ts';
+import { zonedSpanText } from '#lib/time-zones.ts';
 import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
@@ -23,9 +23,7 @@ export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
         The shoot
       </Link>
       <h1 className="display text-2xl wrap-anywhere">{title}</h1>
-      <p className="mt-1 mb-8 text-ink-soft">
-        {`${spanText(terms, terms.timeZone)} (${zoneCity(terms.timeZone)})`}
-      </p>
+      <p className="mt-1 mb-8 text-ink-soft">{zonedSpanText(terms, terms.timeZone)}</p>
       {data === null && status !== 'confirmed' ? <NothingHere /> : <CheckInSection shoot={shoot} />}
     </div>
   );

@@ -4,7 +4,7 @@ import type { PartyAnswer, PartyRole } from '@opencall/contract/shoots/shoots.vo
 import { counted } from '#lib/counted.ts';
 import { listText } from '#lib/list-text.ts';
 import { payText } from '#lib/pay.ts';
-import { spanText, zoneCity } from '#lib/time-zones.ts';
+import { zonedSpanText } from '#lib/time-zones.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 
@@ -79,7 +79,7 @@ export const TERM_ROWS = [
   {
     name: 'when',
     label: 'When',
-    text: (terms: ShootTerms) => `${spanText(terms, terms.timeZone)} (${zoneCity(terms.timeZone)})`,
+    text: (terms: ShootTerms) => zonedSpanText(terms, terms.timeZone),
   },
   { name: 'where', label: 'Where', text: placeText },
   { name: 'pay', label: 'Pay', text: ({ pay }: ShootTerms) => payText(pay) },

@@ -6,7 +6,7 @@ import {
 } from '@opencall/contract/shoots/shoots.vocabulary';
 import { type ReactNode, useId, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isSameClock, laterLocal, momentIn, ownTimeZone, spanText, zoneCity } from '#lib/time-zones.ts';
+import { isSameClock, laterLocal, momentIn, ownTimeZone, zonedSpanText } from '#lib/time-zones.ts';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { PayFields } from '#ui/pay-fields.tsx';
@@ -49,8 +49,8 @@ const TimeLine = ({ startsAt, endsAt, timeZone }: ShootValues) => {
   const own = ownTimeZone();
   return (
     <p className="text-sm text-ink-soft">
-      {`${spanText(span, timeZone)} (${zoneCity(timeZone)}), ${lengthText(span)}.`}
-      {!isSameClock(span, timeZone, own) && ` For you: ${spanText(span, own)} (${zoneCity(own)}).`}
+      {`${zonedSpanText(span, timeZone)}, ${lengthText(span)}.`}
+      {!isSameClock(span, timeZone, own) && ` For you: ${zonedSpanText(span, own)}.`}
     </p>
   );
 };

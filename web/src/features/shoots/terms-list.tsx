@@ -1,5 +1,5 @@
 import { cx } from '#lib/class-names.ts';
-import { isSameClock, ownTimeZone, spanText, zoneCity } from '#lib/time-zones.ts';
+import { isSameClock, ownTimeZone, zonedSpanText } from '#lib/time-zones.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
 import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words.ts';
@@ -35,7 +35,7 @@ const OwnClock = ({ terms }: { terms: ShootTerms }) => {
   return (
     <span className="mt-0.5 block text-sm text-ink-soft">
       {lengthText(terms)}
-      {!isSameClock(terms, terms.timeZone, own) && `. For you: ${spanText(terms, own)} (${zoneCity(own)})`}
+      {!isSameClock(terms, terms.timeZone, own) && `. For you: ${zonedSpanText(terms, own)}`}
     </span>
   );
 };
