@@ -21,6 +21,8 @@ import { print, recording, type Statement, timed, timings } from './measure.ts';
 const SLOWEST_MAX_MS = 60;
 const HEAVY_LIST_MAX_MS = 30;
 const CHUNK = 1000;
+/** Emails whose words are not merged into the index yet: nearly as many as may be. */
+const WAITING = 60;
 const MEMBERS = 20_000;
 const HEAVY = 1;
 const ORDINARY = 2;
@@ -61,14 +63,18 @@ const mailAt = (n: number): unknown[] => {
   return [sender, recipient, subject, content, new Date(START + n * 1000).toISOString(), words.join(' ')];
 };
 
+const insertMail = async (database: Database, from: number, count: number): Promise<void> => {
+  const chunk = Array.from({ length: count }, (_, at) => mailAt(from + at));
+  const told = chunk.filter(([sender, recipient]) => sender !== recipient);
+  await database.executeSql(INSERT_MAIL, told[0]?.map((_, column) => told.map((row) => row[column])) ?? []);
+};
+
 const fill = async (database: Database, rows: number): Promise<void> => {
   await database.executeSql(INSERT_MEMBERS, [MEMBERS]);
-  for (let done = 0; done < rows; done += CHUNK) {
-    const chunk = Array.from({ length: Math.min(CHUNK, rows - done) }, (_, at) => mailAt(done + at));
-    const told = chunk.filter(([sender, recipient]) => sender !== recipient);
-    await database.executeSql(INSERT_MAIL, told[0]?.map((_, column) => told.map((row) => row[column])) ?? []);
-  }
+  for (let done = 0; done < rows; done += CHUNK)
+    await insertMail(database, done, Math.min(CHUNK, rows - done));
   await database.executeSql('vacuum analyze');
+  await insertMail(database, rows, WAITING);
 };
 
 const CALLS: Readonly<Record<string, Partial<MailQuery>>> = {

@@ -215,10 +215,22 @@ const childrenOf = (parent: number): number[] => {
   return pairs.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid);
 };
 
-/** The server itself first, which makes a process of its own for each connection. */
-const signalAll = (server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
-  server.kill(signal);
+const signalChildren = (server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
   for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal);
+};
+
+/**
+ * The server makes a process of its own for each connection, and clears away those that have ended: it is stopped before
+ * them and goes on after them, so that each that is named is there.
+ */
+const freezeAll = (server: ChildProcess): void => {
+  server.kill('SIGSTOP');
+  signalChildren(server, 'SIGSTOP');
+};
+
+const thawAll = (server: ChildProcess): void => {
+  signalChildren(server, 'SIGCONT');
+  server.kill('SIGCONT');
 };
 
 /**
@@ -251,8 +263,8 @@ export const startNativePostgres = async (options: NativePostgresOptions = {}): 
       watchdog.stdin?.end();
     };
     await start();
-    const freeze = () => signalAll(server, 'SIGSTOP');
-    const thaw = () => signalAll(server, 'SIGCONT');
+    const freeze = () => freezeAll(server);
+    const thaw = () => thawAll(server);
     const crash = () => stopServer(server, 'SIGQUIT');
     const promote = () => runAt(urlOf('postgres'), 'select pg_promote()');
     return { urlOf, freeze, thaw, crash, halt, start, promote, stop, dataDir };

@@ -23,14 +23,14 @@ const MobileMenu = lazy(() =>
 
 /** A frame of its own, inside a touch target that is higher. */
 const HIGHLIGHTED =
-  'px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
+  'px-2 min-[54rem]:px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
   'before:border before:border-ink hover:before:bg-ink/8';
 
 /** Where a link is an icon, its number is on the corner. */
 const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-6 max-xl:ml-0';
 
 /** A link that is an icon is as wide as its touch target; the margins take the gap between two of them back. */
-const AS_ICON = 'max-xl:-mx-1 max-xl:min-w-11 max-xl:justify-center max-xl:after:inset-x-3 lg:max-xl:-mx-2';
+const AS_ICON = 'max-xl:-mx-1 max-xl:after:inset-x-3 lg:max-xl:-mx-2';
 
 const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
   Icon ? (
@@ -52,7 +52,7 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
       aria-current={active ? 'page' : undefined}
       aria-describedby={item.unread && unreadId}
       className={cx(
-        'relative inline-flex min-h-11 items-center whitespace-nowrap text-[0.9375rem]',
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap text-sm min-[54rem]:text-[0.9375rem]',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
         item.icon && AS_ICON,
         active && 'after:bg-safelight',
@@ -103,7 +103,7 @@ export const TopBar = () => {
       .map((item) => <BarLink key={item.label} item={item} user={user} current={current} />);
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex h-16 items-center gap-5 xl:gap-8">
+      <div className="shell flex h-16 items-center gap-4 xl:gap-8">
         <Link
           href={user ? paths.home() : paths.landing()}
           aria-label={siteName}
@@ -114,7 +114,7 @@ export const TopBar = () => {
         </Link>
         <nav
           aria-label="Main"
-          className="hidden flex-1 items-center gap-2 md:flex min-[50rem]:gap-3 lg:gap-5 xl:gap-7"
+          className="hidden flex-1 items-center gap-2 md:flex min-[54rem]:gap-3 lg:gap-4 min-[70rem]:gap-5 xl:gap-7"
         >
           {links('main')}
           <span className="flex-1" />
@@ -124,7 +124,7 @@ export const TopBar = () => {
             <ThemeToggle />
           </span>
         </nav>
-        <div className="-mr-2.5 ml-auto flex items-center md:-ml-4 xl:-ml-7">
+        <div className="-mr-2.5 ml-auto flex items-center md:-ml-3 xl:-ml-7">
           <NotificationBell />
           <button
             type="button"
