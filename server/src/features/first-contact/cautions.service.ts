@@ -44,8 +44,8 @@ const PHONES: readonly RegExp[] = [
   // As elsewhere, with the zero of long distance.
   /(?<![\w.+#-])\(?0\d(?:[\s()./·-]{0,2}\d){7,11}(?!\d)/u,
   /\b(?:call|text|phone|cell|mobile|number|reach me|ring|tel|contact)\b[^\d\n]{0,25}\d{3}[\s.-]?\d{4}\b/iu,
-  new RegExp(`(?:\\b${DIGIT_WORD}\\b[\\s,.-]*){7,}`, 'iu'),
 ];
+const SPOKEN_PHONE = new RegExp(`(?:\\b${DIGIT_WORD}\\b[\\s,.-]*){7,}`, 'iu');
 
 const MONEY: readonly RegExp[] = [
   /\b(?:western union|moneygram|money gram|cash ?app|venmo|paypal|pay pal|zelle|revolut|transferwise|xoom|remitly|apple pay|google pay|gcash|payoneer|skrill)\b/iu,
@@ -74,7 +74,12 @@ const matches = (patterns: readonly RegExp[], text: string): boolean =>
 const callable = (text: string): string =>
   NO_PHONES.reduce((rest, pattern) => rest.replace(pattern, ' ; '), text);
 
+/** Most texts hold no digit and are done with. */
+const hasPhone = (text: string): boolean =>
+  SPOKEN_PHONE.test(text) || (/\d/.test(text) && matches(PHONES, callable(text)));
+
 const withoutOwnLinks = (text: string, ownOrigin: string): string => {
+  if (!text.includes('://')) return text;
   const origin = ownOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(`${origin}(?![\\w.:-])\\S*`, 'gi'), ' ');
 };
@@ -87,7 +92,7 @@ export const cautionsIn = (written: string, ownOrigin: string): Caution[] => {
   const text = withoutOwnLinks(plainOf(written), ownOrigin);
   const found: Record<Caution, boolean> = {
     link: matches(LINKS, text),
-    phone: matches(PHONES, callable(text)),
+    phone: hasPhone(text),
     money: matches(MONEY, text),
     messenger: matches(MESSENGERS, text),
   };

@@ -21,8 +21,10 @@ const countingSql = (now: string): string =>
 export const KNOWN_COLUMNS = `k.low_user_id is not null as known,
   coalesce(case when call.sender = call.low then k.low_wrote else k.high_wrote end, false) as has_written,
   coalesce(case when call.sender = call.low then k.high_wrote else k.low_wrote end, false) as was_answered`;
-export const KNOWN_JOIN =
-  'left join correspondents as k on k.low_user_id = call.low and k.high_user_id = call.high';
+/** Each pair is looked up: joined as a set, all correspondents of a small site would be read for every message. */
+export const KNOWN_JOIN = `left join lateral (
+    select * from correspondents where low_user_id = call.low and high_user_id = call.high limit 1
+  ) as k on true`;
 
 interface BudgetSql {
   /** Rows `r(sender)` of what would begin a correspondence and is to be counted; no two of one sender. */

@@ -13,10 +13,8 @@ export const announceMail = (
   { userId, notificationId, devices }: Pick<SentMail, 'userId' | 'notificationId' | 'devices'>,
 ): void => {
   const recipient = userId === null ? [] : [userId];
-  tx.publish(
-    { to: [...recipient, senderId], type: 'mail', data: { emailId: id } },
-    { to: recipient, type: 'counts', data: {} },
-  );
+  tx.publish({ to: [...recipient, senderId], type: 'mail', data: { emailId: id } });
+  // Says as well that something counts again.
   if (userId !== null) announceNews(tx, 'mail', [{ userId, notificationId, devices, actorId: senderId }]);
 };
 

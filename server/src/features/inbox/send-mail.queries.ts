@@ -122,9 +122,12 @@ export const sendMailRows = (
   });
 };
 
+/** Each is looked up: joined as a set, all members of a small site would be read for every email. */
 const FIND_RECIPIENTS = `
-  select u.username from unnest($1::int[], $2::int[]) with ordinality as c(sender, recipient, place)
-    left join users as u on u.id = recipient and ${canSeeSql({ viewer: 'sender', other: 'u.id' })}
+  select (
+    select u.username from users as u where u.id = recipient and ${canSeeSql({ viewer: 'sender', other: 'u.id' })}
+  ) as username
+  from unnest($1::int[], $2::int[]) with ordinality as c(sender, recipient, place)
   order by place`;
 
 /** For each pair, in their order: the name of the recipient; null where the sender may not write to them. */

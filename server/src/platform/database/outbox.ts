@@ -11,6 +11,26 @@ const NOTIFY_MAX_BYTES = 7999;
 /** What of a `Tx` is collected and not done at once. */
 export type Effects = Pick<Tx, 'publish' | 'enqueue' | 'notify' | 'afterCommit'>;
 
+/** Bytes of `{"to":[`, the comma behind it, and of one recipient: `[` an id of 19 digits `,` a user of 10 `],`. */
+const TO_BYTES = 9;
+const RECIPIENT_BYTES = 33;
+
+/** With the number of the notification that carries each: as many in one as fit, in their order. */
+const inMessages = (parts: readonly EventPart[]): (EventPart & { message: number })[] => {
+  let message = 0;
+  let bytes = 0;
+  return parts.map((part) => {
+    const size = TO_BYTES + part.users.length * RECIPIENT_BYTES + Buffer.byteLength(part.rest) + 1;
+    // The list has two brackets.
+    if (bytes > 0 && bytes + size > NOTIFY_MAX_BYTES - 2) {
+      message += 1;
+      bytes = 0;
+    }
+    bytes += size;
+    return { ...part, message };
+  });
+};
+
 /** A row of what the outbox's statement returns. */
 export interface OutboxRow {
   /** An announcement's recipients, as JSON; only where a fan-out carries it. */
@@ -18,14 +38,14 @@ export interface OutboxRow {
   rest?: string;
 }
 
-/** `$n` is the first parameter: JSON of `EventPart`s. Ids are taken in the order in which the events were published. */
+/** `$n` is the first parameter: JSON of what `inMessages` returns. Ids are taken in the order in which the events were published. */
 const heardSql = (n: number): string => `
   heard as materialized (
-    select part.place, part.audience, part.type, part.data, part.rest, recipient.user_id,
+    select part.place, part.audience, part.type, part.data, part.rest, part.message, recipient.user_id,
       case when part.transient then 0 else nextval('live_events_id_seq') end as id
     from rows from (json_to_recordset($${n}) as (
-        users int[], audience text, type text, data jsonb, rest text, transient boolean
-      )) with ordinality as part(users, audience, type, data, rest, transient, place)
+        users int[], audience text, type text, data jsonb, rest text, transient boolean, message int
+      )) with ordinality as part(users, audience, type, data, rest, transient, message, place)
       cross join unnest(part.users) with ordinality as recipient(user_id, place)
     order by part.place, recipient.place
   ), stored as (
@@ -34,9 +54,13 @@ const heardSql = (n: number): string => `
   )`;
 
 const RECIPIENTS = `'[' || string_agg('[' || id || ',' || coalesce(user_id, 0) || ']', ',' order by id) || ']'`;
-const BY_PART = 'from heard group by place, rest order by place';
-const NOTIFY_PARTS = `select pg_notify('${LIVE_CHANNEL}', '{"to":' || ${RECIPIENTS} || ',' || rest) ${BY_PART}`;
-const RETURN_PARTS = `select ${RECIPIENTS} as recipients, rest ${BY_PART}`;
+const NOTIFY_PARTS = `
+  select pg_notify('${LIVE_CHANNEL}', '[' || string_agg(said, ',' order by place) || ']')
+  from (
+    select message, place, '{"to":' || ${RECIPIENTS} || ',' || rest as said from heard group by message, place, rest
+  ) as part
+  group by message order by message`;
+const RETURN_PARTS = `select ${RECIPIENTS} as recipients, rest from heard group by place, rest order by place`;
 
 const notifySql = (n: number): string => `
   select pg_notify(channel, payload)
@@ -90,7 +114,7 @@ export class Outbox implements Effects {
     const writes = jobs ? [`queued as (${jobs.text})`] : [];
     const selects: string[] = [];
     if (this.#events.length > 0) {
-      writes.push(heardSql(values.push(JSON.stringify(this.#events))));
+      writes.push(heardSql(values.push(JSON.stringify(inMessages(this.#events)))));
       selects.push(this.#fanOut ? RETURN_PARTS : NOTIFY_PARTS);
     }
     if (this.#notifications.length > 0) {
