@@ -43,6 +43,11 @@ const CHAT = `
     last_message_at - ($1::int - m) * interval '1 minute'
   from conversations, generate_series(1, $1::int) m`;
 
+/** Whoever has a conversation has written in it: no budget, and no look at a text that goes to many, concerns these. */
+const CORRESPONDENTS = `
+  insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
+  select low_user_id, high_user_id, started_by, created_at, true, true from conversations`;
+
 const EMAIL = `
   insert into emails (sender_id, recipient_id, subject, content, created_at, is_read, words)
   select $1::int + 1 + (n * 31 + viewer) % 1000, viewer, 'About number ' || n,
@@ -80,6 +85,7 @@ const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
   await client.query(SESSIONS, [hashes]);
   await client.query(CONVERSATIONS, [VIEWERS, THREADS, MESSAGES]);
   await client.query(CHAT, [MESSAGES]);
+  await client.query(CORRESPONDENTS);
   await client.query(EMAIL, [VIEWERS, EMAILS]);
   await client.query(CONTEST, [CONTESTS]);
   await client.query(ENTRIES, [CONTESTS, CONTEST_ENTRIES, VIEWERS]);

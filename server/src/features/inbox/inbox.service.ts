@@ -1,4 +1,5 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
+import { AnsweredPairs } from '#features/first-contact/answered-pairs.service.ts';
 import { cautionsText } from '#features/first-contact/cautions.service.ts';
 import {
   ContactRaced,
@@ -137,8 +138,26 @@ const conclude = (
   return { ...mail, sender: viewer.user.username, recipient };
 };
 
+/** Notes who has been answered. @throws Error where one of several emails of a sender is to somebody who has not written to them. */
+const noteAnswered = (
+  answered: AnsweredPairs,
+  emails: readonly { row: NewMailRow; sent: SentMail }[],
+): void => {
+  const counts = new Map<number, number>();
+  for (const { row } of emails) counts.set(row.senderId, (counts.get(row.senderId) ?? 0) + 1);
+  let isWrong = false;
+  for (const { row, sent } of emails) {
+    if (sent.answered) answered.note(row.senderId, row.recipientId);
+    else {
+      answered.forget(row.senderId, row.recipientId);
+      isWrong ||= counts.get(row.senderId) !== 1;
+    }
+  }
+  if (isWrong) throw new Error('these emails cannot be stored together');
+};
+
 /** In one transaction; see `sendMailRows`. */
-const sendAll = (calls: readonly SendCall[]): Promise<(MailRow | Error)[]> => {
+const sendAll = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(MailRow | Error)[]> => {
   const [first] = calls;
   if (!first) throw new Error('no mail to send');
   const now = first.platform.now();
@@ -155,6 +174,10 @@ const sendAll = (calls: readonly SendCall[]): Promise<(MailRow | Error)[]> => {
     const rows = addressed.flatMap((one) => (one instanceof Error ? [] : [one.row]));
     const terms = { now, emailDueAt: emailDueAt('mail', now) };
     const sent = rows.length > 0 ? await sendMailRows(tx, rows, terms) : [];
+    noteAnswered(
+      answered,
+      sent.flatMap((outcome, n) => (rows[n] ? [{ row: rows[n], sent: outcome }] : [])),
+    );
     return addressed.map((one) => {
       if (one instanceof Error) return one;
       const outcome = sent.shift();
@@ -165,15 +188,19 @@ const sendAll = (calls: readonly SendCall[]): Promise<(MailRow | Error)[]> => {
 };
 
 /** Emails that are sent at the same time are stored together; a member's own, and those between two, keep their order. */
-const sendOf = perDb(() =>
-  joinWrites<SendCall, MailRow>({
-    keysOf: ({ viewer: { userId }, email: { recipientId } }) => [
-      `from ${userId}`,
-      `between ${Math.min(userId, recipientId)} and ${Math.max(userId, recipientId)}`,
-    ],
-    run: sendAll,
-  }),
-);
+const sendOf = perDb(() => {
+  const answered = new AnsweredPairs();
+  const isAnswered = ({ viewer, email }: SendCall) => answered.has(viewer.userId, email.recipientId);
+  const fromOf = ({ viewer }: SendCall) => `from ${viewer.userId}`;
+  const betweenOf = ({ viewer: { userId }, email: { recipientId } }: SendCall) =>
+    `between ${Math.min(userId, recipientId)} and ${Math.max(userId, recipientId)}`;
+  return joinWrites<SendCall, MailRow>({
+    // What counts the sender's first emails counts one at a time.
+    keysOf: (call) => (isAnswered(call) ? [betweenOf(call)] : [fromOf(call), betweenOf(call)]),
+    sharedKeysOf: (call) => (isAnswered(call) ? [fromOf(call)] : []),
+    run: (calls) => sendAll(calls, answered),
+  });
+});
 
 /**
  * The same mail under the same `clientId` answers the first one and sends none.

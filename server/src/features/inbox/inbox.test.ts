@@ -172,6 +172,65 @@ describe('POST /api/emails', () => {
   });
 });
 
+describe('several emails of one sender at once', () => {
+  const buildCorrespondents = async () => {
+    const anna = await buildMember(app);
+    const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(app)));
+    for (const { client } of others) await sendMail(client, anna.userId);
+    // From here on it is known that they have written to her.
+    for (const { userId } of others) await sendMail(anna.client, userId, { subject: 'First' });
+    return { anna, others };
+  };
+
+  it('reach each whom they are to, beside one to a stranger', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const stranger = await buildMember(app);
+    const all = [...others, stranger, ...others];
+    const answers = await Promise.all(
+      all.map(({ userId }, n) =>
+        anna.client.post('/api/emails', {
+          recipientId: userId,
+          subject: `Number ${n}`,
+          content: 'See you there',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 201));
+    for (const [n, { client }] of others.entries()) {
+      const subjects = (await listMail(client, 'inbox')).map(({ subject }) => subject);
+      expect(subjects).toEqual([`Number ${n + 6}`, `Number ${n}`, 'First']);
+      expect((await client.get('/api/counts')).body).toMatchObject({ unreadEmails: 3 });
+    }
+    expect(await listMail(stranger.client, 'inbox')).toMatchObject([{ subject: 'Number 5' }]);
+    expect(await listMail(anna.client, 'sent')).toHaveLength(16);
+  });
+
+  it('keep to one for a client id', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      others.map(({ userId }) => anna.client.post('/api/emails', { ...email(userId), clientId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    expect(await listMail(anna.client, 'sent')).toHaveLength(6);
+  });
+
+  it('are sent one by one where what was known of them is true no more', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const never = `update correspondents set low_wrote = low_user_id = $1, high_wrote = high_user_id = $1
+      where $1 in (low_user_id, high_user_id)`;
+    await app.platform.database.executeSql(never, [anna.userId]);
+    const answers = await Promise.all(
+      others.map(({ userId }) =>
+        anna.client.post('/api/emails', { ...email(userId), content: `For ${userId}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201));
+    for (const { client, userId } of others)
+      expect((await listMail(client, 'inbox'))[0]).toMatchObject({ content: `For ${userId}` });
+  });
+});
+
 describe('GET /api/emails', () => {
   it('pages newest first, fifty at a time unless told otherwise, with the exact total', async () => {
     const { anna, bert } = await buildPair(app);

@@ -32,7 +32,7 @@ export interface NewMailRow {
 const news = newsSql('mail', {
   rows: `(select recipient as user_id, sender as actor,
       jsonb_build_object('emailId', mail.id, 'title', call.subject) as subject, group_key
-    from mail join call on call.sender = mail.sender_id where mail.held_by is null) as r`,
+    from mail join call on call.sender = mail.sender_id and call.recipient = mail.recipient_id where mail.held_by is null) as r`,
   now: '$8::timestamptz',
   emailDue: '$9::timestamptz',
 });
@@ -66,7 +66,7 @@ const SEND = `
       array_to_tsvector(string_to_array(words, ' ')), $8::timestamptz, held.item_id, held.item_id is null
     from taken left join held on held.sender = taken.sender order by place
     on conflict (sender_id, client_id) do nothing
-    returning id, sender_id, held_by
+    returning id, sender_id, recipient_id, held_by
   ), ${pairCte({
     rows: `(select sender, recipient, low, high, sender as begun_by,
       sender not in (select sender from held) as reaches from taken where not has_written) as r`,
@@ -75,8 +75,9 @@ const SEND = `
   select repeated, not known and not is_free and budget.user_id is null as exhausted,
     budget.user_id is not null and not pair.is_new as raced,
     case when not was_answered then refused_until end as "refusedUntil",
-    coalesce(held.is_new_item, false) as "newItem", mail.id, told.*
-  from verdict left join mail on mail.sender_id = verdict.sender left join budget on budget.user_id = verdict.sender
+    coalesce(held.is_new_item, false) as "newItem", was_answered as answered, mail.id, told.*
+  from verdict left join mail on mail.sender_id = verdict.sender and mail.recipient_id = verdict.recipient
+    left join budget on budget.user_id = verdict.sender
     left join pair on pair.low_user_id = low and pair.high_user_id = high left join held on held.sender = verdict.sender
     left join (${news.told}) as told on told."userId" = recipient and told."actorId" = verdict.sender
   order by place`;
@@ -93,6 +94,8 @@ export interface SentMail {
   newItem: boolean;
   /** The two became correspondents meanwhile: roll back, and send it once more. */
   raced: boolean;
+  /** The recipient has written to the sender before. */
+  answered: boolean;
   /** Null: not stored. Where nothing above is against it, another call has just used the client id: roll back. */
   id: number | null;
   userId: Told['userId'] | null;
@@ -101,8 +104,9 @@ export interface SentMail {
 }
 
 /**
- * Stores emails and tells their recipients. @param emails no two of one sender, and no two between the same members. @param emailDueAt when a reminder by
- * email is due; null: none is. @returns for each, in their order.
+ * Stores emails and tells their recipients. @param emails no two between the same members, and of one sender more than one
+ * only to members who have written to them. @param emailDueAt when a reminder by email is due; null: none is.
+ * @returns for each, in their order.
  */
 export const sendMailRows = (
   tx: Tx,

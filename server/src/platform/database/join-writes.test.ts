@@ -10,10 +10,13 @@ interface Call {
 
 /** Batches run until the test ends them. */
 const record = (outcomeOf: (calls: readonly Call[]) => (string | Error)[]) => {
+  /** Those with a question mark may share their key. */
+  const mayShare = ({ name }: Call) => name.endsWith('?');
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
   const join = joinWrites<Call, string>({
-    keysOf: ({ key }) => [key],
+    keysOf: (call) => (mayShare(call) ? [] : [call.key]),
+    sharedKeysOf: (call) => (mayShare(call) ? [call.key] : []),
     run: async (calls) => {
       batches.push(calls.map(({ name }) => name));
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -56,6 +59,24 @@ describe('joined writes', () => {
     expect(batches[1]).toEqual(['a2', 'b2']);
     await end();
     expect(batches[2]).toEqual(['a3']);
+    await end();
+    await Promise.all(answers);
+  });
+
+  it('share a key within one batch where they may, in their order, and between two never', async () => {
+    const { batches, send, end, turn } = record(named);
+    const answers = send('a1?', 'a2?', 'b1', 'a3', 'a4?', 'b2?');
+    await turn();
+    expect(batches).toEqual([['a1?', 'a2?', 'b1']]);
+    answers.push(...send('a5?', 'c1?'));
+    await turn();
+    expect(batches[1]).toEqual(['c1?']);
+    await end();
+    expect(batches[2]).toEqual(['a3', 'b2?']);
+    await end();
+    expect(batches).toHaveLength(3);
+    await end();
+    expect(batches[3]).toEqual(['a4?', 'a5?']);
     await end();
     await Promise.all(answers);
   });

@@ -11,6 +11,8 @@ interface JoinedWrites<Call, Result> {
    * they came.
    */
   keysOf(call: Call): readonly string[];
+  /** What calls may share within one batch, in the order in which they came, and never between two that run at once. */
+  sharedKeysOf?(call: Call): readonly string[];
   /**
    * Does all of them in one transaction. @returns for each, in their order, its result, or why it alone was refused,
    * which has changed nothing. Where it rejects, nothing may be stored, and more than one are run again one by one.
@@ -21,6 +23,7 @@ interface JoinedWrites<Call, Result> {
 interface Waiting<Call, Result> {
   call: Call;
   keys: readonly string[];
+  sharedKeys: readonly string[];
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
@@ -36,6 +39,7 @@ const isRolledBack = (error: unknown): boolean =>
  */
 export const joinWrites = <Call, Result>({
   keysOf,
+  sharedKeysOf = () => [],
   run,
 }: JoinedWrites<Call, Result>): ((call: Call) => Promise<Result>) => {
   let waiting: Waiting<Call, Result>[] = [];
@@ -73,12 +77,18 @@ export const joinWrites = <Call, Result>({
   /** The first that may run; whoever shares a key with somebody before them waits with them. */
   const takeBatch = (): Waiting<Call, Result>[] => {
     const taken = new Set(busy);
+    const shared = new Set<string>();
     const batch: Waiting<Call, Result>[] = [];
     const left: Waiting<Call, Result>[] = [];
     for (const one of waiting) {
-      const isFree = batch.length < CALLS_MAX && !one.keys.some((key) => taken.has(key));
+      const { keys, sharedKeys } = one;
+      const isFree =
+        batch.length < CALLS_MAX &&
+        !keys.some((key) => taken.has(key) || shared.has(key)) &&
+        !sharedKeys.some((key) => taken.has(key));
       (isFree ? batch : left).push(one);
-      for (const key of one.keys) taken.add(key);
+      for (const key of keys) taken.add(key);
+      for (const key of sharedKeys) (isFree ? shared : taken).add(key);
     }
     waiting = left;
     return batch;
@@ -89,7 +99,7 @@ export const joinWrites = <Call, Result>({
     while (running < BATCHES_MAX && waiting.length > 0) {
       const batch = takeBatch();
       if (batch.length === 0) return;
-      const keys = batch.flatMap((one) => one.keys);
+      const keys = batch.flatMap((one) => [...one.keys, ...one.sharedKeys]);
       for (const key of keys) busy.add(key);
       running += 1;
       void runAll(batch).finally(() => {
@@ -102,7 +112,7 @@ export const joinWrites = <Call, Result>({
 
   return (call) =>
     new Promise((resolve, reject) => {
-      waiting.push({ call, keys: keysOf(call), resolve, reject });
+      waiting.push({ call, keys: keysOf(call), sharedKeys: sharedKeysOf(call), resolve, reject });
       if (isPlanned) return;
       isPlanned = true;
       // Those of the same turn of the event loop come along.
