@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { hashToken } from '../server/src/features/auth/tokens.service.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
@@ -93,6 +94,22 @@ const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
   await client.query(BARE_TABLES);
   await client.query("update marketplace_listings set expires_at = expires_at + interval '60 days'");
   await client.query('vacuum analyze');
+  await client.end();
+};
+
+const HAS_WORK = `
+  select exists (select from search_changes)
+    or exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()) as "hasWork"`;
+
+/** Until a server has done what the filled tables left to it, and nothing more came for three looks. */
+export const untilAtRest = async (url: string): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (let quietLooks = 0; quietLooks < 3; ) {
+    await setTimeout(1000);
+    const { rows } = await client.query<{ hasWork: boolean }>(HAS_WORK);
+    quietLooks = rows[0]?.hasWork ? 0 : quietLooks + 1;
+  }
   await client.end();
 };
 

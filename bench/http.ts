@@ -21,7 +21,7 @@ import {
   WRITES,
   type Write,
 } from './http-calls.ts';
-import { type HttpWorld, SESSION_SECRET, startHttpWorld } from './http-world.ts';
+import { type HttpWorld, SESSION_SECRET, startHttpWorld, untilAtRest } from './http-world.ts';
 import { print } from './measure.ts';
 import { familyMs, processorMs } from './processor-time.ts';
 
@@ -143,6 +143,7 @@ try {
       DEMO: 'off',
     }),
   );
+  await untilAtRest(url);
   children.push(
     await startProcess('bench/bare-server.mjs', {
       DATABASE_URL: url,
