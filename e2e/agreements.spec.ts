@@ -51,6 +51,8 @@ test('an agreement is made, read, signed by both, and its PDF is known', { tag: 
 
   // The other one signs, by keys, while this page is open.
   await theirs.goto(`/shoots/${shoot.id}`);
+  // What stands above the agreements is there.
+  await expect(theirs.getByRole('button', { name: 'Set up a check-in' })).toBeVisible();
   await theirs.getByRole('link', { name: /Trade Shoot \(TFP\).*Your signature is missing/ }).click();
   const form = theirs.getByRole('form', { name: 'Sign this agreement' });
   await form.getByRole('button', { name: 'Sign Agreement' }).click();

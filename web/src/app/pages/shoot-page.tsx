@@ -3,16 +3,13 @@ import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
 import { getRouteApi } from '@tanstack/react-router';
 import { AgreementsSection } from '#features/agreements/agreements-section.tsx';
+import { CheckInSection } from '#features/check-in/check-in-section.tsx';
 import { ShootScreen } from '#features/shoots/shoot-screen.tsx';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
 const route = getRouteApi('/protected/shoots/$shootId');
-
-const CheckInSection = onDemand(() =>
-  import('#features/check-in/check-in-section.tsx').then((m) => m.CheckInSection),
-);
 
 const ClashNotes = onDemand(() => import('#features/calendar/clash-notes.tsx').then((m) => m.ClashNotes));
 
