@@ -39,6 +39,7 @@ const setFocus = (page: Page, type: 'blur' | 'focus') =>
 
 /** Fails with what axe finds at serious and above, and where. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  if (within) await expect(page.locator(within).first()).toBeVisible();
   // So that a toast or anything else that appears during the check is there at once, without a fade.
   const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
