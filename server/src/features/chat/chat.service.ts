@@ -1,4 +1,5 @@
 import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
+import { AnsweredPairs } from '#features/first-contact/answered-pairs.service.ts';
 import { cautionsText } from '#features/first-contact/cautions.service.ts';
 import {
   ContactRaced,
@@ -164,7 +165,7 @@ const conclude = (tx: Tx, { call, refusal, row }: Prepared, outcome: SendOutcome
 };
 
 /** In one transaction; see `sendMessageRows`. */
-const storeMessages = (calls: readonly SendCall[]): Promise<(Message | Error)[]> => {
+const storeMessages = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(Message | Error)[]> => {
   const [first] = calls;
   if (!first) throw new Error('no message to store');
   const { now, database } = first.platform;
@@ -176,6 +177,7 @@ const storeMessages = (calls: readonly SendCall[]): Promise<(Message | Error)[]>
       prepared.map(({ row }) => row),
       now(),
     );
+    answered.note(prepared.map(({ row }, n) => ({ ...row, answered: outcomes[n]?.answered ?? false })));
     return prepared.map((one, n) => {
       const outcome = outcomes[n];
       if (!outcome) throw new Error('the database answered nothing about a message');
@@ -185,15 +187,18 @@ const storeMessages = (calls: readonly SendCall[]): Promise<(Message | Error)[]>
 };
 
 /** Messages that come at the same time are stored together. A member's own, and those between two, keep their order. */
-const storeOf = perDb(() =>
-  joinWrites<SendCall, Message>({
-    keysOf: ({ viewer: { userId }, message: { recipientId } }) => [
-      `from ${userId}`,
-      `between ${Math.min(userId, recipientId)} and ${Math.max(userId, recipientId)}`,
-    ],
-    run: storeMessages,
-  }),
-);
+const storeOf = perDb(() => {
+  const answered = new AnsweredPairs();
+  const pairOf = ({ viewer, message }: SendCall) => ({
+    senderId: viewer.userId,
+    recipientId: message.recipientId,
+  });
+  return joinWrites<SendCall, Message>({
+    keysOf: (call) => answered.keysOf(pairOf(call)),
+    sharedKeysOf: (call) => answered.sharedKeysOf(pairOf(call)),
+    run: (calls) => storeMessages(calls, answered),
+  });
+});
 
 /** Whatever the database says of a recipient who was deleted between two statements, they are gone. */
 const explain = (error: unknown): unknown =>

@@ -147,6 +147,65 @@ describe('POST /api/messages', () => {
       expect((await thread(bob.client, userId)).body.map((one) => one.id)).toEqual([id]);
   });
 
+  /** Anna, and members who have written to her and whom she has written to: what she writes to them may be stored together. */
+  const buildCorrespondents = async () => {
+    const anna = await buildMember(app);
+    const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(app)));
+    for (const { client } of others) await send(client, anna.userId, { content: 'Hello' });
+    for (const { userId } of others) await send(anna.client, userId, { content: 'First' });
+    return { anna, others };
+  };
+
+  it('brings several of one sender at once to whom each is for, beside one to a stranger', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const stranger = await buildMember(app);
+    const all = [...others, stranger, ...others];
+    const answers = await Promise.all(
+      all.map(({ userId }, n) => send(anna.client, userId, { content: `Number ${n}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 201));
+    for (const [n, { client }] of others.entries()) {
+      const contents = (await thread(client, anna.userId)).body.map(({ content }) => content);
+      expect(contents).toEqual(['Hello', 'First', `Number ${n}`, `Number ${n + 6}`]);
+      const events = await sql<{ data: object }>(
+        `select data from live_events where type = 'message' and user_id = $1 order by id desc limit 2`,
+        [others[n]?.userId],
+      );
+      const [first, second] = [answers[n]?.body.id, answers[n + 6]?.body.id];
+      expect(events.map(({ data }) => data)).toEqual([
+        { messageId: second, withUserId: anna.userId },
+        { messageId: first, withUserId: anna.userId },
+      ]);
+    }
+    const [told] = (await thread(stranger.client, anna.userId)).body;
+    expect(told).toMatchObject({ content: 'Number 5' });
+  });
+
+  it('makes one message of one client id that is sent to several at once', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      others.map(({ userId }) => send(anna.client, userId, { content: 'Once', clientId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const threads = await Promise.all(others.map(({ client }) => thread(client, anna.userId)));
+    const reached = threads.filter(({ body }) => body.some(({ content }) => content === 'Once'));
+    expect(reached).toHaveLength(1);
+  });
+
+  it('stores several one by one where those they are to have not answered after all', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const never = `update correspondents set low_wrote = low_user_id = $1, high_wrote = high_user_id = $1
+      where $1 in (low_user_id, high_user_id)`;
+    await app.platform.database.executeSql(never, [anna.userId]);
+    const answers = await Promise.all(
+      others.map(({ userId }) => send(anna.client, userId, { content: `For ${userId}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201));
+    for (const { client, userId } of others)
+      expect((await thread(client, anna.userId)).body.at(-1)).toMatchObject({ content: `For ${userId}` });
+  });
+
   it('puts messages sent at once into one order, the same for both and as ids and times grow', async () => {
     const { ann, bob } = await pair();
     const ends = [

@@ -33,8 +33,8 @@ export interface NewMessageRow {
 }
 
 const news = newsSql('message', {
-  rows: `(select recipient as user_id, sender as actor, jsonb_build_object('messageId', message.id) as subject, group_key
-    from message join verdict on verdict.sender = message.sender_id where message.held_by is null) as r`,
+  rows: `(select recipient as user_id, sender as actor, jsonb_build_object('messageId', sent.id) as subject, group_key
+    from sent join verdict using (sender, recipient) where held_by is null) as r`,
   now: '$8::timestamptz',
   emailDue: 'null::timestamptz',
 });
@@ -91,7 +91,11 @@ const SEND = `
       ${cautionColumnSql('cautions')}, recipient, item_id, $8::timestamptz
     from taken join held on held.sender = taken.sender
     on conflict (sender_id, client_id) do nothing
-    returning id, sender_id, created_at, held_by
+    returning id, conversation_id, sender_id, held_to, created_at, held_by
+  ), sent as (
+    select m.id, m.sender_id as sender, coalesce(m.held_to, low_user_id + high_user_id - m.sender_id) as recipient,
+      m.created_at, m.held_by
+    from message m left join thread on thread.id = m.conversation_id
   ), ${pairCte({
     rows: `(select sender, recipient, low, high, case when is_answer then recipient else sender end as begun_by,
       sender not in (select sender from held) as reaches from taken where not has_written) as r`,
@@ -100,10 +104,10 @@ const SEND = `
   select visible, repeated, not known and not is_free and budget.user_id is null as exhausted,
     budget.user_id is not null and not pair.is_new as raced,
     case when not was_answered then refused_until end as "refusedUntil",
-    coalesce(held.is_new_item, false) as "newItem", message.id, message.created_at as "createdAt", told.*
-  from verdict left join message on message.sender_id = verdict.sender left join budget on budget.user_id = verdict.sender
-    left join pair on pair.low_user_id = low and pair.high_user_id = high left join held on held.sender = verdict.sender
-    left join (${news.told}) as told on told."userId" = recipient and told."actorId" = verdict.sender
+    coalesce(held.is_new_item, false) as "newItem", was_answered as answered, sent.id, sent.created_at as "createdAt", told.*
+  from verdict left join sent using (sender, recipient) left join budget on budget.user_id = sender
+    left join pair on pair.low_user_id = low and pair.high_user_id = high left join held using (sender)
+    left join (${news.told}) as told on told."userId" = recipient and told."actorId" = sender
   order by place`;
 
 /** The message that was stored, if it was, and whom it was told; or what was against it. */
@@ -120,6 +124,8 @@ export interface SendOutcome {
   newItem: boolean;
   /** The two became correspondents meanwhile: roll back, and send it once more. */
   raced: boolean;
+  /** The recipient has written to the sender before. */
+  answered: boolean;
   /** Null: not stored. Where nothing above is against it, another call has just used the client id: roll back. */
   id: number | null;
   createdAt: Date;
@@ -129,7 +135,10 @@ export interface SendOutcome {
   devices: Told['devices'];
 }
 
-/** @param messages no two of one sender, and no two between the same members. @returns for each, in their order. */
+/**
+ * @param messages no two between the same members, and of one sender more than one only to members who have written to them.
+ * @returns for each, in their order.
+ */
 export const sendMessageRows = async (
   tx: Tx,
   messages: readonly NewMessageRow[],

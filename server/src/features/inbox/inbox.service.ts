@@ -138,24 +138,6 @@ const conclude = (
   return { ...mail, sender: viewer.user.username, recipient };
 };
 
-/** Notes who has been answered. @throws Error where one of several emails of a sender is to somebody who has not written to them. */
-const noteAnswered = (
-  answered: AnsweredPairs,
-  emails: readonly { row: NewMailRow; sent: SentMail }[],
-): void => {
-  const counts = new Map<number, number>();
-  for (const { row } of emails) counts.set(row.senderId, (counts.get(row.senderId) ?? 0) + 1);
-  let isWrong = false;
-  for (const { row, sent } of emails) {
-    if (sent.answered) answered.note(row.senderId, row.recipientId);
-    else {
-      answered.forget(row.senderId, row.recipientId);
-      isWrong ||= counts.get(row.senderId) !== 1;
-    }
-  }
-  if (isWrong) throw new Error('these emails cannot be stored together');
-};
-
 /** In one transaction; see `sendMailRows`. */
 const sendAll = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(MailRow | Error)[]> => {
   const [first] = calls;
@@ -174,10 +156,7 @@ const sendAll = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(
     const rows = addressed.flatMap((one) => (one instanceof Error ? [] : [one.row]));
     const terms = { now, emailDueAt: emailDueAt('mail', now) };
     const sent = rows.length > 0 ? await sendMailRows(tx, rows, terms) : [];
-    noteAnswered(
-      answered,
-      sent.flatMap((outcome, n) => (rows[n] ? [{ row: rows[n], sent: outcome }] : [])),
-    );
+    answered.note(rows.map((row, n) => ({ ...row, answered: sent[n]?.answered ?? false })));
     return addressed.map((one) => {
       if (one instanceof Error) return one;
       const outcome = sent.shift();
@@ -190,14 +169,13 @@ const sendAll = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(
 /** Emails that are sent at the same time are stored together; a member's own, and those between two, keep their order. */
 const sendOf = perDb(() => {
   const answered = new AnsweredPairs();
-  const isAnswered = ({ viewer, email }: SendCall) => answered.has(viewer.userId, email.recipientId);
-  const fromOf = ({ viewer }: SendCall) => `from ${viewer.userId}`;
-  const betweenOf = ({ viewer: { userId }, email: { recipientId } }: SendCall) =>
-    `between ${Math.min(userId, recipientId)} and ${Math.max(userId, recipientId)}`;
+  const pairOf = ({ viewer, email }: SendCall) => ({
+    senderId: viewer.userId,
+    recipientId: email.recipientId,
+  });
   return joinWrites<SendCall, MailRow>({
-    // What counts the sender's first emails counts one at a time.
-    keysOf: (call) => (isAnswered(call) ? [betweenOf(call)] : [fromOf(call), betweenOf(call)]),
-    sharedKeysOf: (call) => (isAnswered(call) ? [fromOf(call)] : []),
+    keysOf: (call) => answered.keysOf(pairOf(call)),
+    sharedKeysOf: (call) => answered.sharedKeysOf(pairOf(call)),
     run: (calls) => sendAll(calls, answered),
   });
 });
