@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
+import { holdBack } from './support/provoke.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -26,6 +27,23 @@ const agree = async (page: Page, startsIn: number): Promise<{ id: number }> => {
   await loginAs(page, me);
   return shoot;
 };
+
+declare global {
+  interface Window {
+    before: string[];
+  }
+}
+
+/** `window.before`: the headings that a page has had before it first held a text. */
+const noteWhatComesBefore = (page: Page, text: string) =>
+  page.addInitScript((awaited) => {
+    window.before = [];
+    const look = () => {
+      if (document.body?.textContent?.includes(awaited)) return;
+      for (const heading of document.querySelectorAll('h2')) window.before.push(heading.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, text);
 
 const section = (page: Page) => page.getByRole('region', { name: 'Check-in' });
 
@@ -113,8 +131,17 @@ test('a check-in is tested, and ended', { tag: '@phone' }, async ({ page, consol
     data: { contactName: 'Dad', contactEmail, doneBy, graceMinutes: 15 },
   });
   expect(set.status()).toBe(201);
+  await noteWhatComesBefore(page, 'Change of plans');
+  const letGo = await holdBack(page, '/api/check-ins', 'GET');
+  const shootCame = page.waitForResponse((response) => response.url().endsWith(`/api/shoots/${id}`));
   await page.goto(`/shoots/${id}`);
+  await shootCame;
+  await expect(page.getByText('Loading the shoot')).toBeAttached();
+  letGo();
   await expect(section(page)).toContainText('“Change of plans”');
+  await expect(page.getByRole('heading', { name: 'Agreements' })).toBeVisible();
+  // What stands beneath came with it, and was not moved away under a finger.
+  expect(await page.evaluate(() => window.before)).not.toContain('Agreements');
   await section(page).getByRole('button', { name: 'Send me a test' }).click();
   await expectToast(page, 'Test sent');
   await section(page).getByRole('button', { name: 'End check-in' }).click();

@@ -1,8 +1,10 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { AgreementsSection } from '#features/agreements/agreements-section.tsx';
+import { checkInQuery } from '#features/check-in/check-in.api.ts';
 import { CheckInSection } from '#features/check-in/check-in-section.tsx';
 import { ShootScreen } from '#features/shoots/shoot-screen.tsx';
 import { routeId } from '#lib/route-id.ts';
@@ -46,14 +48,23 @@ const Sections = ({ shoot, viewer }: SectionProps) => {
   );
 };
 
+/** Is the viewer's check-in being read for the first time? It stands between the terms and all else, and may be long. */
+const useIsCheckInComing = (shootId: string): boolean => {
+  const id = routeId(shootId);
+  const { isLoading, failureCount } = useQuery({ ...checkInQuery(id ?? 0), enabled: id !== undefined });
+  return isLoading && failureCount === 0;
+};
+
 /** One shoot, with all that belongs to it. */
 export const ShootPage = () => {
   const { shootId } = route.useParams();
   const { user } = useSession();
+  const isWaiting = useIsCheckInComing(shootId);
   if (!user) return null;
   return (
     <ShootScreen
       id={shootId}
+      isWaiting={isWaiting}
       viewerId={user.id}
       sections={(shoot) => <Sections shoot={shoot} viewer={user} />}
       beneathTimes={(terms) => <ClashNotes planned={{ id: routeId(shootId) ?? null, terms }} />}

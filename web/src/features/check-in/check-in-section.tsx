@@ -42,7 +42,6 @@ const Body = ({ shoot }: { shoot: CheckInShoot }) => {
   if (!error) {
     return (
       <Loading label="Loading your check-in">
-        {/* As high as the offer: what stands beneath stays where it is. */}
         <Skeleton className="h-58 sm:h-40" />
       </Loading>
     );

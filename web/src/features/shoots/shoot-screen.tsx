@@ -26,6 +26,8 @@ export interface ShootScreenProps {
   viewerId: number;
   /** What other features show at a shoot, beneath its terms. */
   sections: (shoot: ShootDetail) => ReactNode;
+  /** Part of that is still on its way: the screen appears as a whole, so that nothing moves away under a finger. */
+  isWaiting?: boolean;
   /** What else there is to say about times that are being chosen, or that one is asked about. */
   beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
@@ -112,7 +114,7 @@ const Loaded = ({
   viewerId,
   sections,
   beneathTimes,
-}: Omit<ShootScreenProps, 'id'> & { shoot: ShootDetail }) => {
+}: Omit<ShootScreenProps, 'id' | 'isWaiting'> & { shoot: ShootDetail }) => {
   const { firstSeen, readVersion, setRead } = useReadVersion(shoot, viewerId);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow([shoot.terms.startsAt, shoot.terms.endsAt]);
@@ -158,10 +160,10 @@ const Loaded = ({
   );
 };
 
-const ById = ({ id, ...props }: Omit<ShootScreenProps, 'id'> & { id: number }) => {
+const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> & { id: number }) => {
   const { data, error, refetch, isFetching } = useQuery(shootQuery(id));
   if (isNotFound(error)) return <Gone />;
-  if (data) return <Loaded shoot={data} {...props} />;
+  if (data && !isWaiting) return <Loaded shoot={data} {...props} />;
   if (!error) return <ShootSkeleton />;
   return (
     <ErrorState title="The shoot could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
