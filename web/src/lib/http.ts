@@ -1,4 +1,4 @@
-import { refreshToken } from '@opencall/contract/auth/auth.endpoints';
+import { getSession, refreshToken } from '@opencall/contract/auth/auth.endpoints';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import { ApiError, apiErrorFrom, ParseError } from './api-error.ts';
@@ -103,6 +103,22 @@ export const endingSession = async (end: () => Promise<void>): Promise<void> => 
   }
 };
 
+let isOver = false;
+
+/** From now until the server tells of another session, no call that needs one is sent: screens that are being left still ask. */
+export const holdCallsBack = (): void => {
+  isOver = true;
+};
+
+/** These find out whether there is a session. */
+const ASKS_FOR_SESSION: ReadonlySet<Endpoint> = new Set([getSession, refreshToken]);
+
+/** @throws AbortError for a call that could only be refused. */
+const assertMayPass = (endpoint: Endpoint): void => {
+  if (isOver && endpoint.access !== 'public' && !ASKS_FOR_SESSION.has(endpoint))
+    throw new DOMException('The session is over', 'AbortError');
+};
+
 /** A 401 of a public call (a wrong password) is an answer, not a session that ran out. */
 const sendWithRefresh = async (
   endpoint: Endpoint,
@@ -113,6 +129,7 @@ const sendWithRefresh = async (
     await ending;
     options.signal?.throwIfAborted();
   }
+  assertMayPass(endpoint);
   const response = await send(endpoint, request, options);
   const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
@@ -124,6 +141,7 @@ const sendWithRefresh = async (
 
 const exchange = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions) => {
   const response = await sendWithRefresh(endpoint, request, options);
+  if (endpoint === getSession && response.ok) isOver = false;
   const text = await response.text();
   if (!response.ok)
     throw apiErrorFrom({ status: response.status, statusText: response.statusText, text }, endpoint);

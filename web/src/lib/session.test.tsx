@@ -1,3 +1,4 @@
+import { getSession } from '@opencall/contract/auth/auth.endpoints';
 import { getCounts } from '@opencall/contract/notifications/notifications.endpoints';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -52,6 +53,21 @@ describe('useLogout', () => {
     await ending.answer({ ok: true });
     await asked;
     expect(server.waiting()).not.toContain('GET /api/counts');
+  });
+
+  it('sends nothing that a screen asks for as it is left, until there is a session again', async () => {
+    renderOver(<Screen />);
+    await server.next('GET', '/name');
+    await userEvent.click(screen.getByRole('button'));
+    await (await server.next('POST', '/api/logout')).answer({ ok: true });
+    await expect(call(getCounts)).rejects.toThrow('The session is over');
+    expect(server.waiting()).not.toContain('GET /api/counts');
+    const again = call(getSession);
+    await (await server.next('GET', '/api/user')).answer({ user: { id: 1 } });
+    await again;
+    const counts = call(getCounts);
+    await (await server.next('GET', '/api/counts')).answer({});
+    await counts;
   });
 
   it('sends it afterwards where logging out failed', async () => {
