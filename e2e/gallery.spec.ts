@@ -256,6 +256,26 @@ test('a removal that fails brings the picture back', { tag: '@phone' }, async ({
   await expect(page.getByText('2/9 images (7 slots remaining)')).toBeVisible();
 });
 
+test('a gallery fits a phone before its slides can be moved', { tag: '@phone' }, async ({ page }) => {
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/embla-carousel/, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/embla-carousel/);
+  await openGallery(page, ['teal', 'maroon']);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Delete image 1' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  letGo();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Show 2 of 3' })).toHaveAttribute('aria-current', 'true');
+  await expectNoSidewaysScroll(page);
+});
+
 test('a full gallery offers no more slots', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openGallery(page, ['teal', 'maroon', 'navy', 'olive', 'gray', 'purple', 'green', 'black', 'brown']);

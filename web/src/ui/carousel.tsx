@@ -136,7 +136,8 @@ export const Carousel = ({
   };
   return (
     <section aria-label={label} aria-roledescription="carousel" onKeyDown={onKeyDown} className={className}>
-      <div ref={viewport} className="overflow-hidden">
+      {/* Clips what is placed in a slide for screen readers alone, too: it would widen the page of a phone. */}
+      <div ref={viewport} className="relative overflow-hidden">
         <div className="flex touch-pan-y">
           {slides.map((slide, index) => (
             <section

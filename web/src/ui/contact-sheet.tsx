@@ -70,7 +70,7 @@ export const ContactSheet = ({
         className={
           columns
             ? cx('grid gap-x-3 gap-y-2.5', columns)
-            : '-mx-1 flex gap-3 overflow-x-auto px-1 py-1.5 [scrollbar-width:thin]'
+            : 'relative -mx-1 flex gap-3 overflow-x-auto px-1 py-1.5 [scrollbar-width:thin]'
         }
       >
         {frames.map((frame, index) => (

@@ -156,7 +156,7 @@ export const Tabs = <T extends string>({ label, value, onChange, items, classNam
           aria-label={label}
           onKeyDown={moveFocus}
           {...watch}
-          className="-mx-1.5 flex gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none]"
+          className="relative -mx-1.5 flex gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none]"
         >
           {items.map((item) => (
             <TabButton

@@ -69,7 +69,7 @@ export const DeskCompare = ({ desk, call }: { desk: DeskState; call: Call }) => 
         Stop comparing
       </Button>
     </div>
-    <ul aria-label="Compared applicants" className="flex gap-4 overflow-x-auto pb-4 xl:gap-3">
+    <ul aria-label="Compared applicants" className="relative flex gap-4 overflow-x-auto pb-4 xl:gap-3">
       {desk.selected.slice(0, COMPARE_MAX).map((application) => (
         <Column key={application.id} desk={desk} call={call} application={application} />
       ))}

@@ -38,7 +38,7 @@ export const DeskPictures = ({
         />
       </div>
       {pictures.length > 1 && (
-        <ul aria-label="All pictures" className="mt-2.5 flex gap-2 overflow-x-auto p-0.5">
+        <ul aria-label="All pictures" className="relative mt-2.5 flex gap-2 overflow-x-auto p-0.5">
           {pictures.map((src, at) => (
             <li key={src} className="w-14 shrink-0">
               <button

@@ -166,7 +166,7 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
         {chosen.size === ids.length ? 'Select none' : 'Select all'}
       </button>
       {chosen.size > 0 && (
-        <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0">
+        <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-x-1 max-sm:relative max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0">
           <SelectedTools {...props} />
         </div>
       )}
