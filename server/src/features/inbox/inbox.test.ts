@@ -198,7 +198,9 @@ describe('several emails of one sender at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(all.map(() => 201));
     for (const [n, { client }] of others.entries()) {
       const subjects = (await listMail(client, 'inbox')).map(({ subject }) => subject);
-      expect(subjects).toEqual([`Number ${n + 6}`, `Number ${n}`, 'First']);
+      expect(subjects.at(-1)).toBe('First');
+      // Calls of several connections come in any order.
+      expect(subjects.slice(0, -1).toSorted()).toEqual([`Number ${n}`, `Number ${n + 6}`].toSorted());
       expect((await client.get('/api/counts')).body).toMatchObject({ unreadEmails: 3 });
     }
     expect(await listMail(stranger.client, 'inbox')).toMatchObject([{ subject: 'Number 5' }]);
