@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { drawPicture, fillGallery, readOwnProfile } from './support/portfolio.ts';
-import { expectAfterTries, holdClock } from './support/provoke.ts';
+import { expectAfterTries, holdBack, holdClock } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -257,14 +257,7 @@ test('a removal that fails brings the picture back', { tag: '@phone' }, async ({
 });
 
 test('a gallery fits a phone before its slides can be moved', { tag: '@phone' }, async ({ page }) => {
-  let letGo = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/embla-carousel/, async (route) => {
-    await isOver;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /embla-carousel/, 'GET');
   const asked = page.waitForRequest(/embla-carousel/);
   await openGallery(page, ['teal', 'maroon']);
   await asked;

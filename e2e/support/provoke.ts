@@ -29,14 +29,14 @@ export const cutOff = (page: Page, path: string) =>
     (route) => route.abort('connectionfailed'),
   );
 
-/** Holds calls back until the test calls the returned function; from then on they pass. */
-export const holdBack = async (page: Page, path: string, method: string) => {
+/** Holds calls back until the test calls the returned function; from then on they pass. @param path all of it, or what it holds. */
+export const holdBack = async (page: Page, path: string | RegExp, method: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(
-    (url) => url.pathname === path,
+    ({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)),
     async (route) => {
       if (route.request().method() !== method) return route.fallback();
       await isOver;

@@ -106,7 +106,7 @@ export const endingSession = async (end: () => Promise<void>): Promise<void> => 
 let isOver = false;
 
 /** From now until the server tells of another session, no call that needs one is sent: screens that are being left still ask. */
-export const holdCallsBack = (): void => {
+export const refuseCalls = (): void => {
   isOver = true;
 };
 

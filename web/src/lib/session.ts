@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { forgetDrafts } from './draft-store.ts';
-import { call, endingSession, holdCallsBack, nullOn401, refreshSession } from './http.ts';
+import { call, endingSession, nullOn401, refreshSession, refuseCalls } from './http.ts';
 import { forgetKept } from './kept-data.ts';
 import { paths } from './paths.ts';
 import { rememberRedirect } from './redirect-after-login.ts';
@@ -109,7 +109,7 @@ export const useLogin = () => {
 /** The session is over: removes all data of the account from this browser. */
 export const endSession = (client: QueryClient): void => {
   forgetDrafts();
-  holdCallsBack();
+  refuseCalls();
   sessionHint.clear();
   client.setQueryData(SESSION_KEY, null);
   client.removeQueries(personal);

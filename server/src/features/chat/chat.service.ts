@@ -1,5 +1,5 @@
 import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
-import { AnsweredPairs } from '#features/first-contact/answered-pairs.service.ts';
+import { type AnsweredPairs, joinBetweenMembers } from '#features/first-contact/answered-pairs.service.ts';
 import { cautionsText } from '#features/first-contact/cautions.service.ts';
 import {
   ContactRaced,
@@ -14,7 +14,6 @@ import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
-import { joinWrites } from '#platform/database/join-writes.ts';
 import { perDb } from '#platform/database/per-db.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -186,19 +185,13 @@ const storeMessages = (calls: readonly SendCall[], answered: AnsweredPairs): Pro
   });
 };
 
-/** Messages that come at the same time are stored together. A member's own, and those between two, keep their order. */
-const storeOf = perDb(() => {
-  const answered = new AnsweredPairs();
-  const pairOf = ({ viewer, message }: SendCall) => ({
-    senderId: viewer.userId,
-    recipientId: message.recipientId,
-  });
-  return joinWrites<SendCall, Message>({
-    keysOf: (call) => answered.keysOf(pairOf(call)),
-    sharedKeysOf: (call) => answered.sharedKeysOf(pairOf(call)),
-    run: (calls) => storeMessages(calls, answered),
-  });
-});
+/** Messages that come at the same time are stored together. Those between two members keep their order. */
+const storeOf = perDb(() =>
+  joinBetweenMembers<SendCall, Message>({
+    pairOf: ({ viewer, message }) => ({ senderId: viewer.userId, recipientId: message.recipientId }),
+    run: storeMessages,
+  }),
+);
 
 /** Whatever the database says of a recipient who was deleted between two statements, they are gone. */
 const explain = (error: unknown): unknown =>

@@ -1,3 +1,5 @@
+import { joinWrites } from '#platform/database/join-writes.ts';
+
 /** So many pairs are remembered, those that were noted last. */
 const REMEMBERED_MAX = 20_000;
 
@@ -56,3 +58,22 @@ export class AnsweredPairs {
     if (this.#seen.size > REMEMBERED_MAX && oldest !== undefined) this.#seen.delete(oldest);
   }
 }
+
+interface JoinedBetweenMembers<Call, Result> {
+  pairOf(call: Call): Pair;
+  /** See `JoinedWrites`; it notes in `answered` what it finds in its transaction. */
+  run(calls: readonly Call[], answered: AnsweredPairs): Promise<(Result | Error)[]>;
+}
+
+/** Stores together what members write to each other at the same time. A member's first words to somebody keep their order. */
+export const joinBetweenMembers = <Call, Result>({
+  pairOf,
+  run,
+}: JoinedBetweenMembers<Call, Result>): ((call: Call) => Promise<Result>) => {
+  const answered = new AnsweredPairs();
+  return joinWrites<Call, Result>({
+    keysOf: (call) => answered.keysOf(pairOf(call)),
+    sharedKeysOf: (call) => answered.sharedKeysOf(pairOf(call)),
+    run: (calls) => run(calls, answered),
+  });
+};

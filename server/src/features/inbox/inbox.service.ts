@@ -1,5 +1,5 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
-import { AnsweredPairs } from '#features/first-contact/answered-pairs.service.ts';
+import { type AnsweredPairs, joinBetweenMembers } from '#features/first-contact/answered-pairs.service.ts';
 import { cautionsText } from '#features/first-contact/cautions.service.ts';
 import {
   ContactRaced,
@@ -12,7 +12,6 @@ import { textDigest } from '#features/first-contact/same-text.service.ts';
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
-import { joinWrites } from '#platform/database/join-writes.ts';
 import { perDb } from '#platform/database/per-db.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
@@ -166,19 +165,13 @@ const sendAll = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(
   });
 };
 
-/** Emails that are sent at the same time are stored together; a member's own, and those between two, keep their order. */
-const sendOf = perDb(() => {
-  const answered = new AnsweredPairs();
-  const pairOf = ({ viewer, email }: SendCall) => ({
-    senderId: viewer.userId,
-    recipientId: email.recipientId,
-  });
-  return joinWrites<SendCall, MailRow>({
-    keysOf: (call) => answered.keysOf(pairOf(call)),
-    sharedKeysOf: (call) => answered.sharedKeysOf(pairOf(call)),
-    run: (calls) => sendAll(calls, answered),
-  });
-});
+/** Emails that are sent at the same time are stored together. Those between two members keep their order. */
+const sendOf = perDb(() =>
+  joinBetweenMembers<SendCall, MailRow>({
+    pairOf: ({ viewer, email }) => ({ senderId: viewer.userId, recipientId: email.recipientId }),
+    run: sendAll,
+  }),
+);
 
 /**
  * The same mail under the same `clientId` answers the first one and sends none.

@@ -65,7 +65,7 @@ const Body = ({ shoot }: { shoot: CheckInShoot }) => {
 export const CheckInSection = ({ shoot }: { shoot: CheckInShoot }) => {
   const id = useId();
   const now = useNow([shoot.terms.endsAt]);
-  const { data } = useQuery({ ...checkInQuery(shoot.id), enabled: shoot.status !== 'proposed' || undefined });
+  const { data } = useQuery(checkInQuery(shoot.id));
   if (!data && !canSetUp(shoot, now)) return null;
   return (
     <section aria-labelledby={id}>
