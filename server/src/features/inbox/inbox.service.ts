@@ -10,6 +10,7 @@ import {
 import { announceReviewItems, refusedText } from '#features/first-contact/review.service.ts';
 import { textDigest } from '#features/first-contact/same-text.service.ts';
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
+import { batchLookups } from '#platform/database/batch.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { perDb } from '#platform/database/per-db.ts';
@@ -33,7 +34,7 @@ import {
   readMailPage,
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
-import { findRecipientNames, type NewMailRow, type SentMail, sendMailRows } from './send-mail.queries.ts';
+import { findUsernames, type NewMailRow, type SentMail, sendMailRows } from './send-mail.queries.ts';
 
 /** Undefined when the search holds no word: it can find nothing. */
 const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter | undefined => {
@@ -90,22 +91,33 @@ const getSentBefore = async (db: Db, senderId: number, asked: NewMail): Promise<
 /** The client has sent this mail before, or one under the same id. */
 class SentBefore extends Error {}
 
-/** A mail on its way. */
-interface SendCall {
-  platform: Platform;
-  viewer: Viewer;
-  email: NewMail;
-}
-
 interface Addressed {
   viewer: Viewer;
   recipient: string;
   row: NewMailRow;
 }
 
-const address = ({ platform, viewer, email }: SendCall, recipient: string): Addressed => {
+/** A mail on its way. */
+interface SendCall {
+  platform: Platform;
+  senderId: number;
+  recipientId: number;
+  /** Made while others are being stored; undefined: nobody has the recipient's id. */
+  addressed: Promise<Addressed | undefined>;
+}
+
+const usernameOf = perDb((db) => batchLookups((ids: number[]) => findUsernames(db, ids)));
+
+/** With the recipient's name, which the mail is found by. */
+const address = async (
+  platform: Platform,
+  viewer: Viewer,
+  email: NewMail,
+): Promise<Addressed | undefined> => {
   const { recipientId, subject, content, clientId = null } = email;
   const { userId: senderId, user } = viewer;
+  const recipient = await usernameOf(platform.database.db)(recipientId);
+  if (recipient === undefined) return undefined;
   const sides = {
     sender: { id: senderId, username: user.username },
     recipient: { id: recipientId, username: recipient },
@@ -123,6 +135,7 @@ const conclude = (
   tx: Tx,
   { addressed, sent, now }: { addressed: Addressed; sent: SentMail; now: Date },
 ): MailRow | Error => {
+  if (sent.unseen) return new AppError('RECIPIENT_NOT_FOUND');
   if (sent.repeated) return new SentBefore();
   if (sent.refusedUntil) return refusedText(sent.refusedUntil, now);
   if (sent.exhausted) return new ContactsSpent();
@@ -138,40 +151,26 @@ const conclude = (
 };
 
 /** In one transaction; see `sendMailRows`. */
-const sendAll = (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(MailRow | Error)[]> => {
+const sendAll = async (calls: readonly SendCall[], answered: AnsweredPairs): Promise<(MailRow | Error)[]> => {
   const [first] = calls;
   if (!first) throw new Error('no mail to send');
   const now = first.platform.now();
+  const all = await Promise.all(calls.map(({ addressed }) => addressed));
+  const rows = all.flatMap((addressed) => addressed?.row ?? []);
   return first.platform.database.transaction(async (tx) => {
-    const pairs = calls.map(({ viewer, email }) => ({
-      senderId: viewer.userId,
-      recipientId: email.recipientId,
-    }));
-    const names = await findRecipientNames(tx, pairs);
-    const addressed = calls.map((call, n) => {
-      const name = names[n] ?? null;
-      return name === null ? new AppError('RECIPIENT_NOT_FOUND') : address(call, name);
-    });
-    const rows = addressed.flatMap((one) => (one instanceof Error ? [] : [one.row]));
-    const terms = { now, emailDueAt: emailDueAt('mail', now) };
-    const sent = rows.length > 0 ? await sendMailRows(tx, rows, terms) : [];
+    const sent = await sendMailRows(tx, rows, { now, emailDueAt: emailDueAt('mail', now) });
     answered.note(rows.map((row, n) => ({ ...row, answered: sent[n]?.answered ?? false })));
-    return addressed.map((one) => {
-      if (one instanceof Error) return one;
+    return all.map((addressed) => {
+      if (!addressed) return new AppError('RECIPIENT_NOT_FOUND');
       const outcome = sent.shift();
       if (!outcome) throw new Error('the database answered nothing about a mail');
-      return conclude(tx, { addressed: one, sent: outcome, now });
+      return conclude(tx, { addressed, sent: outcome, now });
     });
   });
 };
 
 /** Emails that are sent at the same time are stored together. Those between two members keep their order. */
-const sendOf = perDb(() =>
-  joinBetweenMembers<SendCall, MailRow>({
-    pairOf: ({ viewer, email }) => ({ senderId: viewer.userId, recipientId: email.recipientId }),
-    run: sendAll,
-  }),
-);
+const sendOf = perDb(() => joinBetweenMembers<SendCall, MailRow>({ pairOf: (call) => call, run: sendAll }));
 
 /**
  * The same mail under the same `clientId` answers the first one and sends none.
@@ -181,7 +180,12 @@ export const sendMail = async (platform: Platform, viewer: Viewer, email: NewMai
   const { db } = platform.database;
   if (email.recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
   try {
-    return await withinBudget(platform, viewer, () => sendOf(db)({ platform, viewer, email }));
+    return await withinBudget(platform, viewer, () => {
+      const addressed = address(platform, viewer, email);
+      // Awaited when the call's turn comes, which may be after it has failed.
+      addressed.catch(() => undefined);
+      return sendOf(db)({ platform, senderId: viewer.userId, recipientId: email.recipientId, addressed });
+    });
   } catch (error) {
     // Deleted between the two statements.
     if (isForeignKeyViolation(error)) throw new AppError('RECIPIENT_NOT_FOUND', { cause: error });

@@ -45,12 +45,12 @@ const SEND = `
         $12::text[])
       with ordinality as c(sender, recipient, client_id, subject, content, words, group_key, is_free, cautions, digest, place)
   ), verdict as materialized (
-    select call.*,
+    select call.*, ${canSeeSql({ viewer: 'call.sender', other: 'call.recipient' })} as is_seen,
       exists (select from emails e where e.sender_id = call.sender and e.client_id = call.client_id) as repeated,
       ${refusedUntilSql('$8::timestamptz')} as refused_until, ${KNOWN_COLUMNS}
     from call ${KNOWN_JOIN}
   ), free as (
-    select * from verdict where not repeated and (refused_until is null or was_answered)
+    select * from verdict where is_seen and not repeated and (refused_until is null or was_answered)
   ), ${budgetCte({
     rows: '(select sender from free where not known and not is_free) as r',
     now: '$8::timestamptz',
@@ -72,7 +72,7 @@ const SEND = `
       sender not in (select sender from held) as reaches from taken where not has_written) as r`,
     now: '$8::timestamptz',
   })}, ${news.ctes}
-  select repeated, not known and not is_free and budget.user_id is null as exhausted,
+  select not is_seen as unseen, repeated, not known and not is_free and budget.user_id is null as exhausted,
     budget.user_id is not null and not pair.is_new as raced,
     case when not was_answered then refused_until end as "refusedUntil",
     coalesce(held.is_new_item, false) as "newItem", was_answered as answered, mail.id, told.*
@@ -84,6 +84,8 @@ const SEND = `
 
 /** A mail that was sent; all else is null where the recipient may not know of the sender, and is not told. */
 export interface SentMail {
+  /** The sender may not know of the recipient. */
+  unseen: boolean;
   /** The sender's client has sent this one before. */
   repeated: boolean;
   /** The sender has written to too many new members. */
@@ -126,24 +128,12 @@ export const sendMailRows = (
   });
 };
 
-/** Each is looked up: joined as a set, all members of a small site would be read for every email. */
-const FIND_RECIPIENTS = `
-  select (
-    select u.username from users as u where u.id = recipient and ${canSeeSql({ viewer: 'sender', other: 'u.id' })}
-  ) as username
-  from unnest($1::int[], $2::int[]) with ordinality as c(sender, recipient, place)
-  order by place`;
-
-/** For each pair, in their order: the name of the recipient; null where the sender may not write to them. */
-export const findRecipientNames = async (
-  db: Db,
-  pairs: readonly { senderId: number; recipientId: number }[],
-): Promise<(string | null)[]> => {
-  const values = [pairs.map(({ senderId }) => senderId), pairs.map(({ recipientId }) => recipientId)];
-  const rows = await db.query<{ username: string | null }>({
-    text: FIND_RECIPIENTS,
-    values,
-    name: 'mail-recipients',
+/** The names of the members of those ids, by id; none for an id that nobody has. */
+export const findUsernames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db.query<{ id: number; username: string }>({
+    name: 'usernames',
+    text: 'select id, username from users where id = any($1::int[])',
+    values: [ids],
   });
-  return rows.map(({ username }) => username);
+  return new Map(rows.map(({ id, username }) => [id, username]));
 };
