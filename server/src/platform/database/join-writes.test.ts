@@ -68,12 +68,12 @@ describe('joined writes', () => {
     const answers = send('a1?', 'a2?', 'b1', 'a3', 'a4?', 'b2?');
     await turn();
     expect(batches).toEqual([['a1?', 'a2?', 'b1']]);
-    answers.push(...send('a5?', 'c1?'));
+    answers.push(...send('a5?', 'c1?', 'd1?', 'e1?'));
     await turn();
-    expect(batches[1]).toEqual(['c1?']);
+    expect(batches[1]).toEqual(['c1?', 'd1?', 'e1?']);
+    await end();
     await end();
     expect(batches[2]).toEqual(['a3', 'b2?']);
-    await end();
     expect(batches).toHaveLength(3);
     await end();
     expect(batches[3]).toEqual(['a4?', 'a5?']);
@@ -95,6 +95,25 @@ describe('joined writes', () => {
     await end();
     await end();
     await Promise.all([...first, ...second, ...rest]);
+  });
+
+  it('wait beside a batch until they are as many, or it has ended', async () => {
+    const { batches, send, end, turn } = record(named);
+    const answers = send('a1', 'b1', 'c1');
+    await turn();
+    answers.push(...send('d1', 'e1'));
+    await turn();
+    expect(batches).toHaveLength(1);
+    answers.push(...send('f1'));
+    await turn();
+    expect(batches[1]).toEqual(['d1', 'e1', 'f1']);
+    answers.push(...send('g1'));
+    await end();
+    expect(batches).toHaveLength(2);
+    await end();
+    expect(batches[2]).toEqual(['g1']);
+    await end();
+    await Promise.all(answers);
   });
 
   it('refuse one and do the others', async () => {

@@ -3,7 +3,7 @@ import { findPostgresError, isUnavailable } from '#platform/database/errors.ts';
 /** Batches that run at once: while the database works on one, the process prepares and answers another. */
 const BATCHES_MAX = 2;
 /** Calls in one batch: what is locked together is held for some milliseconds. */
-const CALLS_MAX = 32;
+const CALLS_MAX = 64;
 
 interface JoinedWrites<Call, Result> {
   /**
@@ -45,6 +45,8 @@ export const joinWrites = <Call, Result>({
   let waiting: Waiting<Call, Result>[] = [];
   const busy = new Set<string>();
   let running = 0;
+  /** Calls in the batches that run. */
+  let runningCalls = 0;
   let isPlanned = false;
 
   const runAlone = async ({ call, resolve, reject }: Waiting<Call, Result>): Promise<void> => {
@@ -74,8 +76,8 @@ export const joinWrites = <Call, Result>({
     }
   };
 
-  /** The first that may run; whoever shares a key with somebody before them waits with them. */
-  const takeBatch = (): Waiting<Call, Result>[] => {
+  /** The first that may run, and who is left; whoever shares a key with somebody before them waits with them. */
+  const nextBatch = () => {
     const taken = new Set(busy);
     const shared = new Set<string>();
     const batch: Waiting<Call, Result>[] = [];
@@ -90,23 +92,30 @@ export const joinWrites = <Call, Result>({
       for (const key of keys) taken.add(key);
       for (const key of sharedKeys) (isFree ? shared : taken).add(key);
     }
-    waiting = left;
-    return batch;
+    return { batch, left };
+  };
+
+  const start = (batch: readonly Waiting<Call, Result>[]): void => {
+    const keys = batch.flatMap((one) => [...one.keys, ...one.sharedKeys]);
+    for (const key of keys) busy.add(key);
+    running += 1;
+    runningCalls += batch.length;
+    void runAll(batch).finally(() => {
+      running -= 1;
+      runningCalls -= batch.length;
+      for (const key of keys) busy.delete(key);
+      begin();
+    });
   };
 
   const begin = (): void => {
     isPlanned = false;
     while (running < BATCHES_MAX && waiting.length > 0) {
-      const batch = takeBatch();
-      if (batch.length === 0) return;
-      const keys = batch.flatMap((one) => [...one.keys, ...one.sharedKeys]);
-      for (const key of keys) busy.add(key);
-      running += 1;
-      void runAll(batch).finally(() => {
-        running -= 1;
-        for (const key of keys) busy.delete(key);
-        begin();
-      });
+      const { batch, left } = nextBatch();
+      // A small one beside another would make all batches small: it waits for more calls, or for the other to end.
+      if (batch.length === 0 || batch.length < runningCalls) return;
+      waiting = left;
+      start(batch);
     }
   };
 
