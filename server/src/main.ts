@@ -25,6 +25,12 @@ import { readDatabaseFacts } from './cli/doctor/check-database.ts';
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
 const BACKLOG = 4096;
 
+/**
+ * Keeps Node's loop going until the server listens. Whenever that runs dry, as while WebAssembly is compiled aside, Node waits
+ * for everything that V8 compiles in the background before it goes on, also for what only makes later calls faster.
+ */
+const keepLooping = (): NodeJS.Timeout => setInterval(() => {}, 60_000);
+
 /** An orchestrator kills what has not stopped by then. */
 const DRAIN_MS = 10_000;
 
@@ -134,8 +140,10 @@ const explain = (error: unknown): string => {
 
 // What this process writes is for the user that it runs as alone.
 process.umask(0o077);
+const loop = keepLooping();
 try {
   const opencall = await start(loadConfig(processEnvironment()));
+  clearInterval(loop);
   stopOnSignals(opencall);
   const origin = opencall.platform.publicOrigin();
   console.log(`Opencall is ready at ${origin}`);

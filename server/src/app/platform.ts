@@ -12,6 +12,9 @@ import type { SiteKeeper } from '#platform/site/site.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import type { AppDependencies } from './dependencies.ts';
 
+/** Milliseconds for the first pages of a server that has just started, before all that is due by the clock is done at once. */
+const CLOCK_PAUSE_MS = 2000;
+
 /** What all features stand on. */
 export const createPlatform = async (
   app: FastifyInstance,
@@ -19,7 +22,7 @@ export const createPlatform = async (
   { current: site }: SiteKeeper,
 ): Promise<Platform> => {
   const { config, database, storage, mailer, now = () => new Date(), sharedBudgetMs } = dependencies;
-  const jobs = createJobs(database.background, app.log);
+  const jobs = createJobs(database.background, app.log, { clockPauseMs: CLOCK_PAUSE_MS });
   jobs.register(jobsUpkeep(database.background));
   registerEmails(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);

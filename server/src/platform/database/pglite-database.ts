@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -170,6 +171,13 @@ const toDatabase = (
 };
 
 /**
+ * How much of a function of WebAssembly runs, in bytes of its code, before V8 compiles it once more to run faster. By default a
+ * fiftieth of it: then the functions of a start, and of the first minute under load, are compiled all at once while requests
+ * wait for the processors. https://v8.dev/docs/wasm-compilation-pipeline
+ */
+const RUN_BEFORE_OPTIMIZED = 90_000_000;
+
+/**
  * Starts PostgreSQL inside this process. With `fs` it is durable on disk; without, it lives in memory
  * (tests). PGlite ignores statement_timeout, and a slow statement holds up the whole process: keep
  * every query bounded by an index and a LIMIT.
@@ -182,6 +190,7 @@ export const openPglite = async (files: PgliteFiles = {}): Promise<PgliteDatabas
     parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
     startParams: storage.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
   };
+  setFlagsFromString(`--wasm-tiering-budget=${RUN_BEFORE_OPTIMIZED}`);
   const client = new PgliteEngine(options, onFatal);
   await client.waitReady;
   return toDatabase(client, { folder, onClose });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { SqlConnection } from '#platform/database/database.ts';
 import type { JobKind } from './job-kind.ts';
@@ -16,6 +17,8 @@ interface ClockOptions {
   /** Moves what was given up to where admins find it. */
   keepFailed(): Promise<void>;
   onError(error: unknown): void;
+  /** Milliseconds before it asks for the first time; new work is not kept back. */
+  pauseMs: number;
 }
 
 /** Calls `work` again and again, never twice at once. */
@@ -47,7 +50,8 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
 };
 
 /** What the passing of time brings to the queue. */
-export const createClock = ({ boss, connection, kinds, wake, keepFailed, onError }: ClockOptions) => {
+export const createClock = (options: ClockOptions) => {
+  const { boss, connection, kinds, wake, keepFailed, onError, pauseMs } = options;
   /** The queue refuses a second piece within one period: every process may ask. */
   const sendDueWork = async (): Promise<void> => {
     for (const { name, everySeconds } of kinds.values()) {
@@ -69,14 +73,17 @@ export const createClock = ({ boss, connection, kinds, wake, keepFailed, onError
     for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);
   };
   const timers = [createTimer(sendDueWork, CLOCK_MS, onError), createTimer(look, LOOK_MS, onError)];
+  const pause = new AbortController();
   let isOn = false;
   return {
     start: async (): Promise<void> => {
       isOn = true;
+      await wait(pauseMs, undefined, { signal: pause.signal, ref: false }).catch(() => undefined);
       for (const timer of timers) if (isOn) await timer.start();
     },
     stop: async (): Promise<void> => {
       isOn = false;
+      pause.abort();
       await Promise.all(timers.map((timer) => timer.stop()));
     },
   };

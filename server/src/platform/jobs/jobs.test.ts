@@ -41,6 +41,28 @@ describe('clock-driven work', () => {
     expect([queued.length, failures]).toEqual([1, []]);
   });
 
+  it('comes after a pause at the start, which new work does not wait for and which ends with the queue', async () => {
+    const [work, listening] = [gate(), gate()];
+    const listen: Database['listen'] = async (...call) => {
+      const unlisten = await queue.database.listen(...call);
+      await listening.pass();
+      return unlisten;
+    };
+    const kind = { name: 'early', everySeconds: LONGEST_PERIOD, run: work.pass };
+    const over: Database = { ...queue.database, listen };
+    const jobs = await startJobs(kind, { over, clockPauseMs: 3_600_000 });
+    const working = jobs.work();
+    await listening.reached;
+    listening.open();
+    await queue.enqueue('early', {});
+    await work.reached;
+    const stopped = jobs.stop();
+    work.open();
+    await Promise.all([working, stopped]);
+    const pieces = await queue.database.db.query({ text: "select id from pgboss.job where name = 'early'" });
+    expect([pieces.length, await stateOf('early'), failures]).toEqual([1, 'completed', []]);
+  });
+
   it('is refused where it were to come more seldom than the queue remembers', () => {
     const jobs = createJobs(queue.database, log);
     const seldom = { name: 'seldom', everySeconds: LONGEST_PERIOD + 1, run: async () => {} };

@@ -89,13 +89,15 @@ const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise
 export interface JobsOptions {
   /** Milliseconds that running work has left at the end. */
   stopLimit?: number;
+  /** See `ClockOptions.pauseMs`. */
+  clockPauseMs?: number;
 }
 
 /** A job queue on pg-boss over either database. */
 export const createJobs = (
   database: Database,
   log: JobsLog,
-  { stopLimit = STOP_TIMEOUT_MS }: JobsOptions = {},
+  { stopLimit = STOP_TIMEOUT_MS, clockPauseMs: pauseMs = 0 }: JobsOptions = {},
 ): Jobs => {
   const kinds = new Map<string, JobKind<object>>();
   const connection = openConnection(database);
@@ -107,7 +109,7 @@ export const createJobs = (
   const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
   const workers = new Map<string, Worker>();
   const wake = (kind: string): void => workers.get(kind)?.wake();
-  const clock = createClock({ boss, connection, kinds, wake, keepFailed, onError });
+  const clock = createClock({ boss, connection, kinds, wake, keepFailed, onError, pauseMs });
   let unlisten: Unlisten | undefined;
   let isEnding = false;
   let beginning: Promise<void> | undefined;

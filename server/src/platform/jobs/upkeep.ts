@@ -39,9 +39,10 @@ export const takeBackOverdue = async ({ executeSql }: SqlConnection): Promise<vo
   await executeSql(TAKE_BACK, []);
 };
 
+/** Kind by kind, each in its own partition: as one condition over all of them it takes three times as long. */
 const DUE = `
-  select kind from unnest($1::text[]) as kind
-  where exists (select from pgboss.job j where j.name = kind and j.state < 'active' and j.start_after < now())`;
+  select kind from unnest($1::text[]) as kind cross join lateral (
+    select from pgboss.job j where j.name = kind and j.state < 'active' and j.start_after < now() limit 1) as one`;
 
 /** The kinds of which work waits that may begin. */
 export const findDueKinds = async ({ executeSql }: SqlConnection, kinds: string[]): Promise<string[]> => {
@@ -49,13 +50,14 @@ export const findDueKinds = async ({ executeSql }: SqlConnection, kinds: string[
   return rows.map(({ kind }) => String(kind));
 };
 
-const REMOVE = `
-  with old as (
+const FIND_OLD = `
+  select name, array_agg(id) as ids from (
     select name, id from pgboss.job
-    where state = 'completed' and completed_on < now() - interval '${COMPLETED_HOURS} hours' limit ${BATCH}
-  ), removed as (
-    delete from pgboss.job using old where job.name = old.name and job.id = old.id returning 1
-  ) select count(*)::int as removed from removed`;
+    where state = 'completed' and completed_on < now() - interval '${COMPLETED_HOURS} hours' limit ${BATCH}) as old
+  group by name`;
+
+/** Named, a kind is one partition; joined with all of them, the statement would be planned for longer than it runs. */
+const REMOVE = 'delete from pgboss.job where name = $1 and id = any($2::uuid[])';
 
 /** Until then admins can look into it, retry and discard it. */
 const REMOVE_FAILED = `
@@ -71,6 +73,14 @@ const REMOVE_ARCHIVED = `
       select ctid from pgboss.archive where archived_on < now() - interval '7 days' limit ${BATCH})) returning 1
   ) select count(*)::int as removed from removed`;
 
+const removeCompleted = async ({ executeSql }: SqlConnection): Promise<void> => {
+  for (;;) {
+    const { rows } = await executeSql(FIND_OLD, []);
+    if (rows.length === 0) return;
+    for (const { name, ids } of rows) await executeSql(REMOVE, [name, ids]);
+  }
+};
+
 const removeAll = async ({ executeSql }: SqlConnection, text: string): Promise<void> => {
   while (Number((await executeSql(text, [])).rows[0]?.removed) > 0);
 };
@@ -80,7 +90,7 @@ export const jobsUpkeep = (connection: SqlConnection): JobKind<object> => ({
   name: JOBS_UPKEEP,
   everySeconds: HOUR_SECONDS,
   run: async () => {
-    await removeAll(connection, REMOVE);
+    await removeCompleted(connection);
     await removeAll(connection, REMOVE_FAILED);
     await removeAll(connection, REMOVE_ARCHIVED);
   },
