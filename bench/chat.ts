@@ -145,10 +145,14 @@ interface Ground {
   members: Member[];
 }
 
+/** One text to many strangers is held back: each message says something else. */
 const CONTENT = 'Running ten minutes late, the bridge is up.';
 
 const measure = async ({ database, pool, members }: Ground) => {
-  const platform = { config: { rateLimits: false }, database, now: () => new Date() } as Platform;
+  const platform = {
+    ...{ config: { rateLimits: false }, database, now: () => new Date() },
+    publicOrigin: () => members[0]?.client.origin ?? '',
+  } as Platform;
   const sent = new Map<number, { at: number; recipientId: number }>();
   const arrivals = new Arrivals();
   await Promise.all(members.map((member) => arrivals.listen(member)));
@@ -166,7 +170,7 @@ const measure = async ({ database, pool, members }: Ground) => {
     spent.ours += await crowd(share, async (n) => {
       const [from, to] = pair(turn * share + n);
       const viewer = { userId: from.id, role: 'model', user: { username: from.username } } as Viewer;
-      const message = { recipientId: to.id, content: CONTENT, clientId: randomUUID() };
+      const message = { recipientId: to.id, content: `${CONTENT} ${randomUUID()}`, clientId: randomUUID() };
       const { id } = await sendMessage(platform, viewer, message);
       sent.set(id, { at: performance.now(), recipientId: to.id });
     });
@@ -210,6 +214,7 @@ const judge = ({ ours, bare, missing, delays }: Awaited<ReturnType<typeof measur
 const main = async (): Promise<void> => {
   const postgres = await startNativePostgres({ settings: [] });
   const dataDir = mkdtempSync(join(tmpdir(), 'opencall-chat-bench-'));
+  const onEnd: (() => Promise<unknown>)[] = [];
   try {
     const admin = new pg.Client(postgres.urlOf('postgres'));
     await admin.connect();
@@ -217,19 +222,26 @@ const main = async (): Promise<void> => {
     await admin.end();
     const url = postgres.urlOf('chat_bench');
     const { origin, child } = await startServer(url, dataDir);
+    onEnd.push(async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    });
     const database = await openPostgres(url, quiet);
     const pool = new pg.Pool({ connectionString: url, max: CALLERS });
+    // A connection that is still closing when PostgreSQL stops says so.
+    pool.on('error', () => {});
+    onEnd.push(
+      () => pool.end(),
+      () => database.close(),
+    );
     await pool.query(
       `create table bare_messages (id serial primary key, sender_id int not null references users,
          recipient_id int not null references users, content text not null, created_at timestamptz not null)`,
     );
     const members = await Promise.all(Array.from({ length: size.members }, (_, n) => register(origin, n)));
     judge(await measure({ database, pool, members }));
-    await pool.end();
-    await database.close();
-    child.kill('SIGTERM');
-    await once(child, 'exit');
   } finally {
+    for (const end of onEnd.reverse()) await end();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -149,6 +149,8 @@ const main = async (): Promise<void> => {
     await admin.end();
     const database = await openPostgres(server.urlOf('contests_bench'), quiet);
     const pool = new pg.Pool({ connectionString: server.urlOf('contests_bench'), max: CONNECTIONS });
+    // A connection that is still closing when PostgreSQL stops says so.
+    pool.on('error', () => {});
     await migrate(database);
     await fill(database);
     const page = await measurePage(database, pool);
