@@ -1,6 +1,6 @@
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
-import { blockedIdsSql, isAwaySql, type ViewerSight } from '#features/visibility/visibility.service.ts';
+import { blockedIdsSql, isOutOfSightSql, type ViewerSight } from '#features/visibility/visibility.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { milesSql } from '#platform/places/circle.ts';
@@ -27,7 +27,7 @@ export const LISTED_SQL = `c.status = 'open' and c.review_state is null and c.de
  * hashed once a statement.
  */
 const countSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
-  const unseen = `select gone.id from users as gone where (${isAwaySql('gone')} or gone.is_hidden) and gone.id <> $1
+  const unseen = `select gone.id from users as gone where ${isOutOfSightSql('gone')} and gone.id <> $1
     ${viewer.hasBlocks ? `union all ${blockedIdsSql('$1')}` : ''}`;
   const condition = isStaff(viewer) ? '' : `and (a.user_id in (${unseen})) is not true`;
   return `(select count(*)::integer from call_applications as a

@@ -2,6 +2,8 @@ import { cautionSql, isRefusedSql } from '#features/first-contact/contact-sql.se
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
+import { textsByName } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /** What one reads of a conversation with another member. All is null where they never wrote. */
@@ -21,14 +23,20 @@ export interface ThreadPageRow {
 }
 
 /** Whatever the reader received is read by being shown; what the sender's client called it is the sender's alone. */
-const MESSAGE_JSON = `json_build_object('id', m.id, 'content', m.content, 'imageUrl', ${uploadUrlSql('m.image_key')},
-  'createdAt', ${utcIso('m.created_at', 'milliseconds')},
-  'isRead', m.sender_id = other.id or m.id <= c.other_read_id,
-  'clientId', case when m.sender_id = me.id then m.client_id end,
-  'caution', ${cautionSql({ caution: 'm.caution', viewer: 'me.id', sender: 'm.sender_id' })},
-  'refused', ${isRefusedSql('m.held_by')},
-  'sender', json_build_object('id', m.sender_id,
-    'username', case when m.sender_id = me.id then me.username else other.username end))`;
+const MESSAGE_JSON = jsonTextSql({
+  id: jsonPlain('m.id'),
+  content: jsonValue('m.content'),
+  imageUrl: jsonValue(uploadUrlSql('m.image_key')),
+  createdAt: jsonValue(utcIso('m.created_at', 'milliseconds')),
+  isRead: jsonPlain('m.sender_id = other.id or m.id <= c.other_read_id'),
+  clientId: jsonValue('case when m.sender_id = me.id then m.client_id end'),
+  caution: jsonValue(cautionSql({ caution: 'm.caution', viewer: 'me.id', sender: 'm.sender_id' })),
+  refused: jsonPlain(isRefusedSql('m.held_by')),
+  sender: jsonTextSql({
+    id: jsonPlain('m.sender_id'),
+    username: jsonValue('case when m.sender_id = me.id then me.username else other.username end'),
+  }),
+});
 
 /** Own and other side of the conversation of `me` and `other`. Index: conversations_users_key. */
 const SIDES = `
@@ -45,7 +53,7 @@ const mine = (condition: string): string => `
 
 /** Indexes: messages_conversation_id, messages_held_to. */
 const PAGE = `
-  select json_agg(m.json order by m.id)::text as json, max(m.id) as newest_id, min(m.id) as oldest_id,
+  select '[' || string_agg(m.json, ',' order by m.id) || ']' as json, max(m.id) as newest_id, min(m.id) as oldest_id,
     bool_or(m.sender_id = other.id and m.id > c.own_read_id) as holds_unread
   from (
     select m.id, m.sender_id, ${MESSAGE_JSON} as json
@@ -65,6 +73,8 @@ const readSql = (viewer: ViewerSight): string => `
   ) as older on true
   where me.id = $1`;
 
+const pageText = textsByName();
+
 interface ThreadPageCall {
   viewer: ViewerSight;
   otherId: number;
@@ -80,7 +90,7 @@ export const readThreadPage = async (
 ): Promise<ThreadPageRow | undefined> => {
   const values = [viewer.userId, otherId, beforeId, limit];
   const name = `chat-thread-page-${sightOf(viewer)}`;
-  const [row] = await db.query<ThreadPageRow>({ name, text: readSql(viewer), values });
+  const [row] = await db.query<ThreadPageRow>({ name, text: pageText(name, () => readSql(viewer)), values });
   return row;
 };
 

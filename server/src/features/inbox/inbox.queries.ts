@@ -8,8 +8,15 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
-import { fixedForPlans } from '#platform/database/planned-once.ts';
+import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
+import {
+  cursorValues,
+  followsSql,
+  type JsonPageRow,
+  jsonPageSql,
+  type PageSpan,
+} from '#platform/database/keyset.ts';
+import { fixedForPlans, textsByName } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /** A stored mail with both names. */
@@ -68,14 +75,21 @@ export interface MailPageRow extends JsonPageRow {
 /** The other side's name is looked up for each mail of the page: joined, all members would be read for fifty of them. */
 const nameSql = (id: string): string => `(select u.username from users u where u.id = ${id})`;
 
-const mailJson = (names: {
-  sender: string;
-  recipient: string;
-}): string => `json_build_object('id', e.id, 'subject', e.subject, 'content', e.content,
-  'createdAt', ${utcIso('e.created_at', 'milliseconds')}, 'isRead', e.is_read,
-  'sender', json_build_object('id', e.sender_id, 'username', ${nameSql(names.sender)}),
-  'recipient', json_build_object('id', e.recipient_id, 'username', ${nameSql(names.recipient)}), 'caution', ${CAUTION},
-  'refused', ${isRefusedSql('e.held_by')})`;
+const personJson = (id: string): string =>
+  jsonTextSql({ id: jsonPlain(id), username: jsonValue(nameSql(id)) });
+
+const mailJson = ({ sender, recipient }: { sender: string; recipient: string }): string =>
+  jsonTextSql({
+    id: jsonPlain('e.id'),
+    subject: jsonValue('e.subject'),
+    content: jsonValue('e.content'),
+    createdAt: jsonValue(utcIso('e.created_at', 'milliseconds')),
+    isRead: jsonPlain('e.is_read'),
+    sender: personJson(sender),
+    recipient: personJson(recipient),
+    caution: jsonValue(CAUTION),
+    refused: jsonPlain(isRefusedSql('e.held_by')),
+  });
 
 /** On one's own side of a folder is always oneself. */
 const JSON_IN: Record<MailFolder, string> = {
@@ -86,26 +100,25 @@ const JSON_IN: Record<MailFolder, string> = {
 /** Totals above this are told as a floor: who has so many emails waits for them, not for their number. */
 export const EXACT_TOTAL_MAX = 10_000;
 
-/**
- * Newest first. A folder's statements are few and planned once a
- * connection (`fixedForPlans`); how much words find differs, so each search is planned for its own. The index of the folder counts it without reading its emails.
- */
-export const readMailPage = async (
-  db: Db,
-  { viewer, folder, words, after, limit }: FolderFilter & PageSpan,
-): Promise<MailPageRow | undefined> => {
-  const values: unknown[] = [viewer.userId];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+interface PageText extends Pick<FolderFilter, 'viewer' | 'folder'> {
+  /** Asks for words, which are `$2`. */
+  hasWords: boolean;
+  /** Follows a cursor, whose time and id are the last two values. */
+  isAfter: boolean;
+  limit: number;
+  isNamed: boolean;
+}
+
+const pageText = ({ viewer, folder, hasWords, isAfter, limit, isNamed }: PageText): string => {
   const { owner, isKept, other } = FOLDERS[folder];
-  const isNamed = words === null && limit === MAIL_PAGE_SIZE;
   const me = isNamed ? fixedForPlans('$1::integer') : '$1::integer';
   const seen = viewerCanSeeSql(viewer, { viewer: me, other });
-  const isMatch = words === null ? 'true' : `e.words @@ ${bind(words)}::tsquery`;
+  const isMatch = hasWords ? 'e.words @@ $2::tsquery' : 'true';
   const matches = [`${owner} = ${me}`, isKept, seen, isMatch];
   // Words are found under their owner: to intersect them with the folder's index, which `is true` keeps out, costs as much again.
-  const counted = words === null ? matches : [`(${owner} = ${me} and ${isKept}) is true`, seen, isMatch];
-  const below = after
-    ? `and ${followsSql('e.created_at, e.id', [bind(after.at.toISOString()), bind(after.id)])}`
+  const counted = hasWords ? [`(${owner} = ${me} and ${isKept}) is true`, seen, isMatch] : matches;
+  const below = isAfter
+    ? `and ${followsSql('e.created_at, e.id', hasWords ? ['$3', '$4'] : ['$2', '$3'])}`
     : '';
   const { columns, from } = jsonPageSql(
     `select e.id, e.created_at as at, ${JSON_IN[folder]} as json
@@ -113,11 +126,29 @@ export const readMailPage = async (
         order by e.created_at desc, e.id desc limit ${limit + 1}) as e`,
     limit,
   );
-  const text = `select ${columns}, (select count(*)::integer from (
+  return `select ${columns}, (select count(*)::integer from (
       select from emails as e where ${counted.join(' and ')} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
     from ${from}`;
-  const name = `mail-${folder}-${sightOf(viewer)}${after ? '-after' : ''}`;
-  const [row] = await db.query<MailPageRow>({ text, values, ...(isNamed ? { name } : {}) });
+};
+
+const namedPageText = textsByName();
+
+/**
+ * Newest first. A folder's statements are few and planned once a connection (`fixedForPlans`); how much words find
+ * differs, so each search is planned for its own. The index of the folder counts it without reading its emails.
+ */
+export const readMailPage = async (
+  db: Db,
+  { viewer, folder, words, after, limit }: FolderFilter & PageSpan,
+): Promise<MailPageRow | undefined> => {
+  const [hasWords, isAfter] = [words !== null, after !== undefined];
+  const isNamed = !hasWords && limit === MAIL_PAGE_SIZE;
+  const name = `mail-${folder}-${sightOf(viewer)}${isAfter ? '-after' : ''}`;
+  const make = () => pageText({ viewer, folder, hasWords, isAfter, limit, isNamed });
+  const [row] = await db.query<MailPageRow>({
+    values: [viewer.userId, ...(hasWords ? [words] : []), ...cursorValues(after)],
+    ...(isNamed ? { name, text: namedPageText(name, make) } : { text: make() }),
+  });
   return row;
 };
 

@@ -11,6 +11,7 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
 import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
 import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -39,10 +40,22 @@ const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", l.title, l.d
   ${PICTURES} as images,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`;
 /** How to reach the poster is told on the listing's own page alone. */
-const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id, 'user', (select username from users where id = l.user_id), 'title', l.title,
-  'description', l.description, 'category', l.category, 'price', l.price::double precision, 'location', l.location,
-  'zipCode', l.zip_code, 'latitude', l.latitude, 'longitude', l.longitude, 'images', ${PICTURES},
-  'createdAt', ${utcIso('l.created_at', 'milliseconds')}, 'expiresAt', ${utcIso('l.expires_at', 'milliseconds')})`;
+const CARD_JSON = jsonTextSql({
+  id: jsonPlain('l.id'),
+  userId: jsonPlain('l.user_id'),
+  user: jsonValue('(select username from users where id = l.user_id)'),
+  title: jsonValue('l.title'),
+  description: jsonValue('l.description'),
+  category: jsonValue('l.category'),
+  price: jsonValue('l.price::double precision'),
+  location: jsonValue('l.location'),
+  zipCode: jsonValue('l.zip_code'),
+  latitude: jsonValue('l.latitude'),
+  longitude: jsonValue('l.longitude'),
+  images: jsonValue(PICTURES),
+  createdAt: jsonValue(utcIso('l.created_at', 'milliseconds')),
+  expiresAt: jsonValue(utcIso('l.expires_at', 'milliseconds')),
+});
 const FROM = 'from marketplace_listings as l join users as u on u.id = l.user_id';
 
 /** What a list asks for; absent filters leave no trace in the statement. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { uploadUrl } from '#features/uploads/uploads.service.ts';
-import { isAwaySql } from '#features/visibility/visibility.service.ts';
+import { isOutOfSightSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
 import { type ProfileChanges, type ProfileRow, profilePictures, profiles } from './profiles.tables.ts';
@@ -16,7 +16,7 @@ export const listProfileJson = async (
     name: `profile-json-${variant}`,
     text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
            from profiles p join users u on u.id = p.user_id
-           where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not u.is_hidden and not ${isAwaySql('u')}`}`,
+           where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not ${isOutOfSightSql('u')}`}`,
     values: [userIds],
   });
   return new Map(rows.map((row) => [row.userId, row.json]));
@@ -75,7 +75,7 @@ export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId'> & { isHidden: bo
 export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileIdentity | undefined> => {
   const [row] = await db.query<ProfileIdentity>({
     name: 'profile-identity',
-    text: `select p.id, p.user_id as "userId", u.is_hidden or ${isAwaySql('u')} as "isHidden"
+    text: `select p.id, p.user_id as "userId", ${isOutOfSightSql('u')} as "isHidden"
            from profiles p join users u on u.id = p.user_id where p.id = $1`,
     values: [id],
   });

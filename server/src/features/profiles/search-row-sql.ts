@@ -1,5 +1,5 @@
 import { activeWithinSql } from '#features/users/activity.service.ts';
-import { isAwaySql } from '#features/visibility/visibility.service.ts';
+import { isOutOfSightSql } from '#features/visibility/visibility.service.ts';
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { FUZZY_WORD_MIN, WORD_MAX } from '#platform/text/words.ts';
 import {
@@ -52,7 +52,7 @@ const FACETS = `
   union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
   union all select ${DAYS_BIT} where days.busy is not null or days.travels is not null
   union all select ${REFERENCES_BIT} where p.references_total > 0
-  union all select ${HIDDEN_BIT} where u.is_hidden or ${isAwaySql('u')}`;
+  union all select ${HIDDEN_BIT} where ${isOutOfSightSql('u')}`;
 
 const COLUMN_OF = {
   role: 'u.role',

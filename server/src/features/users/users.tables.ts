@@ -83,7 +83,13 @@ export const users = pgTable(
     index('users_email_pieces').using('gin', table.email.op('gin_trgm_ops')),
     // Accounts whose days are over.
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    // The few who are out of sight: whom no member can see and whose votes do not count.
+    // The few whom no member can see.
+    index('users_out_of_sight')
+      .on(table.id)
+      .where(
+        sql`${table.isHidden} or ${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null or ${table.admission} is not null`,
+      ),
+    // Those of them whose votes do not count.
     index('users_away')
       .on(table.id)
       .where(
@@ -93,7 +99,6 @@ export const users = pgTable(
     index('users_admission')
       .on(table.admission, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.admission} is not null`),
-    index('users_hidden').on(table.id).where(sql`${table.isHidden}`),
     // Suspensions that have lapsed.
     index('users_suspended_until').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
   ],

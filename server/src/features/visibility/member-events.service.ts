@@ -9,7 +9,7 @@ interface MemberPrivacy {
   hidden: boolean;
 }
 
-/** Indexes: the key of blocks, blocks_blocked_id, users_hidden. */
+/** Indexes: the key of blocks, blocks_blocked_id, users_pkey. */
 const findPrivacy = async (db: Db, userId: number): Promise<MemberPrivacy> => {
   const [row] = await db.query<MemberPrivacy>({
     name: 'member-privacy',

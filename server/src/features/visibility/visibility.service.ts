@@ -29,22 +29,20 @@ interface Pair {
 const isStaffSql = (id: string): string =>
   `(select looking.role in (${STAFF}) from users as looking where looking.id = ${id})`;
 
-/** The few whom others do not come by, and where they are found. Indexes: users_away, users_hidden. */
-const OUT_OF_SIGHT = [
-  { from: 'users as away', id: 'away.id', condition: isAwaySql('away') },
-  { from: 'users as hidden', id: 'hidden.id', condition: 'hidden.is_hidden' },
-] as const;
+/** Do others not come by the member, who are few? Over an alias of `users`. Index: users_out_of_sight. */
+export const isOutOfSightSql = (user: string): string => `(${user}.is_hidden or ${isAwaySql(user)})`;
 
 /**
- * A boolean SQL expression: do members at large come by the member of that id? Anti-joins over the few who are out of
+ * A boolean SQL expression: do members at large come by the member of that id? An anti-join over the few who are out of
  * sight. `unless` narrows who those are: a condition over the SQL of their id.
  */
 export const isInSightSql = (other: string, unless?: (id: string) => string): string => {
-  const absences = OUT_OF_SIGHT.map(({ from, id, condition }) => {
-    const conditions = [`${id} = ${other}`, condition, ...(unless ? [unless(id)] : [])];
-    return `not exists (select from ${from} where ${conditions.join(' and ')})`;
-  });
-  return `(${absences.join(' and ')})`;
+  const conditions = [
+    `unseen.id = ${other}`,
+    isOutOfSightSql('unseen'),
+    ...(unless ? [unless('unseen.id')] : []),
+  ];
+  return `(not exists (select from users as unseen where ${conditions.join(' and ')}))`;
 };
 
 const isPresentSql = ({ viewer, other }: Pair): string => isInSightSql(other, (id) => `${id} <> ${viewer}`);

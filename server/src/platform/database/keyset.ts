@@ -44,11 +44,11 @@ export interface JsonPageRow {
 
 /**
  * The parts of a statement that answers a `JsonPageRow`.
- * @param rows a selection of `id`, `at` and `json` in the order of the page: one more than `limit`, where there is one.
+ * @param rows a selection of `id`, `at` and `json` (json, or its text) in the order of the page: one more than `limit`, where there is one.
  * @param limit SQL of the page's size.
  */
 export const jsonPageSql = (rows: string, limit: string | number): { columns: string; from: string } => ({
-  columns: `coalesce(json_agg(row.json order by row.place) filter (where row.place <= ${limit}), '[]')::text as json,
+  columns: `'[' || coalesce(string_agg(row.json::text, ',' order by row.place) filter (where row.place <= ${limit}), '') || ']' as json,
     count(*)::integer as found, min(row.at) filter (where row.place = ${limit}) as "lastAt",
     min(row.id) filter (where row.place = ${limit}) as "lastId"`,
   from: `(select list.*, row_number() over () as place from (${rows}) as list) as row`,

@@ -5,3 +5,16 @@
  * @param value a placeholder with its type: `$1::integer`.
  */
 export const fixedForPlans = (value: string): string => `(select ${value})`;
+
+/**
+ * The text of each named statement, put together at its first call. The driver compares each call's text with the one that the
+ * connection has planned under that name: for one and the same string that is no work.
+ */
+export const textsByName = (): ((name: string, make: () => string) => string) => {
+  const texts = new Map<string, string>();
+  return (name, make) => {
+    const text = texts.get(name) ?? make();
+    texts.set(name, text);
+    return text;
+  };
+};
