@@ -48,8 +48,7 @@ export interface JsonPageRow {
  * @param limit SQL of the page's size.
  */
 export const jsonPageSql = (rows: string, limit: string | number): { columns: string; from: string } => ({
-  columns: `'[' || coalesce(string_agg(row.json::text, ',' order by row.place) filter (where row.place <= ${limit}), '') || ']' as json,
-    count(*)::integer as found, min(row.at) filter (where row.place = ${limit}) as "lastAt",
-    min(row.id) filter (where row.place = ${limit}) as "lastId"`,
-  from: `(select list.*, row_number() over () as place from (${rows}) as list) as row`,
+  columns: `'[' || coalesce(array_to_string((array_agg(row.json::text))[1:${limit}], ','), '') || ']' as json,
+    count(*)::integer as found, (array_agg(row.at))[${limit}] as "lastAt", (array_agg(row.id))[${limit}] as "lastId"`,
+  from: `(${rows}) as row`,
 });
