@@ -28,7 +28,7 @@ const MESSAGE_JSON = jsonTextSql({
   content: jsonValue('m.content'),
   imageUrl: jsonValue(uploadUrlSql('m.image_key')),
   createdAt: jsonValue(utcIso('m.created_at', 'milliseconds')),
-  isRead: jsonPlain('m.sender_id = other.id or m.id <= c.other_read_id'),
+  isRead: jsonPlain('m.sender_id = other.id or coalesce(m.id <= c.other_read_id, false)'),
   clientId: jsonValue('case when m.sender_id = me.id then m.client_id end'),
   caution: jsonValue(cautionSql({ caution: 'm.caution', viewer: 'me.id', sender: 'm.sender_id' })),
   refused: jsonPlain(isRefusedSql('m.held_by')),

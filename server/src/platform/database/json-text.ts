@@ -3,14 +3,11 @@
  * call, the names of the fields among them: that was a sixth of the time of an inbox's page.
  */
 
-/** SQL of the JSON of a value of any type; of null where there is none. */
+/** SQL of the JSON of a value of any type, as text; `null` where there is none. */
 export const jsonValue = (value: string): string => `coalesce(to_json(${value})::text, 'null')`;
 
-/**
- * SQL of the JSON of a number, a boolean or another text of JSON, none of which may be null: a null would be all that is
- * left of the object.
- */
-export const jsonPlain = (value: string): string => `(${value})`;
+/** The same of a whole number, a boolean or what is JSON already: their text is JSON as it is. */
+export const jsonPlain = (value: string): string => `coalesce((${value})::text, 'null')`;
 
 /** SQL of the text of a JSON object; each field is SQL of its JSON as text. No field's name holds a quote. */
 export const jsonTextSql = (fields: Readonly<Record<string, string>>): string => {
