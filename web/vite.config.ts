@@ -39,7 +39,7 @@ const FRONT_PAGE =
 
 /** What most screens with a list have in common. */
 const LISTS =
-  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end|picture)|lib\/(?:dates|infinite-list|media-url|order|thumbhash|use-debounced))\.|\/contract\/src\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
+  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end|picture)|lib\/(?:dates|infinite-list|media-url|once|order|thumbhash|use-debounced))\.|\/contract\/src\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
 
 /**
  * What every screen needs is two files, and what several need is few: each file costs a request and a kilobyte of

@@ -1,7 +1,11 @@
-const SHORT_DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const FULL_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+import { once } from './once.ts';
+
+const shortDate = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
+);
+const fullDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }));
+const monthOf = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
+const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 /** Seconds in each unit, largest first: the first one that fits is the one to speak in. */
 const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
@@ -21,16 +25,16 @@ const formatWith = (format: Intl.DateTimeFormat, iso: string): string => {
 };
 
 /** `Jan 5, 2025` */
-export const formatDate = (iso: string): string => formatWith(SHORT_DATE, iso);
+export const formatDate = (iso: string): string => formatWith(shortDate(), iso);
 /** `January 5, 2025 at 3:04 PM`: for a title on hover. */
-export const formatDateTime = (iso: string): string => formatWith(FULL_DATE, iso);
+export const formatDateTime = (iso: string): string => formatWith(fullDate(), iso);
 /** `January 2025` */
-export const formatMonth = (iso: string): string => formatWith(MONTH, iso);
+export const formatMonth = (iso: string): string => formatWith(monthOf(), iso);
 
 /** `2 hours ago`; `now` for anything under a minute. */
 export const formatRelative = (iso: string, now: Date = new Date()): string => {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return DATE_UNAVAILABLE;
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? RELATIVE.format(Math.round(seconds / unit[1]), unit[0]) : RELATIVE.format(0, 'second');
+  return unit ? relative().format(Math.round(seconds / unit[1]), unit[0]) : relative().format(0, 'second');
 };

@@ -38,6 +38,17 @@ describe('Picture', () => {
     await draw('/media/b.webp?w=800&h=1000');
     expect(image()?.getAttribute('src')).toBe('/media/b.webp?w=800&h=1000');
   });
+  it('paints the blur of its own colours, at once or when the screen stands', async () => {
+    for (const priority of [true, false]) {
+      const src = `/media/a.webp?w=800&h=1000&t=3OcRJYB4d3h_iIeHeEh3eIhw-j2w`;
+      await act(() => root.render(<Picture src={src} alt="Ines at work" priority={priority} />));
+      const frame = image()?.closest<HTMLElement>('.bg-cover');
+      expect(frame?.style.backgroundImage).toContain('data:image/png');
+      await act(() => image()?.dispatchEvent(new Event('load')));
+      expect(frame?.style.backgroundImage).toBe('');
+      await act(() => root.render(null));
+    }
+  });
   it('shows the placeholder where there is no picture', async () => {
     await draw(undefined);
     expect(image()).toBeNull();

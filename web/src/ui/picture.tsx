@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { type PictureFormat, type PictureSource, parsePictureUrl } from '#lib/media-url.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';
@@ -76,8 +76,14 @@ const Formats = ({ formats, ...image }: ImageProps & Pick<PictureProps, 'formats
   );
 };
 
-const frameStyle = (source: PictureSource | undefined, natural: boolean, loaded: boolean): CSSProperties => {
-  const blur = source?.thumbhash && !loaded ? thumbhashImage(source.thumbhash) : undefined;
+interface Frame {
+  source: PictureSource | undefined;
+  natural: boolean;
+  blurred: boolean;
+}
+
+const frameStyle = ({ source, natural, blurred }: Frame): CSSProperties => {
+  const blur = source?.thumbhash && blurred ? thumbhashImage(source.thumbhash) : undefined;
   return {
     aspectRatio: natural && source?.width ? `${source.width} / ${source.height}` : undefined,
     backgroundImage: blur && `url(${blur})`,
@@ -100,10 +106,12 @@ export const Picture = ({
   const [settled, setSettled] = useState<{ src?: string; result: 'failed' | 'loaded' }>();
   const result = settled?.src === src ? settled?.result : undefined;
   const source = src ? parsePictureUrl(src) : undefined;
+  // Below the fold the blur is painted once the screen stands: it takes a phone some milliseconds each.
+  const mayBlur = useDeferredValue(true, priority);
   const onSettled = (next: 'failed' | 'loaded') => setSettled({ src, result: next });
   return (
     <div
-      style={frameStyle(source, shape === 'natural', result === 'loaded')}
+      style={frameStyle({ source, natural: shape === 'natural', blurred: mayBlur && result !== 'loaded' })}
       className={cx(
         'relative overflow-hidden rounded-frame bg-paper-sunken bg-cover bg-center',
         shape === 'portrait' && 'aspect-4/5',

@@ -1,12 +1,13 @@
 import { formatRelative } from '#lib/dates.ts';
+import { once } from '#lib/once.ts';
 
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+const wholeDollars = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const dollarsAndCents = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }));
 
 /** `$1,200`, `$19.50`; null where no price is given. */
 export const formatPrice = (price: number | null): string | null => {
   if (price === null) return null;
-  return `$${(Number.isInteger(price) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(price)}`;
+  return `$${(Number.isInteger(price) ? wholeDollars : dollarsAndCents)().format(price)}`;
 };
 
 interface Placed {
@@ -21,14 +22,14 @@ export const placeOf = ({ location, zipCode }: Placed): string =>
 export const isExpired = (expiresAt: string, now = new Date()): boolean => new Date(expiresAt) <= now;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const inDays = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 /** Days within which they are counted: "in 2 months" would hide a week. */
 const COUNTED_DAYS = 90;
 
 const distanceText = (iso: string, now: Date): string => {
   const days = (new Date(iso).getTime() - now.getTime()) / DAY_MS;
   const isCounted = Math.abs(days) >= 1 && Math.abs(days) <= COUNTED_DAYS;
-  return isCounted ? DAYS.format(Math.round(days), 'day') : formatRelative(iso, now);
+  return isCounted ? inDays().format(Math.round(days), 'day') : formatRelative(iso, now);
 };
 
 /** `expires in 20 days`, `expired yesterday`. */

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import { once } from '#lib/once.ts';
 import type { FilterName } from './search-address.ts';
 import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
 
@@ -57,10 +58,10 @@ const placeLabel = ({
   return `Within ${zipCodeRadius} miles of ${zipCode}`;
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
 
 const dayLabel = ({ freeOn }: SearchFilters): string | undefined =>
-  freeOn && `Free on ${DAY.format(new Date(freeOn))}`;
+  freeOn && `Free on ${day().format(new Date(freeOn))}`;
 
 const GROUPS: readonly Group[] = [
   { names: ['state'], label: text('state', (value) => value) },
