@@ -1,7 +1,9 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
+import { joinCalls } from '#platform/database/join-calls.ts';
+import { perDb } from '#platform/database/per-db.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
-import { setPageHeaders } from '#platform/http/paging.ts';
+import { type JsonPage, setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerForgettingWords } from './marketplace.dictionary.ts';
 import { presentListing } from './marketplace.presenter.ts';
@@ -10,13 +12,16 @@ import {
   createListing,
   deleteListing,
   getListing,
+  listingsKey,
   listListings,
   updateListing,
 } from './marketplace.service.ts';
 
 const registerReads = (api: Api, { now }: Platform): void => {
+  const joinAt = perDb(() => joinCalls<JsonPage>());
   api.readReplica(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
-    const { json, ...page } = await listListings(db, viewer, { query, now: now() });
+    const ask = () => listListings(db, viewer, { query, now: now() });
+    const { json, ...page } = await joinAt(db)(listingsKey(viewer, query), ask);
     setPageHeaders(exchange, page);
     return new RawJson(json);
   });

@@ -10,7 +10,7 @@ import {
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import type { ViewerSight } from '#features/visibility/visibility.service.ts';
+import { audienceOf } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
@@ -18,33 +18,39 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { countMaxOf, EXACT_TOTAL_MAX, totalOf } from './listing-totals.ts';
+import { type ListingFilter, readListingsPage } from './listings-page.queries.ts';
 import { learnWords } from './marketplace.dictionary.ts';
 import { keywordQuery } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
 import {
   deleteListingRow,
-  EXACT_TOTAL_MAX,
   findListing,
   insertListing,
-  type ListingFilter,
   type ListingRow,
   type ListingValues,
   lockListing,
-  readListingsPage,
   replaceListingPictures,
   updateListingRow,
 } from './marketplace.queries.ts';
 import { noticeStarts } from './marketplace.reminders.ts';
 import { wordsOf } from './marketplace.words.ts';
 
+/** Who looks at a list, as far as it decides what they see. */
+type ListViewer = Parameters<typeof audienceOf>[0];
+
 interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
   query: ListingQuery;
 }
 
+/** Equal for viewers and queries with the same answer. */
+export const listingsKey = (viewer: ListViewer, query: ListingQuery): string =>
+  JSON.stringify([query.mine ? viewer.userId : audienceOf(viewer), query]);
+
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: ListViewer,
   { query, now, among }: ListingsRequest,
 ): Promise<ListingFilter | undefined> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
@@ -54,7 +60,7 @@ const filterOf = async (
   if (words === null) return undefined;
   return {
     ownerId: mine ? viewer.userId : undefined,
-    viewer,
+    audience: audienceOf(viewer),
     now,
     among,
     category,
@@ -63,16 +69,20 @@ const filterOf = async (
   };
 };
 
+const NOTHING: JsonPage = { json: '[]', total: 0, totalIsFloor: false, nextCursor: undefined };
+
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listListings = async (
   db: Db,
-  viewer: ViewerSight,
+  viewer: ListViewer,
   request: ListingsRequest,
 ): Promise<JsonPage> => {
   const filter = await filterOf(db, viewer, request);
+  if (!filter) return NOTHING;
+  const countMax = countMaxOf(db, filter);
   return readJsonPage(request.query, {
-    page: async (span) => filter && readListingsPage(db, { ...filter, ...span }),
-    total: ({ total }) => total,
+    page: (span) => readListingsPage(db, { ...filter, ...span, countMax }),
+    total: ({ total }) => totalOf(db, filter, { total, countMax }),
     exactMax: EXACT_TOTAL_MAX,
   });
 };

@@ -80,8 +80,17 @@ export const listings = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // Around a ZIP code.
-    index('marketplace_listings_cell').on(table.cell),
+    // Around a ZIP code: what is near is found and counted in the index alone.
+    index('marketplace_listings_cell').on(
+      table.cell,
+      table.expiresAt,
+      table.userId,
+      table.createdAt,
+      table.id,
+      table.latitude,
+      table.longitude,
+      table.category,
+    ),
     // Keywords; without a pending list a search never waits for one to be merged.
     index('marketplace_listings_words').using('gin', table.words).with({ fastupdate: false }),
     // The emails before an expiry.

@@ -45,6 +45,10 @@ export const boxAround = ({ latitude, longitude, miles }: Circle): Box => {
   return { south, north, west: longitude - turn - SLACK_DEGREES, east: longitude + turn + SLACK_DEGREES };
 };
 
+/** A box over the date line is no single range of longitudes. */
+export const isOverDateLine = ({ west, east }: Pick<Box, 'west' | 'east'>): boolean =>
+  west < -180 || east > 180;
+
 /**
  * SQL that is true for rows within the circle. `bind` takes a value and answers with its placeholder;
  * `latitude` and `longitude` are the row's columns. The box comes first: it is cheap and an index may serve it.
@@ -57,8 +61,8 @@ export const withinCircleSql = (
   const { south, north, west, east } = boxAround(circle);
   const number = (value: number) => `${bind(value)}::double precision`;
   const box = [`${latitude} between ${number(south)} and ${number(north)}`];
-  // A box over the date line is no single range of longitudes; the circle itself decides there.
-  if (west >= -180 && east <= 180) box.push(`${longitude} between ${number(west)} and ${number(east)}`);
+  // Over the date line the circle itself decides.
+  if (!isOverDateLine({ west, east })) box.push(`${longitude} between ${number(west)} and ${number(east)}`);
   const limit = reachOf(circle.miles);
   return `${box.join(' and ')} and power(sind((${latitude} - ${number(circle.latitude)}) / 2), 2)
     + cosd(${latitude}) * ${number(Math.cos(radians(circle.latitude)))}

@@ -1,0 +1,193 @@
+import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { DEFAULT_PAGE_SIZE } from '@opencall/contract/shared/paging';
+import { type Audience, audienceSeesSql } from '#features/visibility/visibility.service.ts';
+import type { Db } from '#platform/database/database.ts';
+import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
+import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
+import { fixedForPlans } from '#platform/database/planned-once.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
+import {
+  boxAround,
+  type Circle,
+  cellsWithin,
+  isOverDateLine,
+  withinCircleSql,
+} from '#platform/places/circle.ts';
+import { PICTURES } from './marketplace.queries.ts';
+
+/** Listings as the contract's `listingCardSchema` has them. */
+export interface ListingsPageRow extends JsonPageRow {
+  /** How many listings match, counted up to `countMax`. */
+  total: number;
+}
+
+/** What a list asks for; absent filters leave no trace in the statement. */
+export interface ListingFilter {
+  /** One member's own, expired ones included; absent: everybody's that are valid at `now`. */
+  ownerId?: number | undefined;
+  audience: Audience;
+  now: Date;
+  category?: ListingCategory | undefined;
+  /** A tsquery in PostgreSQL's notation. */
+  words?: string | undefined;
+  circle?: Circle | undefined;
+  /** SQL of a selection of ids: only these are looked at. */
+  among?: ((add: (value: unknown) => string) => string) | undefined;
+}
+
+/** What is asked of a list beside its filter. */
+export interface ListingSpan extends PageSpan {
+  /** Where counting ends: the total then is a floor. 0: nothing is counted. */
+  countMax: number;
+}
+
+/** How to reach the poster is told on the listing's own page alone. */
+const CARD_JSON = jsonTextSql({
+  id: jsonPlain('l.id'),
+  userId: jsonPlain('l.user_id'),
+  user: jsonValue('(select username from users where id = l.user_id)'),
+  title: jsonValue('l.title'),
+  description: jsonValue('l.description'),
+  category: jsonValue('l.category'),
+  price: jsonValue('l.price::double precision'),
+  location: jsonValue('l.location'),
+  zipCode: jsonValue('l.zip_code'),
+  latitude: jsonValue('l.latitude'),
+  longitude: jsonValue('l.longitude'),
+  images: jsonValue(PICTURES),
+  createdAt: jsonValue(utcIso('l.created_at', 'milliseconds')),
+  expiresAt: jsonValue(utcIso('l.expires_at', 'milliseconds')),
+});
+
+const NEWEST = 'order by l.created_at desc, l.id desc';
+
+/** Puts values into a statement and answers with their placeholders. */
+interface Binder {
+  bind(value: unknown): string;
+  /** The same with the value's type; see `fixedForPlans`. */
+  bindFixed(value: unknown, type: string): string;
+}
+
+const conditionsOf = (
+  { ownerId, audience, now, category, words, among }: ListingFilter,
+  { bind, bindFixed }: Binder,
+): string[] => [
+  ...(ownerId === undefined
+    ? [
+        `l.expires_at > ${bindFixed(now.toISOString(), 'timestamptz')}`,
+        audienceSeesSql(audience, { other: 'l.user_id', add: (viewerId) => bindFixed(viewerId, 'integer') }),
+      ]
+    : [`l.user_id = ${bindFixed(ownerId, 'integer')}`]),
+  ...(among ? [`l.id in (${among(bind)})`] : []),
+  ...(category ? [`l.category = ${bindFixed(category, 'text')}`] : []),
+  ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
+];
+
+/**
+ * Few texts, each for every value: these are planned once a connection (`fixedForPlans`). What words find differs by
+ * value, so each search for words is planned for its own.
+ */
+const nameOf = (filter: ListingFilter & ListingSpan): { name?: string } => {
+  const { words, circle, among, category, ownerId, audience, after, limit, countMax } = filter;
+  if (words !== undefined || among || limit !== DEFAULT_PAGE_SIZE) return {};
+  const sight = typeof audience === 'number' ? 'member' : audience;
+  const parts = [
+    'listings',
+    ownerId === undefined ? sight : 'own',
+    category && 'category',
+    circle && (isOverDateLine(boxAround(circle)) ? 'date-line' : 'near'),
+    after && 'after',
+    countMax,
+  ];
+  return { name: parts.filter((part) => part !== undefined).join('-') };
+};
+
+/** SQL of the rows of a page as `l`, in their order, and of the number of all that match, counted as far as needed. */
+interface PageSource {
+  /** Stands before the statement. */
+  before: string;
+  rows: string;
+  total: string;
+}
+
+interface Span {
+  /** The condition of what follows the cursor, after an `and`; empty on the first page. */
+  below: string;
+  /** The page's rows and one more. */
+  most: number;
+  countMax: number;
+}
+
+/** Walks from the newest until the page is full, and again until enough is counted. */
+const walk = (matches: string, { below, most, countMax }: Span): PageSource => ({
+  before: '',
+  rows: `select l.* from marketplace_listings as l where ${matches} ${below} ${NEWEST} limit ${most}`,
+  total: `(select count(*)::integer from (
+      select from marketplace_listings as l where ${matches} limit ${countMax}) as counted)`,
+});
+
+/**
+ * Collects what matches, in no order, as far as it is counted. Where that is all, the page is among it; else so much matches
+ * that a walk from the newest, which tests each row, soon has its page.
+ */
+const collect = (
+  { matches, test }: { matches: string; test: string },
+  { below, most, countMax }: Span,
+): PageSource => ({
+  before: `with found as materialized (
+      select l.id, l.created_at from marketplace_listings as l where ${matches} limit ${countMax}),
+    counted as materialized (select count(*)::integer as total from found)`,
+  rows: `select l.* from (
+      (select l.id from found as l
+        where (select total from counted) < ${countMax} ${below} ${NEWEST} limit ${most})
+      union all
+      (select l.id from marketplace_listings as l
+        where (select total from counted) = ${countMax} and ${test} ${below} ${NEWEST} limit ${most})) as page
+    join marketplace_listings as l on l.id = page.id ${NEWEST}`,
+  total: '(select total from counted)',
+});
+
+const sourceOf = (filter: ListingFilter & ListingSpan, binder: Binder): PageSource => {
+  const { after, limit, countMax, circle } = filter;
+  const { bind, bindFixed } = binder;
+  const conditions = conditionsOf(filter, binder).join(' and ');
+  const below = after
+    ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
+    : '';
+  const span = { below, most: limit + 1, countMax };
+  if (!circle) return walk(conditions, span);
+  const spot = { latitude: 'l.latitude', longitude: 'l.longitude' };
+  const within = withinCircleSql(circle, spot, (value) => bindFixed(value, 'double precision'));
+  const cells = bindFixed(cellsWithin(circle), 'integer[]');
+  return collect(
+    {
+      matches: `l.cell = any(${cells}::integer[]) and ${conditions} and ${within}`,
+      // Of a CASE the planner expects every other row: it walks, as it should where so much matches.
+      test: `${conditions} and case when ${within} then true else false end`,
+    },
+    span,
+  );
+};
+
+/** Newest first. */
+export const readListingsPage = async (
+  db: Db,
+  filter: ListingFilter & ListingSpan,
+): Promise<ListingsPageRow | undefined> => {
+  const values: unknown[] = [];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const named = nameOf(filter);
+  const bindFixed = (value: unknown, type: string): string => {
+    const typed = `${bind(value)}::${type}`;
+    return named.name ? fixedForPlans(typed) : typed;
+  };
+  const { before, rows, total } = sourceOf(filter, { bind, bindFixed });
+  // Pictures and JSON are made for the rows of the page alone.
+  const { columns, from } = jsonPageSql(
+    `select l.id, l.created_at as at, ${CARD_JSON} as json from (${rows}) as l`,
+    filter.limit,
+  );
+  const text = `${before} select ${columns}, ${total} as total from ${from}`;
+  const [row] = await db.query<ListingsPageRow>({ text, values, ...named });
+  return row;
+};
