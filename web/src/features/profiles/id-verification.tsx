@@ -5,7 +5,7 @@ import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Section } from './profile-details.tsx';
+import { Section } from './profile-section.tsx';
 import { type SeenIdentity, useVerifyId } from './profile-staff.api.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
