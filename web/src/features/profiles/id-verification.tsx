@@ -6,7 +6,8 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Section } from './profile-section.tsx';
-import { type SeenIdentity, useVerifyId } from './profile-staff.api.ts';
+import { useVerifyId } from './profile-staff.api.ts';
+import type { SeenIdentity } from './use-profile.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
   if (idCardUrl)
