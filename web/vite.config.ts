@@ -37,9 +37,12 @@ const FRAMEWORK =
 const FRONT_PAGE =
   /\.css$|\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/(?:address|paths|search-params|theme))\.tsx?)$/;
 
-/** What most screens with a list have in common. */
+/** What most screens that show a picture have in common. */
+const PICTURES =
+  /\/web\/src\/(?:ui\/picture|lib\/(?:dates|media-url|once|thumbhash))\.|\/contract\/src\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:lucide-react\/.*\/(?:arrow-left|eye-off)\.|thumbhash\/)/;
+/** What those with a list have besides. */
 const LISTS =
-  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end|picture)|lib\/(?:dates|infinite-list|media-url|once|order|thumbhash|use-debounced))\.|\/contract\/src\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
+  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end)|lib\/(?:infinite-list|order|use-debounced))\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
 
 /**
  * What every screen needs is two files, and what several need is few: each file costs a request and a kilobyte of
@@ -48,6 +51,7 @@ const LISTS =
 const SHARED_FILES = [
   { name: 'framework', tags: ['$initial' as const], test: FRAMEWORK },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !FRONT_PAGE.test(id) },
+  { name: 'pictures', test: PICTURES, minShareCount: 10 },
   { name: 'lists', test: LISTS, minShareCount: 10 },
 ];
 

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#lib/query-client.ts';
+import { sessionQuery } from '#lib/session.ts';
 import { keepLoadingParts } from '#ui/on-demand.tsx';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
@@ -21,6 +22,8 @@ if (!navigator.onLine || 'kept' in document.documentElement.dataset) {
   void import('./offline/follow-line.ts').then(({ followLine }) => followLine(queryClient));
 }
 const router = createAppRouter(queryClient);
+// Every screen asks who is signed in once it is drawn; what follows from the answer need not wait for that.
+void queryClient.prefetchQuery(sessionQuery);
 
 createRoot(root).render(
   <StrictMode>

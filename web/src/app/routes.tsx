@@ -153,7 +153,7 @@ const profileRoute = createRoute({
   validateSearch: profileSearch,
   loader: async ({ context, params }) => {
     const { preloadProfile } = await import('./pages/profile/preload.ts');
-    preloadProfile(context.queryClient, params.userId);
+    void preloadProfile(context.queryClient, params.userId);
   },
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });

@@ -2,17 +2,16 @@ import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MessageButton } from '#features/chat/message-button.tsx';
-import { useChangedGallery } from '#features/gallery/gallery.api.ts';
+import { useChangedGallery } from '#features/gallery/changed-gallery.ts';
 import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
-import { useProfile } from '#features/profiles/profile-staff.api.ts';
-import { ownProfileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
+import { ownProfileQuery } from '#features/profiles/profiles.api.ts';
+import { useProfile } from '#features/profiles/use-profile.ts';
 import { ProposeLink } from '#features/shoots/propose-link.tsx';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
-import { toastError } from '#lib/toasts.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
@@ -21,10 +20,14 @@ import { OwnProfile } from './profile/own-profile.tsx';
 // In place of a profile, which few see.
 const states = () => import('#features/profiles/profile-states.tsx');
 const InvalidProfile = onDemand(() => states().then((m) => m.InvalidProfile));
-const NoProfileYet = onDemand(() => states().then((m) => m.NoProfileYet));
 const PremiumTeaser = onDemand(() => states().then((m) => m.PremiumTeaser), <ProfileSkeleton />);
 const ProfileError = onDemand(() => states().then((m) => m.ProfileError));
 const ProfileUnderReview = onDemand(() => states().then((m) => m.ProfileUnderReview));
+
+// For an account without one.
+const CreateProfile = onDemand(() =>
+  import('#features/profiles/create-profile.tsx').then((m) => m.CreateProfile),
+);
 
 // Where a profile was not found.
 const BlockedProfile = onDemand(
@@ -53,15 +56,6 @@ const route = getRouteApi('/protected/profile/{-$userId}');
 const errorState = (error: unknown, refetch: () => void, retrying: boolean) => (
   <ProfileError message={errorText(error)} onRetry={refetch} retrying={retrying} />
 );
-
-const CreateProfile = () => {
-  const create = useCreateProfile();
-  const onCreate = () =>
-    create.mutate(undefined, {
-      onError: (error) => toastError('Failed to create profile', errorText(error)),
-    });
-  return <NoProfileYet pending={create.isPending} onCreate={onCreate} />;
-};
 
 const Own = ({ tab }: { tab: ProfileTab }) => {
   const { hasProfile } = useSession();

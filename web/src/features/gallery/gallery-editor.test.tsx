@@ -9,7 +9,7 @@ import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
-import { useChangedGallery } from './gallery.api.ts';
+import { useChangedGallery } from './changed-gallery.ts';
 import { GalleryEditor } from './gallery-editor.tsx';
 
 const PATH = '/api/profiles/4/gallery';

@@ -7,7 +7,8 @@ import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
-import { useChangedGallery, useGalleryChanges } from './gallery.api.ts';
+import { useChangedGallery } from './changed-gallery.ts';
+import { useGalleryChanges } from './gallery.api.ts';
 
 const profile = (...gallery: string[]) => ({ id: 4, stageName: 'Wren', gallery }) as Profile;
 

@@ -5,13 +5,13 @@ import {
 } from '@opencall/contract/gallery/gallery.endpoints';
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
-import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { useOptimisticChange } from '#lib/optimistic.ts';
 import type { Order } from '#lib/order.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { type DrawnChange, GALLERY_CHANGE_KEY } from './changed-gallery.ts';
 import {
   addition,
   indexToRemove,
@@ -22,8 +22,6 @@ import {
   withGallery,
   withPictureChange,
 } from './gallery-changes.ts';
-
-const CHANGE_KEY = ['gallery', 'change'] as const;
 
 const FAILED: Record<PictureChange['kind'], { title: string; fallback: string }> = {
   add: {
@@ -40,14 +38,14 @@ const FAILED: Record<PictureChange['kind'], { title: string; fallback: string }>
   },
 };
 
-/** For a profile query's `select`: the own profile with the pictures as they were just changed. */
-export const useChangedGallery = (): ((profile: Profile) => Profile) => {
-  const changes = usePending<PictureChange>(CHANGE_KEY);
-  return useCallback(
-    (profile) => changes.reduce((now, change) => withPictureChange(now, change), profile),
-    [changes],
-  );
-};
+interface GalleryChange extends DrawnChange {
+  change: PictureChange;
+}
+
+const drawn = (change: PictureChange): GalleryChange => ({
+  change,
+  drawOver: (profile) => withPictureChange(profile, change),
+});
 
 /** The gallery as the server has it; read again first if the outcome of the last change is unknown. */
 const readGallery = async (client: QueryClient): Promise<readonly string[]> => {
@@ -72,9 +70,9 @@ const sendChange = async (client: QueryClient, profileId: number, change: Pictur
 /** Changes to the own gallery. Positions refer to `gallery`, the one on the screen. */
 export const useGalleryChanges = ({ id, gallery }: Pick<Profile, 'id' | 'gallery'>) => {
   const client = useQueryClient();
-  const change = useOptimisticChange<PictureChange, { gallery: readonly string[] }>({
-    key: CHANGE_KEY,
-    send: (one) => sendChange(client, id, one),
+  const make = useOptimisticChange<GalleryChange, { gallery: readonly string[] }>({
+    key: GALLERY_CHANGE_KEY,
+    send: ({ change }) => sendChange(client, id, change),
     over: [OWN_PROFILE_KEY],
     confirm: (answer) =>
       client.setQueryData<Profile>(
@@ -82,20 +80,20 @@ export const useGalleryChanges = ({ id, gallery }: Pick<Profile, 'id' | 'gallery
         (profile) => profile && { ...profile, ...withGallery(profile, answer.gallery) },
       ),
     reread: () => void client.invalidateQueries({ queryKey: PROFILES_KEY }),
-    onSuccess: (_answer, { kind }) => {
+    onSuccess: (_answer, { change: { kind } }) => {
       if (kind !== 'order') toast({ title: kind === 'add' ? 'Image added' : 'Image removed' });
     },
-    onError: (error, { kind }) => {
+    onError: (error, { change: { kind } }) => {
       void client.invalidateQueries({ queryKey: OWN_PROFILE_KEY, refetchType: 'none' });
       toastError(FAILED[kind].title, serverText(error, FAILED[kind].fallback));
     },
   });
   return {
-    add: (url: string) => change(addition(gallery, url)),
+    add: (url: string) => make(drawn(addition(gallery, url))),
     remove: (index: number) => {
       const one = removal(gallery, index);
-      if (one) change(one);
+      if (one) make(drawn(one));
     },
-    reorder: (order: Order) => change(reordering(gallery, order)),
+    reorder: (order: Order) => make(drawn(reordering(gallery, order))),
   };
 };

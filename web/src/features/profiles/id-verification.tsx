@@ -5,8 +5,9 @@ import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Section } from './profile-details.tsx';
-import { type SeenIdentity, useVerifyId } from './profile-staff.api.ts';
+import { Section } from './profile-section.tsx';
+import { useVerifyId } from './profile-staff.api.ts';
+import type { SeenIdentity } from './use-profile.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
   if (idCardUrl)

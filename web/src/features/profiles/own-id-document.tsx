@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { call } from '#lib/http.ts';
 import { PROFILES_KEY } from '#lib/profile-keys.ts';
 import { Button } from '#ui/button.tsx';
-import { Section } from './profile-details.tsx';
+import { Section } from './profile-section.tsx';
 
 const documentQuery = queryOptions({
   queryKey: [...PROFILES_KEY, 'own-id-document'],

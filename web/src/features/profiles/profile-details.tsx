@@ -1,7 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { type Fact, type ProfileLink, type RateGroup, rateText } from './profile-facts.ts';
+import { type Fact, type RateGroup, rateText } from './profile-facts.ts';
 
 /** Facts in ruled rows, as many to a row as there is room for. */
 export const FactList = ({
@@ -71,40 +69,7 @@ export const RateTable = ({ groups }: { groups: readonly RateGroup[] }) =>
     </table>
   );
 
-/** A small heading and what belongs under it. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="min-w-0">
-    <h2 className="edge-print text-ink-soft">{title}</h2>
-    {children}
-  </section>
+/** What a member wrote, in their own lines. */
+export const Paragraphs = ({ text, className }: { text: string; className: string }) => (
+  <p className={`${className} max-w-prose whitespace-pre-line wrap-anywhere`}>{text}</p>
 );
-
-const OutsideLink = ({ label, href, text }: ProfileLink) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer nofollow"
-    className="group flex min-h-11 items-center justify-between gap-6 py-2"
-  >
-    <span className="shrink-0 text-sm text-ink-soft">{label}</span>
-    <span className="inline-flex min-w-0 items-center gap-1.5">
-      <span className="truncate group-hover:underline">{text}</span>
-      <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
-      <span className="sr-only">(opens in a new tab)</span>
-    </span>
-  </a>
-);
-
-/** Addresses outside of Opencall. */
-export const Links = ({ title, links }: { title: string; links: readonly ProfileLink[] }) =>
-  links.length > 0 && (
-    <Section title={title}>
-      <ul className="mt-1.5 border-b">
-        {links.map((link) => (
-          <li key={link.label} className="border-t">
-            <OutsideLink {...link} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );

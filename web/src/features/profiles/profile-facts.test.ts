@@ -1,13 +1,6 @@
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { describe, expect, it } from 'vitest';
-import {
-  experienceLinksOf,
-  factsOf,
-  heightText,
-  rateGroupsOf,
-  rateText,
-  socialLinksOf,
-} from './profile-facts.ts';
+import { factsOf, heightText, rateGroupsOf, rateText } from './profile-facts.ts';
 
 const buildPublicProfile = (overrides: Partial<PublicProfile> = {}): PublicProfile => ({
   id: 7,
@@ -99,25 +92,5 @@ describe('rateGroupsOf', () => {
 
   it('writes rates in whole dollars, free work as such', () => {
     expect([rateText(1250), rateText(0), rateText(null)]).toEqual(['$1,250', '$0', 'On request']);
-  });
-});
-
-describe('links', () => {
-  it('shows handles by their names and addresses without their scheme', () => {
-    const profile = buildPublicProfile({
-      instagramUrl: 'https://www.instagram.com/wren',
-      experienceUrl2: 'https://www.example.com/work/',
-    });
-    expect(socialLinksOf(profile)).toEqual([
-      { label: 'Instagram', href: 'https://www.instagram.com/wren', text: '@wren' },
-    ]);
-    expect(experienceLinksOf(profile)).toEqual([
-      { label: 'Experience 2', href: 'https://www.example.com/work/', text: 'example.com/work' },
-    ]);
-  });
-
-  it('never links to anything but a web address', () => {
-    const profile = buildPublicProfile({ experienceUrl1: 'javascript:alert(1)' });
-    expect(experienceLinksOf(profile)).toEqual([]);
   });
 });

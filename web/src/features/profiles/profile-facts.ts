@@ -1,6 +1,6 @@
-import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
-import { socialHandleLabel } from '@opencall/contract/profiles/social-handles';
+import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import { once } from '#lib/once.ts';
 
 /** A term and what it is for this member. */
 export interface Fact {
@@ -19,21 +19,13 @@ export interface RateGroup {
   rates: readonly Rate[];
 }
 
-export interface ProfileLink {
-  label: string;
-  href: string;
-  text: string;
-}
-
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+const dollars = once(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const rateText = (rate: number | null): string =>
-  rate === null ? 'On request' : DOLLARS.format(rate);
+  rate === null ? 'On request' : dollars().format(rate);
 
 /** Photographers and videographers have no fields for their looks. */
 export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && role !== 'videographer';
@@ -47,7 +39,8 @@ export const heightText = (feet: number | null, inches: number | null): string |
   return inches === null ? `${feet}′` : `${feet}′ ${inches}″`;
 };
 
-const known = (facts: ReadonlyArray<readonly [string, string | null]>): Fact[] =>
+/** Those that there is something to say of. */
+export const known = (facts: ReadonlyArray<readonly [string, string | null]>): Fact[] =>
   facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 
 const word = (value: string | null): string | null => value && capitalized(value);
@@ -75,16 +68,6 @@ export const factsOf = (profile: PublicProfile): Fact[] => [
   ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
 ];
 
-/** Facts for the owner and staff alone. */
-export const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[] =>
-  known([
-    ['ZIP Code', zipCode],
-    [
-      'Coordinates',
-      latitude === null || longitude === null ? null : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
-    ],
-  ]);
-
 /** Genres by field of work, each with its hourly rate; a field without genres is left out. */
 export const rateGroupsOf = (profile: PublicProfile): RateGroup[] =>
   (
@@ -99,34 +82,3 @@ export const rateGroupsOf = (profile: PublicProfile): RateGroup[] =>
       rates: genres.map((genre) => ({ genre, rate: rates[genre] ?? null })),
     }))
     .filter((group) => group.rates.length > 0);
-
-const bareAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-
-const links = (
-  entries: ReadonlyArray<readonly [string, string | null]>,
-  textOf: (url: string) => string,
-): ProfileLink[] =>
-  entries.flatMap(([label, href]) =>
-    // The server keeps web addresses only; a link is no place to rely on that.
-    href && /^https?:\/\//i.test(href) ? [{ label, href, text: textOf(href) }] : [],
-  );
-
-export const experienceLinksOf = (profile: PublicProfile): ProfileLink[] =>
-  links(
-    [
-      ['Experience 1', profile.experienceUrl1],
-      ['Experience 2', profile.experienceUrl2],
-      ['Experience 3', profile.experienceUrl3],
-    ],
-    bareAddress,
-  );
-
-export const socialLinksOf = (profile: PublicProfile): ProfileLink[] =>
-  links(
-    [
-      ['Instagram', profile.instagramUrl],
-      ['X / Twitter', profile.twitterUrl],
-      ['TikTok', profile.tiktokUrl],
-    ],
-    socialHandleLabel,
-  );

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { GenreFields } from './genre-fields.tsx';
 import { IdCardField } from './id-card-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useSaveProfile } from './profile-changes.api.ts';
 import { profileDraft } from './profile-draft.ts';
 import { hasBodyFacts } from './profile-facts.ts';
 import {
@@ -28,7 +29,6 @@ import {
   PhysicalFields,
   PlaceFields,
 } from './profile-form-sections.tsx';
-import { useSaveProfile } from './profiles.api.ts';
 
 type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileFormPatch>;
 

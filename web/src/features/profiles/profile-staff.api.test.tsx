@@ -5,7 +5,7 @@ import { userProfileKey } from '#lib/profile-keys.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { IdVerification } from './id-verification.tsx';
-import { useProfile } from './profile-staff.api.ts';
+import { useProfile } from './use-profile.ts';
 import { VisibilityButton } from './visibility-button.tsx';
 
 const KEY = userProfileKey(7);

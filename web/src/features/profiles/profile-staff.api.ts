@@ -2,35 +2,11 @@ import { verifyIdOfUser } from '@opencall/contract/identity/identity.endpoints';
 import { documentKeyOf } from '@opencall/contract/identity/identity.schemas';
 import { toggleVisibility } from '@opencall/contract/moderation/members.endpoints';
 import type { Profile, VisibleProfile } from '@opencall/contract/profiles/profiles.schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { turnTo, useOptimisticChange } from '#lib/optimistic.ts';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
-import { profileQuery } from './profiles.api.ts';
-
-/** The facts to compare the document with, and its address; null if there is no document. */
-export type SeenIdentity = Pick<Profile, 'idCardUrl' | 'name'>;
-
-/** What staff may change of another's profile. */
-interface StaffChange extends Partial<Pick<Profile, 'isHidden' | 'idVerified'>> {
-  /** What a verification is about: nothing is decided where it is not so any more. */
-  seen?: SeenIdentity;
-}
-
-const changeKey = (userId: number) => [...userProfileKey(userId), 'staff'] as const;
-
-const withChange = (profile: VisibleProfile, { seen: _, ...shown }: StaffChange): VisibleProfile => ({
-  ...profile,
-  ...shown,
-});
-
-/** Another member's profile, as much of it as the viewer may see, with what staff have just changed. */
-export const useProfile = (userId: number) => {
-  const changes = usePending<StaffChange>(changeKey(userId));
-  const select = useCallback((profile: VisibleProfile) => changes.reduce(withChange, profile), [changes]);
-  return useQuery({ ...profileQuery(userId), select });
-};
+import { type SeenIdentity, type StaffChange, staffChangeKey, withStaffChange } from './use-profile.ts';
 
 interface StaffChangeOptions<A> {
   userId: number;
@@ -43,11 +19,11 @@ const useStaffChange = <A>({ userId, send, onSuccess, onError }: StaffChangeOpti
   const client = useQueryClient();
   const queryKey = userProfileKey(userId);
   return useOptimisticChange<StaffChange, A>({
-    key: changeKey(userId),
+    key: staffChangeKey(userId),
     send,
     over: [queryKey],
     confirm: (_answer, change) =>
-      client.setQueryData<VisibleProfile>(queryKey, (profile) => profile && withChange(profile, change)),
+      client.setQueryData<VisibleProfile>(queryKey, (profile) => profile && withStaffChange(profile, change)),
     reread: () => {
       for (const key of [['moderation'], ['stats'], PROFILES_KEY]) {
         void client.invalidateQueries({ queryKey: key });

@@ -1,7 +1,7 @@
 import type { ProfileTeaser } from '@opencall/contract/profiles/profiles.schemas';
 import { formatMonth } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
@@ -45,23 +45,6 @@ export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
     <ErrorState title="Error Loading Profile" {...retry}>
       {message}
     </ErrorState>
-  </>
-);
-
-/** For an account without a profile: staff start without one. */
-export const NoProfileYet = ({ pending, onCreate }: { pending: boolean; onCreate: () => void }) => (
-  <>
-    <BackLink />
-    <EmptyState
-      title="You have no profile yet"
-      action={
-        <Button variant="primary" onClick={onCreate} pending={pending} pendingLabel="Creating...">
-          Create Profile
-        </Button>
-      }
-    >
-      Your account works without one. With a profile, members can find you and see your pictures.
-    </EmptyState>
   </>
 );
 

@@ -1,21 +1,12 @@
-import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { BadgeCheck, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/dates.ts';
 import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
-import { FactList, Links, RateTable, Section } from './profile-details.tsx';
-import {
-  capitalized,
-  experienceLinksOf,
-  type Fact,
-  factsOf,
-  placeText,
-  privateFactsOf,
-  rateGroupsOf,
-  socialLinksOf,
-} from './profile-facts.ts';
+import { FactList, Paragraphs, RateTable } from './profile-details.tsx';
+import { capitalized, factsOf, placeText, rateGroupsOf } from './profile-facts.ts';
 
 const VerifiedMark = () => (
   <span className="inline-flex items-center gap-1.5 text-sm text-green">
@@ -77,10 +68,6 @@ const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
   );
 };
 
-const Paragraphs = ({ text, className }: { text: string; className: string }) => (
-  <p className={`${className} max-w-prose whitespace-pre-line wrap-anywhere`}>{text}</p>
-);
-
 interface OpeningProps extends HeadProps {
   /** What the viewer can do here, always in reach under the opening words. */
   actions?: ReactNode;
@@ -96,35 +83,4 @@ export const ProfileOpening = ({ profile, isOwn, rating, actions }: OpeningProps
     <FactList label="Facts" facts={factsOf(profile)} className="mt-8" />
     <RateTable groups={rateGroupsOf(profile)} />
   </>
-);
-
-const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
-
-const PrivateFacts = ({ facts }: { facts: Fact[] }) =>
-  facts.length > 0 && (
-    <Section title="Seen by you and moderators only">
-      <FactList label="Private facts" facts={facts} className="mt-2" />
-    </Section>
-  );
-
-interface MoreProps {
-  profile: PublicProfile | Profile;
-  isOwn?: boolean;
-  /** Further sections for some viewers only. */
-  children?: ReactNode;
-}
-
-/** After the pictures: links, and facts for the owner and staff. */
-export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => (
-  <div className="mt-12 grid items-start gap-x-16 gap-y-10 empty:hidden md:grid-cols-2">
-    <Links title="Experience" links={experienceLinksOf(profile)} />
-    <Links title="Elsewhere" links={socialLinksOf(profile)} />
-    {profile.feedback && (
-      <Section title="Feedback">
-        <Paragraphs text={profile.feedback} className="mt-2" />
-      </Section>
-    )}
-    {isOwn && isWhole(profile) && <PrivateFacts facts={privateFactsOf(profile)} />}
-    {children}
-  </div>
 );

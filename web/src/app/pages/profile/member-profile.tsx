@@ -5,7 +5,7 @@ import { GallerySheet } from '#features/gallery/gallery-sheet.tsx';
 import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
 import { useLightbox } from '#features/gallery/use-lightbox.tsx';
 import { ProfileFrame } from '#features/profiles/profile-frame.tsx';
-import { ProfileMore, ProfileOpening } from '#features/profiles/profile-view.tsx';
+import { ProfileOpening } from '#features/profiles/profile-view.tsx';
 import { RatingLine } from '#features/ratings/rating-line.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
@@ -50,10 +50,9 @@ export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfi
           actions={actions}
         />
       </ProfileFrame>
-      <ProfileMore profile={profile} isOwn={isOwn}>
+      <ProfileEnd profile={profile} isOwn={isOwn === true}>
         {children}
-      </ProfileMore>
-      <ProfileEnd profile={profile} isOwn={isOwn === true} />
+      </ProfileEnd>
       {lightbox}
     </article>
   );

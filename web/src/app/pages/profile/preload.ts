@@ -1,13 +1,16 @@
-import type { SessionResponse } from '@opencall/contract/auth/auth.schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
 import { routeId } from '#lib/route-id.ts';
-import { SESSION_KEY } from '#lib/session-key.ts';
+import { sessionQuery } from '#lib/session.ts';
 
-/** Starts reading a profile when a link to it is hovered or focused; the page shows the result. */
-export const preloadProfile = (client: QueryClient, userIdText: string | undefined): void => {
+/**
+ * Starts reading a profile when a link to it is hovered or focused, and when its page is opened first, as soon as it is
+ * known who is signed in: before anything is drawn for them. The page shows the result.
+ */
+export const preloadProfile = async (client: QueryClient, userIdText: string | undefined): Promise<void> => {
   const userId = routeId(userIdText);
-  const session = client.getQueryData<SessionResponse | null>(SESSION_KEY);
+  // The frame of the screen says it where that cannot be read.
+  const session = await client.ensureQueryData(sessionQuery).catch(() => null);
   if (userId === undefined || !session) return;
   if (session.user.id !== userId) void client.prefetchQuery(profileQuery(userId));
   else if (session.hasProfile) void client.prefetchQuery(ownProfileQuery);

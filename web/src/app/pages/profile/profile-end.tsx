@@ -1,25 +1,32 @@
-import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { ReactNode } from 'react';
 import { NextWeeks } from '#features/calendar/next-weeks.tsx';
 import { MemberEntries } from '#features/contests/member-entries.tsx';
 import { OwnVotes } from '#features/contests/own-votes.tsx';
 import { ReportButton } from '#features/moderation/report-button.tsx';
 import { PortfolioStrip } from '#features/portfolio/portfolio-strip.tsx';
+import { ProfileMore } from '#features/profiles/profile-more.tsx';
 import { ReplyRate } from '#features/profiles/reply-rate.tsx';
 import { RatingPanel } from '#features/ratings/rating-panel.tsx';
 import { MemberReferences } from '#features/references/member-references.tsx';
 import { useSession } from '#lib/session.ts';
 
 interface ProfileEndProps {
-  profile: Pick<PublicProfile, 'id' | 'userId' | 'stageName'>;
+  profile: PublicProfile | Profile;
   isOwn: boolean;
+  /** Sections that only some viewers see. */
+  children?: ReactNode;
 }
 
-/** Below the profile itself: what others think of the member, and what they did in contests. */
-export const ProfileEnd = ({ profile, isOwn }: ProfileEndProps) => {
+/** Below the opening spread: where else to find the member, what others think of the member, and what they did in contests. */
+export const ProfileEnd = ({ profile, isOwn, children }: ProfileEndProps) => {
   const { user } = useSession();
   return (
     <>
+      <ProfileMore profile={profile} isOwn={isOwn}>
+        {children}
+      </ProfileMore>
       {user && <ReplyRate userId={profile.userId} />}
       {user && <NextWeeks userId={profile.userId} isOwn={isOwn} />}
       {user && <PortfolioStrip userId={profile.userId} viewerId={user.id} />}
