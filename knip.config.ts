@@ -21,8 +21,8 @@ const config: KnipConfig = {
       // Run by hand, and read by drizzle-kit alone.
       entry: [
         ...['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/{places,rate-limits}/*.tables.ts'],
-        // What npm run fuzz and npm run kills start.
-        'src/testing/{fuzz,kills}/main.ts',
+        // What npm run fuzz, npm run kills and a test start.
+        'src/testing/{fuzz/main,kills/main,run-server}.ts',
       ],
       project: ['src/**/*.ts', 'assets/*.mjs'],
       // Only a data file of each is read, from the path that require.resolve gives.

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // Prepares what every server test file copies from, such as the migrated database snapshot.
 const inTesting = (name: string) =>
   fileURLToPath(new URL(`./server/src/testing/${name}.ts`, import.meta.url));
-const [databaseSetup, programsSetup] = [inTesting('global-setup'), inTesting('media-programs-setup')];
+const [databaseSetup, programsSetup] = [inTesting('global-setup'), inTesting('programs-setup')];
 
 /** Short files of long tests, the longest first. Begun last, for they are short, they would keep the run waiting for them alone. */
 const LONG = ['/fuzz.native.', '/backups.native.', '/kills.native.', '/main.embedded.'];

@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The readers of members' pictures and videos: processes of their own, which the server starts by the files' names. */
-const mediaPrograms = {
+/** What the server starts by the files' names: the readers of members' pictures and videos, and the database's thread. */
+const programs = {
   'picture-program': here('src/platform/media/picture-program.ts'),
   'video-program': here('src/platform/media/video-program.ts'),
+  'database-program': here('src/platform/database/database-program.ts'),
 };
 /** What is run by name: the server, the operators' tasks and what the server starts. */
-const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...mediaPrograms };
+const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...programs };
 
 export default defineConfig(({ mode }) => ({
   root: here('.'),
@@ -29,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Tests run the server from its sources, but the programs that it starts have to be built.
-      input: mode === 'media-programs' ? mediaPrograms : entries,
+      input: mode === 'programs' ? programs : entries,
       output: {
         // A few large files: finding and reading five hundred small ones would slow every start. Stack traces name
         // the modules by their source maps.

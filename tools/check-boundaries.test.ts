@@ -37,7 +37,9 @@ describe('boundaries', () => {
       'contract/src/shared/ids.ts': "import { z } from 'zod';\nexport const id = z.number();",
       'contract/src/votes/votes.schemas.ts':
         "import { id } from '../shared/ids.ts';\nexport const vote = id;",
-      'server/src/config.ts': 'export const port = process.env.PORT;',
+      'server/src/config/environment.ts': 'export const env = () => process.env;',
+      'server/src/config.ts':
+        "import { env } from '#config/environment.ts';\nexport const port = env().PORT;",
       'server/src/platform/http/http.ts': "import { port } from '#config.ts';\nexport const http = port;",
       'server/src/features/users/users.tables.ts': 'export const users = {};',
       'server/src/features/users/users.service.ts': 'export const getUser = () => 1;',
@@ -54,7 +56,7 @@ describe('boundaries', () => {
         "import { routes } from './features/votes/votes.routes.ts';\nexport const app = routes;",
       'server/src/demo/world.ts':
         "import { votes } from '#features/votes/votes.tables.ts';\nexport const fill = (db) => db.insert(votes);",
-      'server/src/main.ts': "import { app } from './app.ts';\nvoid import('./demo/world.ts').then(app);",
+      'server/src/serve.ts': "import { app } from './app.ts';\nvoid import('./demo/world.ts').then(app);",
       'server/src/testing/build.ts': "import { app } from '#app.ts';\nexport const build = app;",
       'server/src/features/votes/votes.test.ts': "import { build } from '#testing/build.ts';\nbuild();",
       'web/src/lib/paths.ts': "export const home = '/home';",
@@ -204,7 +206,7 @@ describe('server', () => {
     ['a property', 'export const a = process.env.PORT;'],
     ['destructuring', 'const { env } = process;\nexport const a = env;'],
     ['an import', "import { env } from 'node:process';\nexport const a = env;"],
-  ])('refuses to read the environment by %s outside config.ts', (_how, text) => {
+  ])('refuses to read the environment by %s outside environment.ts', (_how, text) => {
     expectViolation('environment-has-one-reader', 'server/src/app.ts:1', { 'server/src/app.ts': text });
   });
 });

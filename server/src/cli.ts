@@ -1,5 +1,5 @@
 import { ConfigError } from '#config/config-error.ts';
-import { processEnvironment } from '#config.ts';
+import { processEnvironment } from '#config/environment.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { ControlError } from '#platform/control/control-client.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';

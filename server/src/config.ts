@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BackupSettings, backupFields, readBackup } from '#config/backup-settings.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { type DatabaseSettings, databaseFields, readDatabase } from '#config/database-settings.ts';
+import type { Environment } from '#config/environment.ts';
 import {
   type IntegrationSettings,
   integrationFields,
@@ -61,9 +62,6 @@ export interface Settings extends PlainSettings, SecretsOfEnvironment {
   push: PushOfEnvironment;
 }
 
-/** The variables that a process was started with. */
-export type Environment = Record<string, string | undefined>;
-
 const parseEnvironment = (environment: Environment) => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema(environment.NODE_ENV === 'production').safeParse(present);
@@ -91,6 +89,3 @@ export const readSettings = (environment: Environment): Settings => {
     mediaCheck: readMediaCheck(env),
   };
 };
-
-/** The process environment; nothing else in the server reads it. */
-export const processEnvironment = (): Environment => process.env;

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processEnvironment } from '#config.ts';
+import { processEnvironment } from '#config/environment.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { eventually } from '#testing/eventually.ts';
 

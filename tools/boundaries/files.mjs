@@ -60,11 +60,11 @@ export const noClimbing = (sources) =>
 /** @type {Rule} */
 export const environmentHasOneReader = (sources) =>
   sources
-    .filter(({ path }) => path !== 'server/src/config.ts')
+    .filter(({ path }) => path !== 'server/src/config/environment.ts')
     .flatMap(({ path, environmentReads }) =>
       environmentReads.map((line) => ({
         path,
         line,
-        message: 'only server/src/config.ts reads process.env',
+        message: 'only server/src/config/environment.ts reads process.env',
       })),
     );

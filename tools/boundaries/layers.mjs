@@ -56,8 +56,8 @@ export const layersPointDown = forEachInnerImport(({ from, to }) => {
 /** Only what starts a process may know the demo world. */
 export const demoIsApart = forEachInnerImport(({ from, to, source }) => {
   if (to.layer !== 'demo' || from.layer === 'demo' || from.isTest || to.workspace !== 'server') return null;
-  if (['server/src/main.ts', 'server/src/cli.ts'].includes(source.path)) return null;
-  return 'only main.ts and cli.ts import the demo world';
+  if (['server/src/serve.ts', 'server/src/cli.ts'].includes(source.path)) return null;
+  return 'only serve.ts and cli.ts import the demo world';
 });
 
 export const testingIsForTests = forEachInnerImport(({ from, to }) => {

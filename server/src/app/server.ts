@@ -78,10 +78,7 @@ export const registerGround = async (
   });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
-  // The embedded database works in this very event loop, where a long delay is work and no overload.
-  if (database.kind === 'postgres') {
-    await refuseOverload(app, { delayMs: overloadDelayMs });
-  }
+  await refuseOverload(app, { delayMs: overloadDelayMs });
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   registerHealth(app, [
     { name: 'database', isVital: true, ping: database.ping },

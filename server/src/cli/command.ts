@@ -1,4 +1,4 @@
-import type { Environment } from '#config.ts';
+import type { Environment } from '#config/environment.ts';
 import type { BackupMessage } from '#features/backups/forked-backup.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import type { EmailContext } from '#platform/platform.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment, Settings } from '#config.ts';
+import type { Environment } from '#config/environment.ts';
+import type { Settings } from '#config.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 import type { Finding } from './finding.ts';

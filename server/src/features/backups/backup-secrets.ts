@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '#config.ts';
+import type { Environment } from '#config/environment.ts';
 import { VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 
 /** A secret that a restored site needs, kept in the data folder where the environment does not hold it. */

@@ -1,4 +1,4 @@
-import type { Environment } from '#config.ts';
+import type { Environment } from '#config/environment.ts';
 import { type ArchiveFile, FORMAT_VERSION, MANIFEST, type OnProgress } from '#platform/backup/archive.ts';
 import { dumpDatabase, FREEZE } from '#platform/backup/dump-database.ts';
 import type { BackupPlace } from '#platform/backup/place.ts';

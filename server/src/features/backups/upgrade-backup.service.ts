@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Config, Environment } from '#config.ts';
+import type { Environment } from '#config/environment.ts';
+import type { Config } from '#config.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -41,8 +41,9 @@ const freePort = async (): Promise<number> => {
 
 /** The server as it is run in earnest, in a process of its own. */
 const startServer = async (port: number): Promise<ChildProcess> => {
-  const main = join(findPackageRoot(), 'src/main.ts');
-  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN_SERVER, main], {
+  const source = join(findPackageRoot(), 'src/testing/run-server.ts');
+  const args = ['--input-type=module', '-e', RUN_SERVER, source, inject('databaseProgram')];
+  const child = spawn(process.execPath, args, {
     cwd: findPackageRoot(),
     env: {
       DATA_DIR: dataDir,

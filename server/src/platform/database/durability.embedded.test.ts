@@ -22,12 +22,14 @@ const dataDir = join(root, 'data');
 /** Processes and clusters are started here: seconds on an idle machine, far more on a busy one. */
 const FIRST_START_MS = 120_000;
 
-/** Commits numbers for ever and says each one after its commit. */
+/** Commits numbers for ever and says each one after its commit; with the database on a thread, as the server has it. */
 const COMMIT_UNTIL_KILLED = `
+  import { Worker } from 'node:worker_threads';
   import { runnerImport } from 'vite';
+  const thread = new Worker(process.argv[3], { execArgv: [] });
   const { module } = await runnerImport(process.argv[1], { logLevel: 'silent' });
   const log = { info() {}, warn() {}, error() {} };
-  const database = await module.openDatabase({ dataDir: process.argv[2], log });
+  const database = await module.openDatabase({ dataDir: process.argv[2], log, thread });
   for (let value = 1; ; value += 1) {
     await database.executeSql('insert into kept values ($1)', [value]);
     process.stdout.write(value + '\\n');
@@ -128,7 +130,8 @@ const flushesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 const startChild = (): ChildProcess => {
   const source = join(findPackageRoot(), 'src/platform/database/open-database.ts');
-  const child = spawn(process.execPath, ['--input-type=module', '-e', COMMIT_UNTIL_KILLED, source, dataDir], {
+  const args = [COMMIT_UNTIL_KILLED, source, dataDir, inject('databaseProgram')];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', ...args], {
     cwd: findPackageRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

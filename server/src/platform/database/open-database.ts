@@ -1,12 +1,12 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { lockDataFolder } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
-import { DurableNodeFs } from '#platform/database/durable-node-fs.ts';
-import { openPglite } from '#platform/database/pglite-database.ts';
-import type { OnFatal } from '#platform/database/pglite-engine.ts';
+import { toDatabase } from '#platform/database/embedded-database.ts';
+import type { EmbeddedEngine, OnFatal } from '#platform/database/embedded-engine.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
-import { flushFolder, flushTree } from '#platform/files/flush.ts';
+import { openThreadedEngine } from '#platform/database/threaded-engine.ts';
 
 /** Where the data lives. */
 export interface DatabaseOptions {
@@ -18,31 +18,32 @@ export interface DatabaseOptions {
   databaseReplicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
   dataDir: string;
   log: DatabaseLog;
-  /** See PgliteFiles.onFatal; native PostgreSQL never calls it. */
+  /**
+   * Of `startDatabaseThread`, for the embedded database: it then is there at once, and what it is asked waits until it is
+   * up. Absent: it runs in this thread.
+   */
+  thread?: Worker | undefined;
+  /** See EngineFiles.onFatal; native PostgreSQL never calls it. */
   onFatal?: OnFatal;
 }
 
-/** Under a passing name first: `pgdata` then is whole or absent, even if the first start is cut off. */
-const createCluster = async (dataDir: string, folder: string): Promise<void> => {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const database = await openPglite({ fs: new DurableNodeFs(unfinished) });
-  await database.close();
-  // What initdb made was not flushed file by file.
-  flushTree(unfinished);
-  renameSync(unfinished, folder);
-  flushFolder(dataDir);
+/** Only where it is needed: the server's main thread does without PGlite. */
+const openHere = async (dataDir: string, onFatal: OnFatal | undefined): Promise<EmbeddedEngine> => {
+  const { openFolderEngine } = await import('#platform/database/folder-engine.ts');
+  return openFolderEngine(dataDir, onFatal);
 };
 
-const openEmbedded = async ({ dataDir, log, onFatal }: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async ({ dataDir, log, thread, onFatal }: DatabaseOptions): Promise<Database> => {
   const release = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, 'pgdata');
     if (!existsSync(folder)) {
       log.info({ folder }, 'creating the embedded database, which takes some seconds once');
-      await createCluster(dataDir, folder);
     }
-    return await openPglite({ fs: new DurableNodeFs(folder), folder, onClose: release, onFatal });
+    const engine = thread
+      ? openThreadedEngine({ thread, dataDir, onFatal })
+      : await openHere(dataDir, onFatal);
+    return toDatabase(engine, release);
   } catch (error) {
     release();
     throw error;
@@ -62,4 +63,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
  * Opens or makes an embedded database in a folder that is thrown away afterwards, such as a copy of another's files:
  * nothing is flushed to the disk.
  */
-export const openScratchDatabase = (folder: string): Promise<Database> => openPglite({ dataDir: folder });
+export const openScratchDatabase = async (folder: string): Promise<Database> => {
+  const { openLocalEngine } = await import('#platform/database/local-engine.ts');
+  return toDatabase(await openLocalEngine({ dataDir: folder }));
+};

@@ -1,11 +1,9 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DurableNodeFs } from '#platform/database/durable-node-fs.ts';
+import type { OnFatal } from '#platform/database/embedded-engine.ts';
 
 type StreamCall = Parameters<PGlite['execProtocolStream']>;
 type StreamAnswer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
-
-/** Called once when the engine can no longer be used; the process should end and be started again. */
-export type OnFatal = (error: Error) => void;
 
 /** PGlite's own, but for its files. */
 export interface EngineOptions extends Omit<PGliteOptions, 'fs'> {

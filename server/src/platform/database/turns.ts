@@ -1,10 +1,10 @@
 import { setImmediate as othersGo } from 'node:timers/promises';
-import type { ConnectionUsage } from './database.ts';
+import { deferred } from '#platform/async/deferred.ts';
 
 /** How long somebody waits for a transaction in which nothing happens, in milliseconds. */
 const IDLE_MAX_MS = 10_000;
 
-/** How long statements may follow each other before the process does what else there is, in milliseconds. */
+/** How long statements may follow each other before the thread does what else there is, in milliseconds. */
 const BREATH_MS = 8;
 
 /** Whoever has the database to themselves now. */
@@ -32,11 +32,8 @@ export class Turns {
   /** `work` gets a function through which it runs each of its statements. */
   async take<T>(work: (during: <R>(statement: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T> {
     const before = this.#last;
-    let leave = (): void => {};
-    const left = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    this.#last = before.then(() => left);
+    const left = deferred<void>();
+    this.#last = before.then(() => left.promise);
     this.#asked += 1;
     try {
       if (this.#asked > 1) {
@@ -46,16 +43,11 @@ export class Turns {
       return await this.#hold(work);
     } finally {
       this.#asked -= 1;
-      leave();
+      left.resolve();
     }
   }
 
-  usage(): ConnectionUsage {
-    const used = Math.min(1, this.#asked);
-    return { used, idle: 1 - used, waiting: this.#asked - used };
-  }
-
-  /** Else a row of statements would keep the process from reading requests and from sending what is ready. */
+  /** Else a row of statements would keep the thread from hearing that the log is flushed, for which those before it wait. */
   async #breathe(): Promise<void> {
     if (performance.now() - this.#breathedAt < BREATH_MS) return;
     await othersGo();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { processEnvironment } from '#config.ts';
+import { processEnvironment } from '#config/environment.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 /** The built server as it is run in earnest, over one data folder, which outlives its processes. */

@@ -6,9 +6,10 @@ import { findPackageRoot } from '#platform/package-root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built programs that read videos and pictures, from the sources as they are. */
+    /** The built programs that read videos and pictures, and that of the database's thread, from the sources as they are. */
     videoProgram: string;
     pictureProgram: string;
+    databaseProgram: string;
   }
 }
 
@@ -20,16 +21,17 @@ export const setup = async (project: TestProject): Promise<void> => {
   // Within the repository, where what they import is found.
   const cache = join(root, '..', '.cache');
   mkdirSync(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, 'media-programs-'));
+  const outDir = mkdtempSync(join(cache, 'programs-'));
   folders.push(outDir);
   await build({
     configFile: join(root, 'vite.config.ts'),
-    mode: 'media-programs',
+    mode: 'programs',
     logLevel: 'warn',
     build: { outDir, sourcemap: false },
   });
   project.provide('videoProgram', join(outDir, 'video-program.js'));
   project.provide('pictureProgram', join(outDir, 'picture-program.js'));
+  project.provide('databaseProgram', join(outDir, 'database-program.js'));
 };
 
 /** And this after them. */

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import type { OpencallApp } from '#app.ts';
+import { ConfigError } from '#config/config-error.ts';
+import type { Environment } from '#config/environment.ts';
+import type { Config } from '#config.ts';
+import { withPackagedPictures } from '#demo/packaged-pictures.ts';
+import { endedRunSchema } from '#features/backups/backup-run.ts';
+import { recordBackup } from '#features/backups/backups.service.ts';
+import { copyForBackup, removeOldCopies } from '#features/backups/copy-for-backup.ts';
+import { upgrade } from '#features/backups/upgrade-backup.service.ts';
+import { hasUsers } from '#features/users/user-counts.service.ts';
+import { loadConfig } from '#load-config.ts';
+import { BackupError } from '#platform/backup/archive.ts';
+import { serveControl } from '#platform/control/control-server.ts';
+import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
+import { createMailer } from '#platform/email/mailer.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
+import { createObjectStore } from '#platform/storage/object-store.ts';
+import { readDatabaseFacts } from './cli/doctor/check-database.ts';
+
+/** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
+const BACKLOG = 4096;
+
+/**
+ * Keeps Node's loop going until the server listens. Whenever that runs dry, as while WebAssembly is compiled aside, Node waits
+ * for everything that V8 compiles in the background before it goes on, also for what only makes later calls faster.
+ */
+const keepLooping = (): NodeJS.Timeout => setInterval(() => {}, 60_000);
+
+/** An orchestrator kills what has not stopped by then. */
+const DRAIN_MS = 10_000;
+
+/** The database layer's log before there is an app: silent but for what an operator must see. */
+const startLog = {
+  info: () => {},
+  warn: (details: object, message: string) => console.warn(message, details),
+  error: (details: object, message: string) => console.error(message, details),
+};
+
+const findWebRoot = (): string | undefined => {
+  const folder = join(findPackageRoot(), '..', 'web', 'dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+};
+
+const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform']): Promise<void> => {
+  if (!config.demo || (await hasUsers(database.db))) return;
+  const { seedDemoWorld } = await import('#demo/seed-demo-world.ts');
+  await seedDemoWorld({ database: database.background, now: now() });
+};
+
+/** Commands that need the process which has the embedded database ask it. */
+const takeCommands = async ({ config, database }: OpencallApp['platform']) => {
+  await removeOldCopies(config.dataDir);
+  return serveControl(config.dataDir, {
+    'copy-database': () => copyForBackup(database, config.dataDir),
+    'database-facts': () => readDatabaseFacts(database),
+    'record-backup': (input) => database.autocommit((tx) => recordBackup(tx, endedRunSchema.parse(input))),
+  });
+};
+
+/** What a process has been started with. */
+export interface Start {
+  environment: Environment;
+  /** Of the embedded database. */
+  thread: Worker | undefined;
+}
+
+const openStorage = ({ s3, dataDir }: Config) => createObjectStore({ s3, folder: join(dataDir, 'media') });
+
+/** Brings the database up to this version. */
+const prepare = async (database: Database, config: Config, environment: Environment): Promise<void> => {
+  await upgrade({
+    config,
+    environment,
+    database,
+    storage: openStorage(config),
+    tell: console.warn,
+    migrate: () => migrate(database),
+  });
+  await loadPlaces(database);
+};
+
+const start = async ({ environment, thread }: Start): Promise<OpencallApp> => {
+  const config = loadConfig(environment);
+  const reading = import('#app.ts');
+  const database = await openDatabase({ ...config, log: startLog, thread });
+  const mailer = createMailer({
+    from: config.mailFrom,
+    smtpUrl: config.smtpUrl,
+    outboxDir: join(config.dataDir, 'outbox'),
+  });
+  const build = async (): Promise<OpencallApp> => {
+    const { buildApp } = await reading;
+    const storage = withPackagedPictures(openStorage(config));
+    return buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
+  };
+  // Building asks the database for nothing: the embedded one starts meanwhile.
+  const [built] = await Promise.all([build(), prepare(database, config, environment)]);
+  await loadDemoWorld(built.platform);
+  await built.platform.jobs.start();
+  const control = database.kind === 'pglite' ? await takeCommands(built.platform) : undefined;
+  built.app.addHook('onClose', async () => {
+    await control?.close();
+    await built.platform.jobs.stop();
+    mailer.close();
+    await database.close();
+  });
+  await built.app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  return built;
+};
+
+let isStopping = false;
+
+/** On SIGTERM and SIGINT: no new connections, running requests finish, then everything is let go. */
+const stopOnSignals = ({ app }: OpencallApp): void => {
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+const TOLD_IN_A_SENTENCE = [
+  BackupError,
+  ConfigError,
+  DataFolderInUseError,
+  DatabaseUnreachableError,
+  MigrationMismatchError,
+] as const;
+
+/** What to do about an address that the system refuses to listen at. */
+const LISTEN_ADVICE: Record<string, string> = {
+  EADDRINUSE: 'Stop the other program or choose another PORT.',
+  EACCES: 'Choose a PORT above 1023.',
+  EADDRNOTAVAIL: 'HOST must be an address of this machine.',
+  ENOTFOUND: 'HOST must be an address of this machine.',
+};
+
+/** Failures that an operator can mend are told in a sentence, without a stack. */
+const explain = (error: unknown): string => {
+  if (TOLD_IN_A_SENTENCE.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
+  const advice = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_ADVICE[code] : undefined;
+  return advice ? `${message}. ${advice}` : (stack ?? String(error));
+};
+
+/** Starts the server and leaves it to its signals; ends the process where it cannot start. */
+export const serve = async (given: Start): Promise<void> => {
+  const loop = keepLooping();
+  try {
+    const opencall = await start(given);
+    clearInterval(loop);
+    stopOnSignals(opencall);
+    const origin = opencall.platform.publicOrigin();
+    console.log(`Opencall is ready at ${origin}`);
+    const { openSetup } = await import('#features/auth/setup.service.ts');
+    const setup = await openSetup(opencall.platform);
+    if (setup) console.log(`Nobody runs this site yet. Set it up at ${origin}/setup?token=${setup}`);
+    if (opencall.platform.config.role !== 'web') await opencall.platform.jobs.work();
+  } catch (error) {
+    // What was still to begin fails where everything is let go: that is the end that was asked for.
+    if (!isStopping) {
+      console.error(explain(error));
+      process.exit(1);
+    }
+  }
+};
