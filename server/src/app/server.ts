@@ -78,7 +78,8 @@ export const registerGround = async (
   });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
-  await refuseOverload(app, { delayMs: overloadDelayMs });
+  // With the embedded database there is no other process that could answer instead: late is better than not at all.
+  if (database.kind === 'postgres') await refuseOverload(app, { delayMs: overloadDelayMs });
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   registerHealth(app, [
     { name: 'database', isVital: true, ping: database.ping },

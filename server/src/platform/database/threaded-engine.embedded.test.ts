@@ -32,9 +32,11 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const open = (thread: Worker, onFatal?: (error: Error) => void): Promise<Database> =>
   openDatabase({ dataDir, log: quietLog, thread, onFatal });
 
-/** Ends once a file of this name lies in the database's folder. */
+/** Writes a file `begun` to the database's folder, and ends once one of this name lies there. */
 const waitForFile = (name: string): string =>
-  `do $$ begin while (pg_stat_file('${name}', true)).size is null loop end loop; end $$`;
+  `do $$ begin
+     execute format('copy (select 1) to %L', current_setting('data_directory') || '/begun');
+     while (pg_stat_file('${name}', true)).size is null loop end loop; end $$`;
 
 describe('the database on a thread of its own', () => {
   let database: Database;
@@ -45,9 +47,11 @@ describe('the database on a thread of its own', () => {
 
   it('leaves the event loop to others while a statement runs', async () => {
     const statement = database.executeSql(waitForFile('looked-for'));
+    await eventually(() => expect(existsSync(join(dataDir, 'pgdata', 'begun'))).toBe(true));
     // Nobody could write the file if the statement held up this thread.
     writeFileSync(join(dataDir, 'pgdata', 'looked-for'), '');
     await statement;
+    rmSync(join(dataDir, 'pgdata', 'begun'));
   });
 
   it('answers what it answers in the same thread', async () => {
