@@ -4,6 +4,13 @@ import type { Statement } from '#platform/database/handles.ts';
 /** Called once when the engine can no longer be used; the process should end and be started again. */
 export type OnFatal = (error: Error) => void;
 
+/** Where nobody is told otherwise: an uncaught exception, which ends the process. */
+export const throwUncaught: OnFatal = (error) => {
+  setImmediate(() => {
+    throw error;
+  });
+};
+
 export interface EngineStatement extends Omit<Statement, 'rows'> {
   /** `plain`: like node-postgres; a text without values may hold several statements, whose rows come together. */
   rows: Statement['rows'] | 'plain';

@@ -4,7 +4,13 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { copyCluster } from '#platform/database/copy-cluster.ts';
-import type { Answer, EmbeddedEngine, EngineStatement, OnFatal } from '#platform/database/embedded-engine.ts';
+import {
+  type Answer,
+  type EmbeddedEngine,
+  type EngineStatement,
+  type OnFatal,
+  throwUncaught,
+} from '#platform/database/embedded-engine.ts';
 import { type EngineOptions, PgliteEngine } from '#platform/database/pglite-engine.ts';
 import { Turns } from '#platform/database/turns.ts';
 
@@ -33,11 +39,6 @@ export interface LocalEngine extends EmbeddedEngine {
   readonly client: PgliteEngine;
 }
 
-const throwUncaught = (error: Error): void => {
-  setImmediate(() => {
-    throw error;
-  });
-};
 const asDate = (text: string): Date => new Date(text);
 
 const asIs = (text: string): string => text;

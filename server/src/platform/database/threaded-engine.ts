@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import type { TransactionMode, Unlisten } from '#platform/database/database.ts';
-import type { Ask, EmbeddedEngine, Ending, OnFatal } from '#platform/database/embedded-engine.ts';
+import {
+  type Ask,
+  type EmbeddedEngine,
+  type Ending,
+  type OnFatal,
+  throwUncaught,
+} from '#platform/database/embedded-engine.ts';
 import { Conversation } from '#platform/database/thread-conversation.ts';
 import { toSentStatement } from '#platform/database/thread-messages.ts';
-
-const throwUncaught = (error: Error): void => {
-  setImmediate(() => {
-    throw error;
-  });
-};
 
 interface ThreadedOptions {
   thread: Worker;
