@@ -92,6 +92,8 @@ const settings = {
   RATE_LIMITS: 'off',
   TRUST_PROXY: 'on',
   LOG_LEVEL: 'fatal',
+  // The balancer looks twice a second, and gives up on the second failure.
+  STOP_DELAY: '2',
 };
 const processes: Process[] = [];
 for (let n = 0; n < 3; n += 1) processes.push(await createProcess(folder, settings));

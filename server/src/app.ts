@@ -28,6 +28,8 @@ export type { AppDependencies } from './app/dependencies.ts';
 export interface OpencallApp {
   app: FastifyInstance;
   platform: Platform;
+  /** Tells balancers to look elsewhere; requests are answered until `app` closes. */
+  announceStop(): void;
 }
 
 /** Who calls, by the session's cookie or an API token; tokens open the API reference to whoever holds one. */
@@ -62,7 +64,7 @@ const mountApi = (app: FastifyInstance, platform: Platform, findViewer: ApiOptio
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
   const { config, makeBackup = makeForkedBackup, videoProgram, makeImageProcessor, webRoot } = dependencies;
   const app = createServer(dependencies);
-  await registerGround(app, dependencies);
+  const stopping = await registerGround(app, dependencies);
   const keeper = createSiteKeeper(config.site, publicOriginOf(app, config.publicUrl));
   const platform = await createPlatform(app, dependencies, keeper);
   const { sessions, findViewer } = createViewers(app, platform);
@@ -90,5 +92,5 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerTeam(parts);
   registerWork(parts);
   await registerWebClient(app, { webRoot, site: platform.site, onPage: sessions.hint });
-  return { app, platform };
+  return { app, platform, announceStop: stopping.announce };
 };

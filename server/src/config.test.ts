@@ -21,6 +21,7 @@ describe('readSettings', () => {
       trustProxy: false,
       production: false,
       role: 'all',
+      stopDelay: 0,
     });
   });
 

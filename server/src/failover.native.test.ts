@@ -10,7 +10,7 @@ import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
-const LIMITS = { connection: 2_000, request: 2_000, background: 3_000, check: 500 };
+const LIMITS = { connection: 2_000, request: 2_000, background: 3_000, check: 500, start: 1_000 };
 const WRITERS = 4;
 
 let first: NativePostgres;

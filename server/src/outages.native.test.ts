@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
@@ -11,7 +11,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
 /** Short, so that a test need not wait for what members wait for. */
-const LIMITS = { connection: 1_000, request: 1_000, background: 1_500, check: 500 };
+const LIMITS = { connection: 1_000, request: 1_000, background: 1_500, check: 500, start: 1_000 };
 const UNAVAILABLE = {
   error: 'The service is not available at the moment. Please try again in a minute.',
   code: 'UNAVAILABLE',
@@ -94,6 +94,37 @@ describe('a database that is frozen', () => {
     // Nobody knows what the line has missed: the readers come back and ask.
     await stream.until(() => stream.ended, 20_000);
     await expectBack();
+  });
+});
+
+describe('a process that starts while the database does not answer', () => {
+  const url = () => server.urlOf('postgres');
+
+  it('says so once, and goes on when it does', async () => {
+    server.freeze();
+    onTestFinished(() => server.thaw());
+    const warn = vi.fn();
+    const opening = openPostgres(
+      url(),
+      { ...quietLog, warn },
+      { ...LIMITS, connection: 300, start: 600_000 },
+    );
+    // Once it has been told of a failure it has asked in vain, and asks again.
+    await eventually(() => expect(warn).toHaveBeenCalled());
+    server.thaw();
+    const opened = await opening;
+    onTestFinished(() => opened.close());
+    await opened.ping();
+    const said = warn.mock.calls.filter(([, text]) => String(text).includes('waiting for the database'));
+    expect(said).toHaveLength(1);
+  });
+
+  it('gives up after its time, with a sentence', async () => {
+    server.freeze();
+    onTestFinished(() => server.thaw());
+    await expect(openPostgres(url(), quietLog, { ...LIMITS, connection: 300 })).rejects.toThrow(
+      /^The database at 127\.0\.0\.1:\d+ cannot be used: /,
+    );
   });
 });
 

@@ -118,8 +118,11 @@ const start = async ({ environment, thread }: Start): Promise<OpencallApp> => {
 
 let isStopping = false;
 
-/** On SIGTERM and SIGINT: no new connections, running requests finish, then everything is let go. */
-const stopOnSignals = ({ app }: OpencallApp): void => {
+/**
+ * On SIGTERM and SIGINT: no new connections, running requests finish, then everything is let go. With STOP_DELAY the first
+ * SIGTERM is only announced for that long; a second signal ends the wait.
+ */
+const stopOnSignals = ({ app, platform, announceStop }: OpencallApp): void => {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
@@ -127,7 +130,15 @@ const stopOnSignals = ({ app }: OpencallApp): void => {
     await app.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
+  let isAnnounced = false;
+  const stopLater = (): void => {
+    const { stopDelay } = platform.config;
+    if (isAnnounced || stopDelay === 0) return void stop();
+    isAnnounced = true;
+    announceStop();
+    setTimeout(stop, stopDelay * 1000);
+  };
+  process.on('SIGTERM', stopLater);
   process.on('SIGINT', stop);
 };
 

@@ -14,22 +14,12 @@ import { registerOriginCheck } from '#platform/http/origin-check.ts';
 import { refuseOverload } from '#platform/http/overload.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
+import { registerStopping, type Stopping } from '#platform/http/stopping.ts';
 import { refuseAllButHealth } from '#platform/http/worker-role.ts';
 import type { AppDependencies } from './dependencies.ts';
 
 /** Event-loop delay in milliseconds beyond which new requests are told to come back. */
 const OVERLOAD_DELAY_MS = 5000;
-
-/** Node closes the connections that are idle when the server ends; one whose request is answered later would be kept. */
-const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
-};
 
 /** The HTTP server itself, without any address. */
 export const createServer = ({
@@ -55,7 +45,6 @@ export const createServer = ({
     // A malformed address fails before routing, where the error handler is not reached.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
-  closeConnectionsAtTheEnd(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
@@ -65,7 +54,8 @@ export const createServer = ({
 export const registerGround = async (
   app: FastifyInstance,
   { config, database, storage, onUndeclaredError, overloadDelayMs = OVERLOAD_DELAY_MS }: AppDependencies,
-): Promise<void> => {
+): Promise<Stopping> => {
+  const stopping = registerStopping(app);
   registerErrorHandler(app, onUndeclaredError);
   registerRequestLog(app);
   if (config.role === 'worker') refuseAllButHealth(app);
@@ -81,8 +71,10 @@ export const registerGround = async (
   // With the embedded database there is no other process that could answer instead: late is better than not at all.
   if (database.kind === 'postgres') await refuseOverload(app, { delayMs: overloadDelayMs });
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
-  registerHealth(app, [
+  const dependencies = [
     { name: 'database', isVital: true, ping: database.ping },
     { name: 'media storage', isVital: false, ping: storage.ping },
-  ]);
+  ];
+  registerHealth(app, { dependencies, stopping });
+  return stopping;
 };

@@ -35,6 +35,7 @@ export const processFields = (production: boolean) => ({
       'must be off, on, or a list of proxy addresses like 10.0.0.0/8, ::1',
     )
     .default('off'),
+  STOP_DELAY: wholeNumber({ min: 0, max: 60, what: 'a number of seconds' }).default(0),
   ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
@@ -63,6 +64,8 @@ export interface ProcessSettings {
   logLevel: string;
   /** `web` answers requests and queues jobs, `worker` runs jobs and those that the clock brings. */
   role: (typeof ROLES)[number];
+  /** Seconds that it goes on serving after SIGTERM, while `/readyz` says that it stops: balancers need them to look elsewhere. */
+  stopDelay: number;
 }
 
 const readTrustProxy = (value: string): boolean | string[] => {
@@ -97,4 +100,5 @@ export const readProcess = (
   trustProxy: readTrustProxy(env.TRUST_PROXY),
   logLevel: env.LOG_LEVEL,
   role: readRole(env.ROLE, env.DATABASE_URL),
+  stopDelay: env.STOP_DELAY,
 });

@@ -69,6 +69,19 @@ export const isUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE.test(findPostgresError(error)?.code ?? '');
 };
 
+/** What is at its address has refused us, or nothing is there: no time-out, and not PostgreSQL saying that it is not ready. */
+const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
+
+/** A server that is there may serve in a moment: it comes up, it is full, or it was not heard in time. */
+export const isNotReadyYet = (error: unknown): boolean => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (isSystemError(current)) return false;
+  }
+  const found = findPostgresError(error);
+  return found ? UNAVAILABLE.test(found.code) : isUnavailable(error);
+};
+
 const hasState = (error: unknown, states: readonly string[], constraint?: string): boolean => {
   const found = findPostgresError(error);
   if (!found || !states.includes(found.code)) return false;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
 import type { Database, DatabaseLog, Db } from '#platform/database/database.ts';
-import { DatabaseUnavailableError } from '#platform/database/errors.ts';
+import { DatabaseUnavailableError, isNotReadyYet } from '#platform/database/errors.ts';
 import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
 import { keepSettings } from '#platform/database/pooler-settings.ts';
@@ -191,6 +191,29 @@ const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits
   return new ReplicaSet({ primary, replicas, maxLagMs });
 };
 
+/** Between two tries to reach a server that is not ready. */
+const AGAIN_MS = 250;
+
+const reasonOf = (error: unknown): string => {
+  const failure = error instanceof DatabaseUnavailableError ? error.cause : error;
+  return failure instanceof Error ? failure.message || failure.name : String(failure);
+};
+
+/** The first contact. A server that is there is waited for: it may be coming up, or this process too busy to hear it in time. */
+const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patienceMs: number) => {
+  const begun = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (isPooled) await keepSettings(direct, pool);
+      return await pool.query('select 1');
+    } catch (error) {
+      if (!isNotReadyYet(error) || performance.now() - begun > patienceMs) throw error;
+      if (tries === 1) log.warn({ reason: reasonOf(error) }, 'waiting for the database, which is not ready');
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+};
+
 /** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
 export const openPostgres = async (
   place: string | PostgresPlace,
@@ -200,8 +223,7 @@ export const openPostgres = async (
   const { url, directUrl, replicas }: PostgresPlace = typeof place === 'string' ? { url: place } : place;
   const ground = openGround({ url, directUrl }, log, limits);
   try {
-    if (ground.isPooled) await keepSettings(ground.direct, ground.pool);
-    await ground.pool.query('select 1');
+    await reach(ground, log, limits.start);
   } catch (error) {
     await endPools(ground);
     throw new DatabaseUnreachableError(url, error);
@@ -216,9 +238,7 @@ export const openPostgres = async (
 /** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
 export class DatabaseUnreachableError extends Error {
   constructor(databaseUrl: string, cause: unknown) {
-    const failure = cause instanceof DatabaseUnavailableError ? cause.cause : cause;
-    const reason = failure instanceof Error ? failure.message || failure.name : String(failure);
-    super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${reason}`, { cause });
+    super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${reasonOf(cause)}`, { cause });
     this.name = 'DatabaseUnreachableError';
   }
 }

@@ -8,6 +8,8 @@ export interface WaitLimits {
   background: number;
   /** Between two looks whether a connection that only listens is still there: its loss would go unnoticed. */
   check: number;
+  /** For a server that is there and cannot serve yet, from when a process begins to ask it. */
+  start: number;
 }
 
 export const WAIT_LIMITS: WaitLimits = {
@@ -15,4 +17,5 @@ export const WAIT_LIMITS: WaitLimits = {
   request: 5_000,
   background: 20_000,
   check: 15_000,
+  start: 60_000,
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { joinCalls } from '#platform/database/join-calls.ts';
+import type { Stopping } from './stopping.ts';
 
 /** Something that this process asks for. */
 export interface Dependency {
@@ -9,6 +10,11 @@ export interface Dependency {
   isVital: boolean;
   /** Resolves when it answers; rejects when it does not. */
   ping(): Promise<void>;
+}
+
+interface Health {
+  dependencies: readonly Dependency[];
+  stopping: Stopping;
 }
 
 /** A load balancer waits two seconds and then draws conclusions of its own. */
@@ -40,13 +46,14 @@ const saidOf = (names: readonly string[]): string =>
 
 /**
  * `/livez`: the process answers. `/readyz`: it can serve, that is, what it cannot do without answers too; what it can do
- * without is named while it is away.
+ * without is named while it is away. A process that stops cannot, so that balancers look elsewhere.
  */
-export const registerHealth = (app: FastifyInstance, dependencies: readonly Dependency[]): void => {
+export const registerHealth = (app: FastifyInstance, { dependencies, stopping }: Health): void => {
   // However often it is asked, one question at a time waits for one that does not answer.
   const join = joinCalls<void>();
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
+    if (stopping.isAnnounced()) return reply.code(503).send({ error: 'This process is stopping' });
     const failures = await Promise.all(
       dependencies.map(async ({ ping, ...one }) => ({
         ...one,
