@@ -24,6 +24,7 @@ import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { readDatabaseFacts } from './cli/doctor/check-database.ts';
+import { createStartLog } from './start-log.ts';
 
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
 const BACKLOG = 4096;
@@ -36,13 +37,6 @@ const keepLooping = (): NodeJS.Timeout => setInterval(() => {}, 60_000);
 
 /** An orchestrator kills what has not stopped by then. */
 const DRAIN_MS = 10_000;
-
-/** The database layer's log before there is an app: silent but for what an operator must see. */
-const startLog = {
-  info: () => {},
-  warn: (details: object, message: string) => console.warn(message, details),
-  error: (details: object, message: string) => console.error(message, details),
-};
 
 const findWebRoot = (): string | undefined => {
   const folder = join(findPackageRoot(), '..', 'web', 'dist');
@@ -90,7 +84,8 @@ const prepare = async (database: Database, config: Config, environment: Environm
 const start = async ({ environment, thread }: Start): Promise<OpencallApp> => {
   const config = loadConfig(environment);
   const reading = import('#app.ts');
-  const database = await openDatabase({ ...config, log: startLog, thread });
+  const log = createStartLog(console.warn);
+  const database = await openDatabase({ ...config, log, thread });
   const mailer = createMailer({
     from: config.mailFrom,
     smtpUrl: config.smtpUrl,
@@ -99,7 +94,9 @@ const start = async ({ environment, thread }: Start): Promise<OpencallApp> => {
   const build = async (): Promise<OpencallApp> => {
     const { buildApp } = await reading;
     const storage = withPackagedPictures(openStorage(config));
-    return buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
+    const opencall = await buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
+    log.handOver(opencall.app.log);
+    return opencall;
   };
   // Building asks the database for nothing: the embedded one starts meanwhile.
   const [built] = await Promise.all([build(), prepare(database, config, environment)]);

@@ -34,11 +34,16 @@ const UNAVAILABLE = /^(?:08...|53...|57P0[1235]|25006)$/;
 /** The database cannot be reached, or does not answer in time; the cause says which. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    super(`The database cannot be reached: ${reason}`, { cause });
+    super(`The database cannot be reached: ${reasonOf(cause)}`, { cause });
     this.name = 'DatabaseUnavailableError';
   }
 }
+
+/** In a few words, why the database cannot be used: an error of the driver holds its whole connection. */
+export const reasonOf = (error: unknown): string => {
+  const failure = error instanceof DatabaseUnavailableError ? error.cause : error;
+  return failure instanceof Error ? failure.message || failure.name : String(failure);
+};
 
 /** The part of PostgreSQL's error report that both drivers give. */
 export interface PostgresError extends Error {

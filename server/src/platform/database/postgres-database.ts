@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
 import type { Database, DatabaseLog, Db } from '#platform/database/database.ts';
-import { DatabaseUnavailableError, isNotReadyYet } from '#platform/database/errors.ts';
+import { isNotReadyYet, reasonOf } from '#platform/database/errors.ts';
 import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
 import { keepSettings } from '#platform/database/pooler-settings.ts';
@@ -113,9 +113,9 @@ const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): 
   });
   // Without these listeners a connection that the server closes would end the process: the pool
   // listens to idle clients only, and to no client while a transaction holds it.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    client.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'a database connection was lost'));
   });
   return pool;
 };
@@ -193,11 +193,6 @@ const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits
 
 /** Between two tries to reach a server that is not ready. */
 const AGAIN_MS = 250;
-
-const reasonOf = (error: unknown): string => {
-  const failure = error instanceof DatabaseUnavailableError ? error.cause : error;
-  return failure instanceof Error ? failure.message || failure.name : String(failure);
-};
 
 /** The first contact. A server that is there is waited for: it may be coming up, or this process too busy to hear it in time. */
 const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patienceMs: number) => {

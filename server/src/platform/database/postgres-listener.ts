@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import { reasonOf } from '#platform/database/errors.ts';
 import { LimitedClient, type LimitedClientConfig } from '#platform/database/limited-pool.ts';
 import type { PrimaryServer } from '#platform/database/primary-server.ts';
 
@@ -114,7 +115,10 @@ export class PostgresListener {
     this.#client = undefined;
     clearTimeout(this.#checkTimer);
     if (this.#closed || this.#retryTimer) return;
-    this.#log.warn({ err: error, retryMs: this.#retryMs }, 'the listening database connection was lost');
+    this.#log.warn(
+      { reason: reasonOf(error), retryMs: this.#retryMs },
+      'the listening database connection was lost',
+    );
     this.#retryTimer = setTimeout(() => void this.#reconnect(), this.#retryMs);
     this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
   }

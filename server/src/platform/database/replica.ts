@@ -1,5 +1,5 @@
 import type { DatabaseLog, Db } from '#platform/database/database.ts';
-import { isTimeout } from '#platform/database/errors.ts';
+import { isTimeout, reasonOf } from '#platform/database/errors.ts';
 import { createDb, type Run } from '#platform/database/handles.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 import type { LimitedPool } from '#platform/database/limited-pool.ts';
@@ -79,17 +79,17 @@ export class Replica {
       // Once may be a busy moment; twice, and whoever still waits there need not go on.
       if (this.#progress === null) pool.cut();
       this.#progress = null;
-      this.#tell(false, error);
+      this.#tell(false, reasonOf(error));
     }
     return this.#progress;
   }
 
-  #tell(isThere: boolean, reason: unknown): void {
+  #tell(isThere: boolean, reason: string): void {
     if (isThere === this.#wasThere) return;
     this.#wasThere = isThere;
     const { log, url } = this.#options;
     const host = hostsOf(url);
     if (isThere) log.info({ host }, 'a replica of the database is back');
-    else log.warn({ host, err: reason }, 'a replica of the database is away');
+    else log.warn({ host, reason }, 'a replica of the database is away');
   }
 }
