@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,14 +12,44 @@ const programs = {
 /** What is run by name: the server, the operators' tasks and what the server starts. */
 const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...programs };
 
+/** Packages that stay in node_modules: machine code and WebAssembly, files of their own, and what few sites ever load. */
+const LEFT_THERE = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'sharp',
+  'pg-native',
+  '@fastify/swagger',
+  '@scalar/fastify-api-reference',
+  '@simplewebauthn/server',
+  'pdf-lib',
+  '@pdf-lib/fontkit',
+  'bidi-js',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@aws-sdk/s3-request-presigner',
+  'exifreader',
+  'ioredis',
+  'nodemailer',
+  'openid-client',
+  'prom-client',
+  'stripe',
+  'web-push',
+];
+
+/** The folder's files are CommonJS, unlike the package around it. */
+const markAsCommonJs = (): Plugin => ({
+  name: 'commonjs-folder',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
+  },
+});
+
 export default defineConfig(({ mode }) => ({
   root: here('.'),
-  // The contract is TypeScript source and becomes part of the bundle. So do packages of a hundred modules each, most
-  // of which go unused: reading them one by one would slow every start. The others stay in node_modules.
-  ssr: {
-    target: 'node',
-    noExternal: [/^@opencall\/contract/, 'zod', 'drizzle-orm', 'fastify-type-provider-zod', 'mediabunny'],
-  },
+  plugins: [markAsCommonJs()],
+  // A few large files of CommonJS, packages and all: finding and reading a thousand small ones would slow every start, and
+  // what V8 compiles of CommonJS can be kept for the next one. See docs/decisions/0039-server-in-few-files.md.
+  ssr: { target: 'node', noExternal: true, external: LEFT_THERE },
   build: {
     ssr: true,
     outDir: 'dist',
@@ -32,8 +62,10 @@ export default defineConfig(({ mode }) => ({
       // Tests run the server from its sources, but the programs that it starts have to be built.
       input: mode === 'programs' ? programs : entries,
       output: {
-        // A few large files: finding and reading five hundred small ones would slow every start. Stack traces name
-        // the modules by their source maps.
+        format: 'cjs',
+        // Node takes what V8 has compiled of a file only where that imports nothing by itself.
+        dynamicImportInCjs: false,
+        // Stack traces name the modules by their source maps.
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
       },

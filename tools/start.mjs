@@ -6,6 +6,7 @@ requireNode();
 // Loaded after the check: an old Node would stumble over their syntax before it could say why.
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { buildChanged } = await import('./lib/build.mjs');
+const { keepCompiled } = await import('./lib/code-cache.mjs');
 const { endWithNpm, stopOnSignals } = await import('./lib/processes.mjs');
 const { ROOT, inRoot } = await import('./lib/paths.mjs');
 const { nameSourcesInStacks } = await import('./lib/source-maps.mjs');
@@ -23,9 +24,12 @@ letGo();
 
 process.chdir(ROOT);
 nameSourcesInStacks();
-// Node 22 and newer keep what they compile of the server for the next start.
-const modules = /** @type {Record<string, any>} */ ((await import('node:module')).default);
-modules.enableCompileCache?.(inRoot('.cache', 'compile'));
+const compiled = keepCompiled({
+  folder: inRoot('server', 'dist', 'chunks'),
+  cache: inRoot('.cache', 'compile'),
+});
 // In this very process, so that signals reach the server and nothing stands between.
-const { pathToFileURL } = await import('node:url');
-await import(pathToFileURL(inRoot('server', 'dist', 'main.js')).href);
+const { createRequire } = await import('node:module');
+const { started } = createRequire(import.meta.url)(inRoot('server', 'dist', 'main.js'));
+await started;
+compiled.save();

@@ -41,13 +41,16 @@ if (process.send) {
   // Without the server that started it, nobody waits for this any more.
   process.once('disconnect', () => process.exit(1));
 }
-try {
-  const answer = await runCommand(process.argv.slice(2), surroundings);
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  console.log(answer);
-} catch (error) {
-  console.error(isExplained(error) ? error.message : error);
-  process.exitCode = 1;
-}
-// A channel to the server would keep this process.
-if (process.connected) process.disconnect?.();
+const run = async (): Promise<void> => {
+  try {
+    const answer = await runCommand(process.argv.slice(2), surroundings);
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    console.log(answer);
+  } catch (error) {
+    console.error(isExplained(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+  // A channel to the server would keep this process.
+  if (process.connected) process.disconnect?.();
+};
+void run();

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { inRoot } from './paths.mjs';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /**
- * A file itself, or every file below a folder that a build reads, in a stable order.
+ * Every file below a folder that a build reads, in a stable order.
  * @param {string} folder
  * @returns {string[]}
  */
-const listSources = (folder) => {
-  if (!statSync(folder).isDirectory()) return [folder];
+const listFolder = (folder) => {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     if (NOT_SOURCE.has(entry.name) || NOT_BUILT.test(entry.name)) return [];
-    return listSources(join(folder, entry.name));
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listFolder(path) : [path];
   });
 };
+
+/**
+ * A file itself, or what is in a folder.
+ * @param {string} path
+ */
+const listSources = (path) => (statSync(path).isDirectory() ? listFolder(path) : [path]);
 
 /** @param {string[]} files */
 const hashContents = (files) => {

@@ -29,8 +29,23 @@ const PLAIN = [
 /** Read by people and tools that develop, never by a server. */
 const LEFT_OUT = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|flow|gyp|cc|h)$/i;
 const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
-/** Become part of the server's own files when it is built. */
-const BUNDLED = new Set(['drizzle-orm', 'mediabunny']);
+/** Large ones that become part of the server's own files when it is built, and that no package beside them asks for. */
+const BUNDLED = new Set([
+  '@dicebear/core',
+  '@dicebear/lorelei',
+  '@dicebear/notionists',
+  '@dicebear/open-peeps',
+  'cron-parser',
+  'drizzle-orm',
+  'fastify',
+  'find-my-way',
+  'luxon',
+  'mediabunny',
+  'pg-boss',
+]);
+
+/** @param {string} path of a package's folder */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules') + 'node_modules/'.length);
 
 /**
  * The folders of packages that the server needs at run time, on a machine like this one, from the root.
@@ -44,10 +59,7 @@ const listPackages = () => {
     .split('\n')
     .filter((path) => path.includes('node_modules') && existsSync(path) && !lstatSync(path).isSymbolicLink())
     .map((path) => relative(ROOT, path))
-    .filter((path) => {
-      const name = path.slice(path.lastIndexOf('node_modules') + 'node_modules/'.length);
-      return !BUNDLED.has(name) && !name.startsWith('@types/') && !name.startsWith('@opencall/');
-    });
+    .filter((path) => !/^@(?:types|opencall)\//.test(nameOf(path)));
 };
 
 /**
@@ -57,6 +69,7 @@ const listPackages = () => {
 const isShipped = (path, folder) => {
   const name = basename(path);
   if (name === 'node_modules' && path !== folder) return false;
+  if (BUNDLED.has(nameOf(folder))) return path === folder || LICENCE.test(name);
   return statSync(path).isDirectory() || LICENCE.test(name) || !LEFT_OUT.test(name);
 };
 

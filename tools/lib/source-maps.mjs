@@ -3,9 +3,6 @@ import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** `file:///…/chunks/app.js:12:34`, as V8 writes a place. */
-const PLACE = /(file:\/\/[^\s()]+?\.js):(\d+):(\d+)/g;
-
 /** @type {Map<string, SourceMap | null>} */
 const maps = new Map();
 
@@ -31,15 +28,20 @@ const mapOf = (path) => {
 };
 
 /**
- * @param {string} place as it stands in the stack
- * @param {string[]} parts its address, line and column
+ * A frame as V8 writes it, but for its place: `at serve (file:///…/serve.ts:12:34)`.
+ * @param {NodeJS.CallSite} frame
  */
-const sourceOf = (place, ...[url = '', line = '', column = '']) => {
-  const path = fileURLToPath(url);
-  const entry = mapOf(path)?.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!entry || !('originalSource' in entry)) return place;
+const textOf = (frame) => {
+  const text = String(frame);
+  // A path where the file is CommonJS, else an address.
+  const [name, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
+  if (!name?.endsWith('.js') || line === null || column === null) return text;
+  const path = name.startsWith('file:') ? fileURLToPath(name) : name;
+  const entry = mapOf(path)?.findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return text;
   const source = pathToFileURL(resolve(dirname(path), entry.originalSource)).href;
-  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  const place = `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  return text.replace(`${name}:${line}:${column}`, () => place);
 };
 
 /**
@@ -48,7 +50,5 @@ const sourceOf = (place, ...[url = '', line = '', column = '']) => {
  */
 export const nameSourcesInStacks = () => {
   Error.prepareStackTrace = (error, frames) =>
-    [Error.prototype.toString.call(error), ...frames.map((frame) => `    at ${frame}`)]
-      .join('\n')
-      .replace(PLACE, sourceOf);
+    [Error.prototype.toString.call(error), ...frames.map((frame) => `    at ${textOf(frame)}`)].join('\n');
 };

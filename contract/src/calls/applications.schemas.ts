@@ -18,12 +18,13 @@ import {
   FOLDER_NAME_MAX,
   FREE_DAYS_MAX,
   PAY_AMOUNT_MAX,
+  PAY_AMOUNT_MAX_TEXT,
   QUESTIONS_MAX,
   STARS_MAX,
 } from './calls.vocabulary.ts';
 import { matchSchema } from './roles.schemas.ts';
 
-const RATE_INVALID = `Rate must be a whole number of dollars from 0 to ${PAY_AMOUNT_MAX.toLocaleString('en-US')}`;
+const RATE_INVALID = `Rate must be a whole number of dollars from 0 to ${PAY_AMOUNT_MAX_TEXT}`;
 const NOTE_TOO_LONG = `Note cannot exceed ${APPLICATION_NOTE_MAX} characters`;
 
 /** Text, true or false, or one of the options, as the question asks. Null or empty text: not answered. */

@@ -17,6 +17,7 @@ import {
   CLOSING_MESSAGE_MAX,
   NUDITY_LEVELS,
   PAY_AMOUNT_MAX,
+  PAY_AMOUNT_MAX_TEXT,
   PAY_KINDS,
   PAY_PERS,
   REVIEW_STATES,
@@ -29,7 +30,7 @@ import { areDifferent, callRoleSchema, newRoleSchema, whole } from './roles.sche
 const TITLE_TOO_SHORT = `Title must be at least ${CALL_TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${CALL_DESCRIPTION_MIN} characters`;
 const DATE_INVALID = 'Please enter a valid date';
-const AMOUNT_INVALID = `Amount must be a whole number of dollars from 1 to ${PAY_AMOUNT_MAX.toLocaleString('en-US')}`;
+const AMOUNT_INVALID = `Amount must be a whole number of dollars from 1 to ${PAY_AMOUNT_MAX_TEXT}`;
 const PAY_NEEDED = 'Please say how it is paid';
 const PAY_INCOMPLETE = 'Please say how much is paid and for what';
 const TRADE_AMOUNT = 'A trade has no amount';

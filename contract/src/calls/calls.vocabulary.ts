@@ -106,6 +106,8 @@ export const USAGE_MAX = 2000;
 export const CALL_LOCATION_MAX = 200;
 /** Whole US dollars. */
 export const PAY_AMOUNT_MAX = 1_000_000;
+/** As it is read; a formatter would have to be made at each start for it. */
+export const PAY_AMOUNT_MAX_TEXT = '1,000,000';
 export const ROLES_MAX = 10;
 export const ROLE_TITLE_MAX = 120;
 export const ROLE_COUNT_MAX = 100;

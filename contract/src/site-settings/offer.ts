@@ -1,3 +1,4 @@
+import { once } from '../shared/once.ts';
 /** What the front page says of trial and price. */
 export interface OfferWords {
   headline: string;
@@ -9,7 +10,7 @@ export interface OfferWords {
   summary: string;
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** `trialMonths` from 0; `monthlyPriceCents` US cents. */
 export const offerWords = ({
@@ -19,7 +20,7 @@ export const offerWords = ({
   trialMonths: number;
   monthlyPriceCents: number;
 }): OfferWords => {
-  const price = DOLLARS.format(monthlyPriceCents / 100);
+  const price = dollars().format(monthlyPriceCents / 100);
   if (trialMonths === 0) {
     return {
       headline: `${price}/month`,

@@ -1,4 +1,5 @@
 import { storeMail } from '#features/inbox/inbox.service.ts';
+import { longMoment } from '#platform/calendar/written-dates.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
@@ -7,8 +8,6 @@ import { personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
 import type { EmailSeeding } from './seed-emails.ts';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 type Pair = readonly [DemoMember, DemoMember];
 
@@ -43,7 +42,7 @@ const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
 
 /** What an email before said, as a reply quotes it. */
 const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
-  const moment = MOMENT.format(new Date(now.getTime() - before.hoursAgo * HOUR_MS));
+  const moment = longMoment(new Date(now.getTime() - before.hoursAgo * HOUR_MS));
   const lines = wordsOf(before, pair)
     .split('\n')
     .map((line) => `> ${line}`);

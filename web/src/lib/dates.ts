@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '@opencall/contract/shared/once';
 
 const shortDate = once(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),

@@ -7,6 +7,7 @@ import { forgetInvitationsTo } from '#features/joining/invitations.service.ts';
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
@@ -21,8 +22,6 @@ const DELETION_JOB = 'delete-due-accounts';
 /** Accounts a run: each is a transaction of its own. */
 const AT_ONCE = 50;
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What a member agreed on with others ends with them; answers how many shoots lay ahead. */
 export type LeaveShoots = (tx: Tx, userId: number) => Promise<number>;
 
@@ -32,7 +31,7 @@ const scheduledEmail = (
 ): EmailContent => ({
   subject: 'Your account will be deleted',
   paragraphs: [
-    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${longDate(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
     shoots > 0
       ? 'Your shoots ahead are cancelled, and the others have been told. If you change your mind, sign in before that day, and everything else is as it was.'
       : 'If you change your mind, sign in before that day, and everything is as it was.',

@@ -1,6 +1,7 @@
 import { FIELD_PATTERN } from '@opencall/contract/agreements/agreement-text';
 import type { FieldValues } from '@opencall/contract/agreements/agreements.schemas';
 import type { ShootField } from '@opencall/contract/agreements/agreements.vocabulary';
+import { wholeDollars } from '#platform/money.ts';
 
 /** What a text is filled with: a shoot's terms and who takes part in it. */
 export interface ShootFacts {
@@ -35,15 +36,10 @@ const lines = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const PER = { hour: ' an hour', day: ' a day', flat: ' in all' } as const;
 
 const payWords = ({ kind, amount, per }: ShootFacts['pay']): string => {
-  const sum = amount === null ? null : DOLLARS.format(amount);
+  const sum = amount === null ? null : wholeDollars(amount);
   if (kind === 'trade') return 'none, it is a trade for pictures';
   if (kind === 'expenses') return sum ? `expenses, up to ${sum}` : 'expenses';
   return `${sum ?? 'to be agreed'}${sum && per ? PER[per] : ''}`;

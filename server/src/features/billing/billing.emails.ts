@@ -1,11 +1,10 @@
+import { longDate } from '#platform/calendar/written-dates.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { EndingTrial } from './billing.queries.ts';
 import type { Invoice } from './stripe-events.ts';
-
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Reader {
   email: string;
@@ -36,7 +35,7 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
     subject: `Your ${siteName} trial ends ${when}`,
     paragraphs: [
       `Hello ${trial.username},`,
-      `Your free trial ends on ${LONG_DATE.format(trial.trialEndsAt)}. From then on a membership is ${money(sender.site().monthlyPriceCents, 'usd')} a month.`,
+      `Your free trial ends on ${longDate(trial.trialEndsAt)}. From then on a membership is ${money(sender.site().monthlyPriceCents, 'usd')} a month.`,
       'Without one you see only the name and first picture of other members. Your own profile, your pictures and everything you wrote stay as they are, and others find you as before.',
     ],
     action: { label: 'See your subscription', url: subscriptionUrl(sender) },
@@ -49,7 +48,7 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
 export const receiptEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
   const { siteName } = sender.site();
   const paidUntil = invoice.lines?.data.at(-1)?.period.end;
-  const until = paidUntil ? ` It is paid until ${LONG_DATE.format(paidUntil)}.` : '';
+  const until = paidUntil ? ` It is paid until ${longDate(paidUntil)}.` : '';
   return emailTo(reader, sender, {
     subject: `Your ${siteName} receipt`,
     paragraphs: [
@@ -65,7 +64,7 @@ export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invo
   const { siteName } = sender.site();
   const next = invoice.next_payment_attempt;
   const outlook = next
-    ? `We will try again on ${LONG_DATE.format(next)}. Until then everything stays open to you.`
+    ? `We will try again on ${longDate(next)}. Until then everything stays open to you.`
     : 'This was the last try: without a payment your membership ends, and other members’ profiles close. Nothing of yours is deleted.';
   return emailTo(reader, sender, {
     subject: 'Your payment did not go through',

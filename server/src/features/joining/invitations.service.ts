@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invitation, newInvitationSchema } from '@opencall/contract/joining/joining.schemas';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { enqueueInvitation } from '#platform/email/email-jobs.ts';
 import { renderListEmail } from '#platform/email/outgoing-email.ts';
@@ -39,13 +40,11 @@ const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invita
   createdAt: row.createdAt.toISOString(),
 });
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invitation): void => {
   if (email === null) return;
   const { siteName, supportEmail } = ground.site();
   const topic = `address:${addressDigest(email)}` as const;
-  const until = expiresAt ? `It can be used until ${DAY.format(new Date(expiresAt))} (UTC).` : '';
+  const until = expiresAt ? `It can be used until ${longDate(new Date(expiresAt))} (UTC).` : '';
   const content = {
     subject: `You are invited to ${siteName}`,
     paragraphs: [

@@ -2,6 +2,7 @@ import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabul
 import { footOf } from '#features/notifications/email-topics.service.ts';
 import { sendNewsEmails } from '#features/notifications/news-emails.service.ts';
 import { notifyMany } from '#features/notifications/notifications.service.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -19,13 +20,11 @@ const BATCH = 100;
 /** The moment from which a listing's poster is to be told of its end. */
 export const noticeStarts = (expiresAt: Date): Date => new Date(expiresAt.getTime() - NOTICE_MS);
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const emailContent = ({ username, title, expiresAt }: DueReminder, url: string): EmailContent => ({
-  subject: `Your listing expires on ${DAY.format(expiresAt)}`,
+  subject: `Your listing expires on ${longDate(expiresAt)}`,
   paragraphs: [
     `Hello ${username},`,
-    `Your listing “${title}” leaves the marketplace on ${DAY.format(expiresAt)}.`,
+    `Your listing “${title}” leaves the marketplace on ${longDate(expiresAt)}.`,
     `If it still holds, renew it with one press and it stays for another ${LISTING_DAYS} days.`,
   ],
   action: { label: 'Look at your listing', url },

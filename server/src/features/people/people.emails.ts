@@ -1,4 +1,5 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContext } from '#platform/platform.ts';
@@ -42,15 +43,13 @@ export const sendSignedOutEmail = (
   enqueueMemberEmail(context, tx, { to, content });
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Tells a member until when everything is open to them. */
 export const sendTrialEmail = (
   context: EmailContext,
   tx: Tx,
   { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
 ): void => {
-  const end = DAY.format(trialEndsAt);
+  const end = longDate(trialEndsAt);
   const content = {
     subject: `Your trial runs until ${end}`,
     paragraphs: [

@@ -1,3 +1,4 @@
+import { mediumDate } from '#platform/calendar/written-dates.ts';
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { pageHead, placeOf, roleOf } from './public-page-head.ts';
@@ -29,15 +30,13 @@ const albumSection = (page: PublicPage, album: PublicAlbum, address: Absolute): 
   return `<section aria-labelledby="album-${album.id}"><div class="head"><h2 id="album-${album.id}">${escapeHtml(album.title)}</h2><p class="print">${count}</p></div>${description}${pictureRows(album.pictures, address)}</section>`;
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 const referenceItem = (reference: PublicPage['references'][number], stageName: string): string => {
   const { authorName, recommend, text, createdAt, reply } = reference;
   const author = authorName ? `<a href="${pathOf(authorName)}">${escapeHtml(authorName)}</a>` : 'A member';
   const answer = reply
     ? `<p class="about reply"><strong>${escapeHtml(stageName)} replied:</strong> ${escapeHtml(reply)}</p>`
     : '';
-  return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${DAY.format(createdAt)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
+  return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${mediumDate(createdAt)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
 };
 
 /** What others wrote after shoots. */

@@ -5,9 +5,8 @@ import {
   type NewsWords,
   tellMembers,
 } from '#features/notifications/mailed-news.service.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const shootUrl = (origin: string, shootId: number, about?: number): string =>
   `${origin}/shoots/${shootId}${about === undefined ? '' : `?reference=${about}`}`;
@@ -18,10 +17,10 @@ const dueWords = (
 ): NewsWords => ({
   subject: `How was it? ${shootTitle}`,
   paragraphs: [
-    `You can write a reference from “${shootTitle}” until ${DAY.format(new Date(until))}.`,
+    `You can write a reference from “${shootTitle}” until ${longDate(new Date(until))}.`,
     'Nobody reads it before the other has written too, or that day has come. It cannot be changed afterwards.',
   ],
-  line: `You can write a reference until ${DAY.format(new Date(until))}.`,
+  line: `You can write a reference until ${longDate(new Date(until))}.`,
   action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
 });
 

@@ -1,3 +1,4 @@
+import { longMoment } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -20,10 +21,8 @@ export const applySanctions = async (tx: Tx, userId: number, now: Date): Promise
   return findSignInBlock(tx, userId, now);
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /** `December 1, 2026 at 2:00 PM UTC`. */
-export const tellMoment = (moment: Date): string => `${MOMENT.format(moment)} UTC`;
+export const tellMoment = (moment: Date): string => `${longMoment(moment)} UTC`;
 
 /** What somebody who is kept out is told when they sign in. */
 const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {

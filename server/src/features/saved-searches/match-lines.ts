@@ -3,27 +3,22 @@ import type { ListingCard } from '@opencall/contract/marketplace/marketplace.sch
 import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import type { SavedSearchKind } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import type { SearchResult } from '@opencall/contract/search/search.schemas';
+import { shortDay, writtenMonth } from '#platform/calendar/written-dates.ts';
 import type { DigestEntry } from '#platform/email/digest-page.ts';
+import { wholeDollars } from '#platform/money.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const day = (date: string): string => DAY.format(new Date(date));
+const day = (date: string): string => shortDay(new Date(date));
 
 type MemberRow = SearchResult[number];
 
 /** Of a teaser no more is known than the list shows. */
 const memberFacts = (row: MemberRow): [place: string, more: string] => {
-  const since = `Member since ${MONTH.format(new Date(row.memberSince))}`;
+  const since = `Member since ${writtenMonth(new Date(row.memberSince))}`;
   if ('teaser' in row) return ['', since];
   const { city, state, pricing } = row;
   const rates = Object.values(pricing).flatMap((of) => Object.values(of));
-  const more = rates.length > 0 ? `From ${DOLLARS.format(Math.min(...rates))} an hour` : since;
+  const more = rates.length > 0 ? `From ${wholeDollars(Math.min(...rates))} an hour` : since;
   return [[city, state].filter(Boolean).join(', '), more];
 };
 
@@ -40,7 +35,7 @@ const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
 
 const payOf = (pay: Call['pay']): string => {
   if (!pay || pay.kind === 'trade') return 'Trade';
-  const amount = pay.amount === null ? null : DOLLARS.format(pay.amount);
+  const amount = pay.amount === null ? null : wholeDollars(pay.amount);
   if (pay.kind === 'expenses') return amount ? `Expenses up to ${amount}` : 'Expenses';
   return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
 };
@@ -70,7 +65,7 @@ const listingLines = (listing: ListingCard): DigestEntry => ({
   lines: [
     listing.title,
     [capital(LISTING_CATEGORY_LABELS[listing.category]), listing.location].filter(Boolean).join(' · '),
-    listing.price === null ? `By ${listing.user}` : `${DOLLARS.format(listing.price)} · by ${listing.user}`,
+    listing.price === null ? `By ${listing.user}` : `${wholeDollars(listing.price)} · by ${listing.user}`,
   ],
   path: `/marketplace/${listing.id}`,
 });

@@ -2,11 +2,12 @@ import { LISTING_DISTANCE_DEFAULT } from '@opencall/contract/marketplace/marketp
 import type { ListQuery } from '@opencall/contract/saved-searches/saved-query';
 import { SAVED_SEARCH_NAME_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import { once } from '@opencall/contract/shared/once';
+import { mediumDate } from '#platform/calendar/written-dates.ts';
 
 /** What a search asks, in words: 'Photographers within 50 miles of Denver under $150'. */
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const DOLLARS = new Intl.NumberFormat('en-US');
+const number = once(() => new Intl.NumberFormat('en-US'));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const list = (words: readonly string[], last: 'and' | 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
@@ -44,7 +45,7 @@ const boundsOf = (
   if (low !== undefined) return words.from(show(low));
   return high === undefined ? '' : words.to(show(high));
 };
-const dollars = (value: number): string => `$${DOLLARS.format(value)}`;
+const dollars = (value: number): string => `$${number().format(value)}`;
 
 const features = ({ hairColors, eyeColors, bodyTypes, ethnicities }: ListQuery<'members'>): string[] => [
   ...(bodyTypes?.length ? [`${list(bodyTypes, 'or')} build`] : []),
@@ -121,7 +122,7 @@ const memberName = (query: ListQuery<'members'>, town: string | null): string =>
     genres && `for ${genres}`,
     withWhat && `with ${withWhat}`,
     ...numbersOf(query),
-    query.freeOn && `free on ${DAY.format(new Date(query.freeOn))}`,
+    query.freeOn && `free on ${mediumDate(new Date(query.freeOn))}`,
     query.activeWithin !== undefined && `active within ${query.activeWithin} days`,
     query.notOnList !== undefined && 'not on my list',
     placeOf(query, { miles: query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, town }),
@@ -146,7 +147,7 @@ const callName = (query: ListQuery<'calls'>, town: string | null): string =>
     query.matching && 'that fit me',
     query.nudity && NUDITY[query.nudity],
     placeOf(query, { miles: query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT, town }),
-    query.startsAfter && `from ${DAY.format(new Date(query.startsAfter))}`,
+    query.startsAfter && `from ${mediumDate(new Date(query.startsAfter))}`,
   ]);
 
 const CATEGORIES = {

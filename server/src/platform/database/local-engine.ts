@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -13,6 +12,7 @@ import {
 } from '#platform/database/embedded-engine.ts';
 import { type EngineOptions, PgliteEngine } from '#platform/database/pglite-engine.ts';
 import { Turns } from '#platform/database/turns.ts';
+import { letWasmRunUnoptimized } from '#platform/database/wasm-tiering.ts';
 
 /** The extensions that migrations may create; each one costs start-up time. */
 const EXTENSIONS = { pg_trgm, btree_gin, unaccent };
@@ -112,13 +112,6 @@ const engineOver = (client: PgliteEngine, folder: string | undefined): LocalEngi
 };
 
 /**
- * How much of a function of WebAssembly runs, in bytes of its code, before V8 compiles it once more to run faster. By default a
- * fiftieth of it: then the functions of a start, and of the first minute under load, are compiled all at once while requests
- * wait for the processors. https://v8.dev/docs/wasm-compilation-pipeline
- */
-const RUN_BEFORE_OPTIMIZED = 90_000_000;
-
-/**
  * Starts PostgreSQL in this thread. With `fs` it is durable on disk; without, it lives in memory or in a folder that
  * nobody needs after a power cut. PGlite ignores statement_timeout, and a slow statement holds up the whole thread: keep
  * every query bounded by an index and a LIMIT.
@@ -131,7 +124,7 @@ export const openLocalEngine = async (files: EngineFiles = {}): Promise<LocalEng
     parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
     startParams: storage.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
   };
-  setFlagsFromString(`--wasm-tiering-budget=${RUN_BEFORE_OPTIMIZED}`);
+  letWasmRunUnoptimized();
   const client = new PgliteEngine(options, onFatal);
   await client.waitReady;
   return engineOver(client, folder);

@@ -61,16 +61,33 @@ const takeLock = async (connection: SqlConnection): Promise<void> => {
   await connection.executeSql(`set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`);
 };
 
-/** Name → hash of what the database has seen. */
-const readApplied = async (database: Database): Promise<Map<string, string>> =>
-  database.sqlTransaction(async (connection) => {
+/** Name → hash of what a database has seen. */
+type Applied = Map<string, string>;
+
+const readTable = async ({ executeSql }: SqlConnection): Promise<Applied> => {
+  const { rows } = await executeSql('select name, hash from opencall_migrations');
+  return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
+};
+
+const hasTable = async ({ executeSql }: SqlConnection): Promise<boolean> => {
+  const { rows } = await executeSql(`select to_regclass('opencall_migrations') is not null as there`);
+  return rows[0]?.there === true;
+};
+
+/** Waits for whoever applies one, unless there is nothing to wait for: most starts find that nothing is pending. */
+const readApplied = async (database: Database, migrations: readonly Migration[]): Promise<Applied> => {
+  if (await hasTable(database)) {
+    const applied = await readTable(database);
+    if (migrations.every(({ name }) => applied.has(name))) return applied;
+  }
+  return database.sqlTransaction(async (connection) => {
     await takeLock(connection);
     await connection.executeSql(TABLE);
-    const { rows } = await connection.executeSql('select name, hash from opencall_migrations');
-    return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
+    return readTable(connection);
   });
+};
 
-const assertFits = (migrations: Migration[], applied: Map<string, string>): void => {
+const assertFits = (migrations: Migration[], applied: Applied): void => {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of [...applied].sort()) {
     if (!known.has(name)) {
@@ -117,7 +134,7 @@ export const compareMigrations = async (
   options: MigrateOptions = {},
 ): Promise<{ applied: Pick<Migration, 'name' | 'hash'>[]; pending: string[] }> => {
   const migrations = migrationsOf(options);
-  const applied = await readApplied(database);
+  const applied = await readApplied(database, migrations);
   assertFits(migrations, applied);
   return {
     applied: [...applied].sort().map(([name, hash]) => ({ name, hash })),
@@ -132,7 +149,7 @@ export const compareMigrations = async (
  */
 export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<string[]> => {
   const migrations = migrationsOf(options);
-  const applied = await readApplied(database);
+  const applied = await readApplied(database, migrations);
   assertFits(migrations, applied);
   const done: string[] = [];
   for (const migration of migrations.filter(({ name }) => !applied.has(name))) {

@@ -28,9 +28,7 @@ const outcomeOf = (error: unknown): VideoMessage =>
   error instanceof MediaError ? { refused: error.reason } : { fault: String(error) };
 
 endWithServer();
-const outcome = await readVideo(JSON.parse(process.argv[2] ?? '')).then(
-  (done): VideoMessage => ({ done }),
-  outcomeOf,
-);
-await tell(outcome);
-process.exit();
+readVideo(JSON.parse(process.argv[2] ?? ''))
+  .then((done): VideoMessage => ({ done }), outcomeOf)
+  .then(tell)
+  .then(() => process.exit());

@@ -1,5 +1,5 @@
+import { once } from '@opencall/contract/shared/once';
 import { formatRelative } from '#lib/dates.ts';
-import { once } from '#lib/once.ts';
 
 const wholeDollars = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 const dollarsAndCents = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }));

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { once } from '@opencall/contract/shared/once';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { once } from '#lib/once.ts';
 
 /** A term and what it is for this member. */
 export interface Fact {

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
-import { once } from '#lib/once.ts';
+import { once } from '@opencall/contract/shared/once';
 import type { FilterName } from './search-address.ts';
 import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
 
