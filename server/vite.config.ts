@@ -44,12 +44,13 @@ const markAsCommonJs = (): Plugin => ({
   },
 });
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: here('.'),
   plugins: [markAsCommonJs()],
   // A few large files of CommonJS, packages and all: finding and reading a thousand small ones would slow every start, and
   // what V8 compiles of CommonJS can be kept for the next one. See docs/decisions/0039-server-in-few-files.md.
-  ssr: { target: 'node', noExternal: true, external: LEFT_THERE },
+  // Tests that run the sources in a process of their own have packages read where they lie.
+  ssr: command === 'build' ? { target: 'node', noExternal: true, external: LEFT_THERE } : { target: 'node' },
   build: {
     ssr: true,
     outDir: 'dist',

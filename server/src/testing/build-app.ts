@@ -29,6 +29,8 @@ export interface TestParts
   /** Reads videos; beside a database of one's own the built one, where left out. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
+  /** Another server's, for two that are one installation. */
+  clock?: TestApp['clock'];
 }
 
 /** Only vitest can give a file its database; programs outside of it, such as the fuzz run, bring their own. */
@@ -79,7 +81,7 @@ export const buildTestApp = async (
   const { database, videoProgram } = await withDatabase(parts);
   const storage = parts.storage ?? createObjectStore({ s3: null, folder: join(dataDir, 'media') });
   const mailbox = createMailbox();
-  const clock = { now: new Date() };
+  const clock = parts.clock ?? { now: new Date() };
   const contract = holdToContract();
   const built = await buildApp({
     config,

@@ -23,9 +23,9 @@ const streams: EventStream[] = [];
 
 /** Another process of the same installation: same database, same secret. */
 const startSecond = async (): Promise<typeof second> => {
-  const main = join(findPackageRoot(), 'src/main.ts');
+  const program = join(findPackageRoot(), 'src/testing/run-server.ts');
   const { dataDir, sessionSecret } = app.platform.config;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN_SERVER, main], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN_SERVER, program], {
     cwd: findPackageRoot(),
     env: {
       DATA_DIR: dataDir,

@@ -47,9 +47,9 @@ const buildTwo = async (
   const database = await createTestDatabase();
   const other = await openPostgres(await urlOfTestDatabase(database), quietLog);
   // The one that drops the database is closed last.
-  const second = await buildTestApp({ ...SETTINGS, redisUrl }, { database: other, sharedBudgetMs });
   const first = await buildTestApp({ ...SETTINGS, redisUrl }, { database, sharedBudgetMs });
-  second.clock = first.clock;
+  const { clock } = first;
+  const second = await buildTestApp({ ...SETTINGS, redisUrl }, { database: other, sharedBudgetMs, clock });
   return [first, second];
 };
 
