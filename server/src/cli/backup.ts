@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '#config.ts';
 import { backupName } from '#features/backups/backup-names.ts';
-import type { EndedRun } from '#features/backups/backup-run.ts';
+import { type EndedRun, failedWith } from '#features/backups/backup-run.ts';
 import { tellKeptElsewhere } from '#features/backups/backup-secrets.ts';
 import { type BackupSource, sourceOf } from '#features/backups/backup-source.ts';
-import { reasonOf, recordBackup } from '#features/backups/backups.service.ts';
+import { recordBackup } from '#features/backups/backups.service.ts';
 import { copiedSource } from '#features/backups/copied-source.ts';
 import { createBackup, type MadeBackup } from '#features/backups/create-backup.service.ts';
 import { inBytes } from '#features/backups/room.ts';
@@ -94,7 +94,7 @@ const run = async (
     await record({ bytes: made.bytes });
     return told(made);
   } catch (error) {
-    await record({ error: reasonOf(error) }).catch(() => undefined);
+    await record(failedWith(error)).catch(() => undefined);
     throw error;
   }
 };

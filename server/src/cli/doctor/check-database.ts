@@ -10,7 +10,7 @@ import { compareMigrations, MigrationMismatchError } from '#platform/database/mi
 import { openDatabase } from '#platform/database/open-database.ts';
 import { cliCommand } from '#platform/package-root.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { type Finding, failureOf } from './finding.ts';
 
 /** What a database tells about itself. */
 export interface DatabaseFacts {
@@ -144,6 +144,6 @@ export const checkDatabase = async (
     return { findings: [...factFindings(facts, where), ...backupFindings(facts, settings)], clock };
   } catch (error) {
     const advice = adviceFor(error, settings);
-    return { findings: [{ about, state: 'broken', text: reasonOf(error), advice }], clock: null };
+    return { findings: [{ about, state: 'broken', text: failureOf(error), advice }], clock: null };
   }
 };

@@ -8,7 +8,7 @@ import type { DatabaseLog } from '#platform/database/database.ts';
 import { verifySmtp } from '#platform/email/mailer.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { type Finding, failureOf } from './finding.ts';
 
 const PROBE = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
 
@@ -29,7 +29,7 @@ export const checkStorage = async ({ s3, dataDir }: Settings): Promise<Finding[]
     const advice = s3
       ? 'Check S3_ENDPOINT, S3_REGION, the keys and their rights (s3:GetObject, PutObject, DeleteObject, ListBucket).'
       : 'Give DATA_DIR with all it holds to the user that runs this (chown -R).';
-    return [{ about, state: 'broken', text: `${where} cannot be used: ${reasonOf(error)}`, advice }];
+    return [{ about, state: 'broken', text: `${where} cannot be used: ${failureOf(error)}`, advice }];
   }
 };
 
@@ -45,7 +45,7 @@ export const checkMail = async ({ smtpUrl, mailFrom, production, dataDir }: Sett
   try {
     await verifySmtp(smtpUrl);
   } catch (error) {
-    const text = `The mail server does not accept us: ${reasonOf(error)}`;
+    const text = `The mail server does not accept us: ${failureOf(error)}`;
     return [{ about, state: 'broken', text, advice: 'Check host, port, user and password of SMTP_URL.' }];
   }
   const good: Finding = { about, state: 'good', text: 'The mail server accepts us.' };
@@ -72,7 +72,7 @@ export const checkRedis = async ({ redisUrl: url }: Settings, log: DatabaseLog):
     await redis.ping();
     return [{ about, state: 'good', text: 'Redis answers.' }];
   } catch (error) {
-    const text = `Redis does not answer: ${reasonOf(error)}`;
+    const text = `Redis does not answer: ${failureOf(error)}`;
     const advice =
       'Check REDIS_URL. Meanwhile PostgreSQL carries live events, and each process counts alone.';
     return [{ about, state: 'broken', text, advice }];
@@ -144,7 +144,7 @@ const placeOfBackups = async ({ backup }: Settings): Promise<Finding[]> => {
     if (!to.startsWith('s3:')) await access(found.length > 0 ? to : dirname(to), constants.W_OK);
     return [];
   } catch (error) {
-    const text = `Backups cannot be written to ${to}: ${reasonOf(error)}`;
+    const text = `Backups cannot be written to ${to}: ${failureOf(error)}`;
     return [{ about: 'backups', state: 'broken', text, advice: 'Check BACKUP_TO, and who may write there.' }];
   }
 };

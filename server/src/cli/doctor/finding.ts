@@ -1,3 +1,5 @@
+import { reasonOf } from '#platform/reason.ts';
+
 /** What was looked at: `good`, `notice` (it works, and could bite later) or `broken`. */
 export interface Finding {
   about: string;
@@ -28,9 +30,10 @@ export const report = (findings: readonly Finding[]): string => {
   return [...findings.map(lineOf), '', end].join('\n');
 };
 
-/** What an operation failed with, in one line. */
-export const reasonOf = (error: unknown): string => {
-  const { message = String(error), cause } = error as Error;
-  const inner = cause instanceof Error && !message.includes(cause.message) ? ` (${cause.message})` : '';
-  return `${message}${inner}`.split('\n')[0] ?? '';
+/** What an operation failed with and what was behind that, in one line. */
+export const failureOf = (error: unknown): string => {
+  const reason = reasonOf(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : '';
+  const inner = reason.includes(cause) ? '' : ` (${cause})`;
+  return `${reason}${inner}`.split('\n')[0] ?? '';
 };

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { reasonOf } from '#platform/reason.ts';
+
+/** Of a long report. */
+const ERROR_MAX = 500;
 
 /** A backup as people read of it. */
 export interface BackupRun {
@@ -16,6 +20,8 @@ export interface BackupRun {
 /** How a backup ended. */
 const outcomeSchema = z.union([z.object({ bytes: z.number() }), z.object({ error: z.string() })]);
 export type Outcome = z.output<typeof outcomeSchema>;
+
+export const failedWith = (error: unknown): Outcome => ({ error: reasonOf(error).slice(0, ERROR_MAX) });
 
 /** One that was made by another process, as it tells of it. */
 export const endedRunSchema = z.object({

@@ -1,8 +1,9 @@
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Platform } from '#platform/platform.ts';
+import { reasonOf } from '#platform/reason.ts';
 import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '#platform/time.ts';
 import { backupName, rotate } from './backup-names.ts';
-import { isBackupDue, reasonOf, runBackup } from './backups.service.ts';
+import { isBackupDue, runBackup } from './backups.service.ts';
 import type { MakeBackup } from './forked-backup.ts';
 
 /** How often it is asked whether a backup is due. */

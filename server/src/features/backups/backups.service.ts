@@ -1,6 +1,6 @@
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time.ts';
-import type { BackupRun, EndedRun, Outcome } from './backup-run.ts';
+import { type BackupRun, type EndedRun, failedWith, type Outcome } from './backup-run.ts';
 import {
   deleteRunsBefore,
   endRun,
@@ -19,8 +19,6 @@ const SILENT_MS = 5 * MINUTE_MS;
 /** After a failure the next try waits. */
 const RETRY_MS = HOUR_MS;
 const KEPT_MS = 365 * DAY_MS;
-/** Of a long report. */
-const ERROR_MAX = 500;
 
 /** What people want to know of backups. */
 export interface BackupState {
@@ -38,12 +36,6 @@ export const findBackupState = async (db: Db): Promise<BackupState> => ({
 
 /** Writes down a backup that was made by another process. */
 export const recordBackup = (tx: Tx, run: EndedRun): Promise<void> => insertEndedRun(tx, run);
-
-/** What went wrong, in a sentence of bounded length. */
-export const reasonOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message || error.name : String(error);
-  return text.slice(0, ERROR_MAX);
-};
 
 const DAY_MINUTES = 24 * 60;
 
@@ -91,7 +83,7 @@ export const runBackup = async (parts: RunParts): Promise<boolean> => {
     await end({ bytes: await make(alive) });
     return true;
   } catch (error) {
-    await end({ error: reasonOf(error) });
+    await end(failedWith(error));
     throw error;
   }
 };

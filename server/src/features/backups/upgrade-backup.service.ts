@@ -7,10 +7,10 @@ import type { Database } from '#platform/database/database.ts';
 import { lockKey } from '#platform/database/lock-keys.ts';
 import { compareMigrations } from '#platform/database/migrate.ts';
 import { cliCommand } from '#platform/package-root.ts';
+import { reasonOf } from '#platform/reason.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { backupName, rotate } from './backup-names.ts';
 import { sourceOf } from './backup-source.ts';
-import { reasonOf } from './backups.service.ts';
 import { createBackup, type MadeBackup } from './create-backup.service.ts';
 import { databaseBytes, freeBytes, inBytes } from './room.ts';
 

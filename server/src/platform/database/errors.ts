@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { reasonOf } from '#platform/reason.ts';
 
 /** SQLSTATE codes that the program has an answer for. https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const SQL_STATE = {
@@ -34,15 +35,15 @@ const UNAVAILABLE = /^(?:08...|53...|57P0[1235]|25006)$/;
 /** The database cannot be reached, or does not answer in time; the cause says which. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    super(`The database cannot be reached: ${reasonOf(cause)}`, { cause });
+    super(`The database cannot be reached: ${driverReasonOf(cause)}`, { cause });
     this.name = 'DatabaseUnavailableError';
   }
 }
 
 /** In a few words, why the database cannot be used: an error of the driver holds its whole connection. */
-export const reasonOf = (error: unknown): string => {
+export const driverReasonOf = (error: unknown): string => {
   const failure = error instanceof DatabaseUnavailableError ? error.cause : error;
-  return failure instanceof Error ? failure.message || failure.name : String(failure);
+  return reasonOf(failure);
 };
 
 /** The part of PostgreSQL's error report that both drivers give. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database, DatabaseLog, Db, SqlConnection } from '#platform/database/database.ts';
 import { lockKey } from '#platform/database/lock-keys.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { reasonOf } from '#platform/reason.ts';
 
 /** One file of server/migrations. */
 export interface Migration {
@@ -118,7 +119,7 @@ const apply = async (database: Database, { name, sql, hash }: Migration): Promis
       return true;
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
   }
 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
 import type { Database, DatabaseLog, Db } from '#platform/database/database.ts';
-import { isNotReadyYet, reasonOf } from '#platform/database/errors.ts';
+import { driverReasonOf, isNotReadyYet } from '#platform/database/errors.ts';
 import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
 import { keepSettings } from '#platform/database/pooler-settings.ts';
@@ -113,9 +113,13 @@ const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): 
   });
   // Without these listeners a connection that the server closes would end the process: the pool
   // listens to idle clients only, and to no client while a transaction holds it.
-  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'an idle database connection was lost'));
+  pool.on('error', (error) =>
+    log.warn({ reason: driverReasonOf(error) }, 'an idle database connection was lost'),
+  );
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'a database connection was lost'));
+    client.on('error', (error) =>
+      log.warn({ reason: driverReasonOf(error) }, 'a database connection was lost'),
+    );
   });
   return pool;
 };
@@ -203,7 +207,8 @@ const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patie
       return await pool.query('select 1');
     } catch (error) {
       if (!isNotReadyYet(error) || performance.now() - begun > patienceMs) throw error;
-      if (tries === 1) log.warn({ reason: reasonOf(error) }, 'waiting for the database, which is not ready');
+      if (tries === 1)
+        log.warn({ reason: driverReasonOf(error) }, 'waiting for the database, which is not ready');
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
@@ -233,7 +238,7 @@ export const openPostgres = async (
 /** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
 export class DatabaseUnreachableError extends Error {
   constructor(databaseUrl: string, cause: unknown) {
-    super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${reasonOf(cause)}`, { cause });
+    super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${driverReasonOf(cause)}`, { cause });
     this.name = 'DatabaseUnreachableError';
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLog, Unlisten } from '#platform/database/database.ts';
-import { reasonOf } from '#platform/database/errors.ts';
+import { driverReasonOf } from '#platform/database/errors.ts';
 import { LimitedClient, type LimitedClientConfig } from '#platform/database/limited-pool.ts';
 import type { PrimaryServer } from '#platform/database/primary-server.ts';
 
@@ -116,7 +116,7 @@ export class PostgresListener {
     clearTimeout(this.#checkTimer);
     if (this.#closed || this.#retryTimer) return;
     this.#log.warn(
-      { reason: reasonOf(error), retryMs: this.#retryMs },
+      { reason: driverReasonOf(error), retryMs: this.#retryMs },
       'the listening database connection was lost',
     );
     this.#retryTimer = setTimeout(() => void this.#reconnect(), this.#retryMs);

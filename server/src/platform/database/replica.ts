@@ -1,5 +1,5 @@
 import type { DatabaseLog, Db } from '#platform/database/database.ts';
-import { isTimeout, reasonOf } from '#platform/database/errors.ts';
+import { driverReasonOf, isTimeout } from '#platform/database/errors.ts';
 import { createDb, type Run } from '#platform/database/handles.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 import type { LimitedPool } from '#platform/database/limited-pool.ts';
@@ -79,7 +79,7 @@ export class Replica {
       // Once may be a busy moment; twice, and whoever still waits there need not go on.
       if (this.#progress === null) pool.cut();
       this.#progress = null;
-      this.#tell(false, reasonOf(error));
+      this.#tell(false, driverReasonOf(error));
     }
     return this.#progress;
   }

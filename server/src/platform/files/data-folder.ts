@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '#config/config-error.ts';
+import { reasonOf } from '#platform/reason.ts';
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;
@@ -77,5 +78,3 @@ const close = (path: string, stats: Stats): void => {
     );
   }
 };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path';
 import { ConfigError } from '#config/config-error.ts';
 import { flushFolder } from '#platform/files/flush.ts';
+import { reasonOf } from '#platform/reason.ts';
 
 /** A secret that is made once and kept in a file of the data folder. */
 export interface SecretKind<Value> {
@@ -75,5 +76,3 @@ const linkOnce = (unfinished: string, file: string): void => {
 };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
