@@ -49,8 +49,10 @@ const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform'])
   await seedDemoWorld({ database: database.background, now: now() });
 };
 
+type Control = Awaited<ReturnType<typeof serveControl>>;
+
 /** Commands that need the process which has the embedded database ask it. */
-const takeCommands = async ({ config, database }: OpencallApp['platform']) => {
+const takeCommands = async ({ config, database }: OpencallApp['platform']): Promise<Control> => {
   await removeOldCopies(config.dataDir);
   return serveControl(config.dataDir, {
     'copy-database': () => copyForBackup(database, config.dataDir),
@@ -91,24 +93,36 @@ const start = async ({ environment, thread }: Start): Promise<OpencallApp> => {
     smtpUrl: config.smtpUrl,
     outboxDir: join(config.dataDir, 'outbox'),
   });
+  const prepared = prepare(database, config, environment);
+  let control: Control | undefined;
   const build = async (): Promise<OpencallApp> => {
     const { buildApp } = await reading;
     const storage = withPackagedPictures(openStorage(config));
-    const opencall = await buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
+    const webRoot = findWebRoot();
+    const opencall = await buildApp({ config, database, prepared, storage, mailer, webRoot });
     log.handOver(opencall.app.log);
+    opencall.app.addHook('onClose', async () => {
+      await control?.close();
+      await opencall.platform.jobs.stop();
+      mailer.close();
+      await database.close();
+    });
     return opencall;
   };
-  // Building asks the database for nothing: the embedded one starts meanwhile.
-  const [built] = await Promise.all([build(), prepare(database, config, environment)]);
-  await loadDemoWorld(built.platform);
-  await built.platform.jobs.start();
-  const control = database.kind === 'pglite' ? await takeCommands(built.platform) : undefined;
-  built.app.addHook('onClose', async () => {
-    await control?.close();
-    await built.platform.jobs.stop();
-    mailer.close();
-    await database.close();
-  });
+  const building = build();
+  const makeReady = async (): Promise<void> => {
+    await (await building).app.ready();
+  };
+  const beginWork = async (): Promise<void> => {
+    await prepared;
+    const { platform } = await building;
+    await loadDemoWorld(platform);
+    await platform.jobs.start();
+    if (database.kind === 'pglite') control = await takeCommands(platform);
+  };
+  // The server is put together while the database starts, and asks it for nothing until it is prepared.
+  await Promise.all([makeReady(), beginWork()]);
+  const built = await building;
   await built.app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   return built;
 };

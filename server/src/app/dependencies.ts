@@ -12,6 +12,8 @@ import type { ObjectStore } from '#platform/storage/object-store.ts';
 export interface AppDependencies {
   config: Config;
   database: Database;
+  /** Settled when the database is of this version; absent: it is. Nothing is asked of it before. */
+  prepared?: Promise<void>;
   storage: ObjectStore;
   mailer: Mailer;
   now?: () => Date;

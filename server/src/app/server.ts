@@ -34,6 +34,8 @@ export const createServer = ({
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // It is ready when the database is, which an upgrade may keep for longer than any limit.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Named here as well, so that Fastify does not load compilers of its own.
     schemaController: {

@@ -14,6 +14,11 @@ interface Source {
   defaults: SiteDefaults;
 }
 
+interface FollowedSource extends Source {
+  prepared: Promise<void>;
+  log: DatabaseLog;
+}
+
 /** Reads what is in force and keeps it. */
 export const refreshSite = async ({ database, keeper, defaults }: Source): Promise<void> => {
   const { site, revision } = await getSite(database.db, defaults);
@@ -24,7 +29,7 @@ export const refreshSite = async ({ database, keeper, defaults }: Source): Promi
  * Keeps what is in force on this process: read at the start, and again whenever some process has changed it. Where the
  * database cannot be asked, what was known stays in force until it can.
  */
-export const keepSiteCurrent = (app: FastifyInstance, source: Source & { log: DatabaseLog }): void => {
+export const keepSiteCurrent = (app: FastifyInstance, source: FollowedSource): void => {
   let unlisten: Unlisten | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -38,7 +43,10 @@ export const keepSiteCurrent = (app: FastifyInstance, source: Source & { log: Da
     unlisten ??= await source.database.listen(SITE_CHANNEL, hear, hear);
     await refresh();
   };
-  app.addHook('onReady', () => follow().catch(again(follow)));
+  app.addHook('onReady', async () => {
+    await source.prepared;
+    await follow().catch(again(follow));
+  });
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(retry);
