@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
+import { fingerprints, isStamped, stamp } from './fingerprint.mjs';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
@@ -36,8 +36,8 @@ const buildPart = async ({ name, result }, print) => {
  * @returns {Promise<string[]>} the names of what was built
  */
 export const buildChanged = async ({ force = false } = {}) => {
-  const prints = PARTS.map((part) => ({ part, print: fingerprint(part.name, part.sources) }));
-  const due = prints.filter(
+  const prints = fingerprints(PARTS);
+  const due = PARTS.map((part, index) => ({ part, print: prints[index] ?? '' })).filter(
     ({ part, print }) => force || !existsSync(part.result) || !isStamped(part.name, print),
   );
   if (due.length === 0) return [];

@@ -1,30 +1,39 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { keep, recall, stateOf } from './known-files.mjs';
 import { inRoot } from './paths.mjs';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', '.cache']);
-const NOT_BUILT = /\.test\.tsx?$/;
+
+/** @param {string} name */
+const isNotBuilt = (name) => NOT_SOURCE.has(name) || name.endsWith('.test.ts') || name.endsWith('.test.tsx');
 
 /**
- * Every file below a folder that a build reads, in a stable order.
+ * Adds every file below a folder that a build reads.
  * @param {string} folder
- * @returns {string[]}
+ * @param {string[]} files
  */
-const listFolder = (folder) => {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    if (NOT_SOURCE.has(entry.name) || NOT_BUILT.test(entry.name)) return [];
+const addFolder = (folder, files) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (isNotBuilt(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? listFolder(path) : [path];
-  });
+    if (entry.isDirectory()) addFolder(path, files);
+    else files.push(path);
+  }
 };
 
 /**
- * A file itself, or what is in a folder.
+ * A file itself, or what is in a folder, in a stable order.
  * @param {string} path
+ * @returns {string[]}
  */
-const listSources = (path) => (statSync(path).isDirectory() ? listFolder(path) : [path]);
+const listSources = (path) => {
+  if (!statSync(path).isDirectory()) return [path];
+  /** @type {string[]} */
+  const files = [];
+  addFolder(path, files);
+  return files.sort();
+};
 
 /** @param {string[]} files */
 const hashContents = (files) => {
@@ -34,55 +43,40 @@ const hashContents = (files) => {
 };
 
 /**
- * Changes with every write to one of the files, which sets the time that the system alone sets.
- * @param {string[]} files
+ * @typedef {object} Sources
+ * @property {string} name what is built of them
+ * @property {string[]} sources files and folders, from the repository's root
  */
-const hashStates = (files) => {
-  const hash = createHash('sha1').update(process.version);
-  for (const path of files) {
-    const { ctimeMs, size, ino } = statSync(path);
-    hash.update(`${path} ${ctimeMs} ${size} ${ino}\n`);
-  }
-  return hash.digest('hex');
-};
-
-/** @param {string} name */
-const stampPath = (name) => inRoot('.cache', 'build', name);
 
 /**
- * A hash of the content of all sources and of the lockfile: the same after a fresh clone or a checkout to
+ * A hash of the content of all sources and of the lockfile for each part: the same after a fresh clone or a checkout to
  * and fro, when times of modification are not. Files that were not written since the last time are not read again.
- * @param {string} name what is built of them
- * @param {string[]} sources files and folders, from the repository's root
+ * @param {readonly Sources[]} parts which may share sources
+ * @returns {string[]} a hash a part
  */
-export const fingerprint = (name, sources) => {
-  const files = [...sources.flatMap((path) => listSources(inRoot(path))), inRoot('package-lock.json')];
-  const known = `${stampPath(name)}.known`;
-  const state = hashStates(files);
-  if (existsSync(known)) {
-    const [knownState, print] = readFileSync(known, 'utf8').split(' ');
-    if (knownState === state && print) return print;
-  }
-  const print = hashContents(files);
-  mkdirSync(dirname(known), { recursive: true });
-  writeFileSync(known, `${state} ${print}`);
-  return print;
+export const fingerprints = (parts) => {
+  const paths = new Set([...parts.flatMap(({ sources }) => sources), 'package-lock.json']);
+  const listed = new Map([...paths].map((path) => [path, listSources(inRoot(path))]));
+  const states = new Map([...listed].map(([path, files]) => [path, stateOf(files)]));
+  return parts.map(({ name, sources }) => {
+    const own = [...sources, 'package-lock.json'];
+    const state = own.map((path) => states.get(path)).join(' ');
+    const [knownState, knownPrint] = recall(`${name}.known`)?.split('\n') ?? [];
+    if (knownState === state && knownPrint) return knownPrint;
+    const print = hashContents(own.flatMap((path) => listed.get(path) ?? []));
+    keep(`${name}.known`, `${state}\n${print}`);
+    return print;
+  });
 };
 
 /**
  * @param {string} name what was built
  * @param {string} print its sources' fingerprint now
  */
-export const isStamped = (name, print) => {
-  const path = stampPath(name);
-  return existsSync(path) && readFileSync(path, 'utf8') === print;
-};
+export const isStamped = (name, print) => recall(name) === print;
 
 /**
  * @param {string} name
  * @param {string} print
  */
-export const stamp = (name, print) => {
-  mkdirSync(inRoot('.cache', 'build'), { recursive: true });
-  writeFileSync(stampPath(name), print);
-};
+export const stamp = (name, print) => keep(name, print);
