@@ -9,8 +9,13 @@ const programs = {
   'video-program': here('src/platform/media/video-program.ts'),
   'database-program': here('src/platform/database/database-program.ts'),
 };
-/** What is run by name: the server, the operators' tasks and what the server starts. */
-const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...programs };
+/** What is run by name: the server and what `npm start` begins before it, the operators' tasks, what the server starts. */
+const entries = {
+  main: here('src/main.ts'),
+  'head-start': here('src/head-start.ts'),
+  cli: here('src/cli.ts'),
+  ...programs,
+};
 
 /** Packages that stay in node_modules: machine code and WebAssembly, files of their own, and what few sites ever load. */
 const LEFT_THERE = [

@@ -5,23 +5,24 @@ requireNode();
 
 // Loaded after the check: an old Node would stumble over their syntax before it could say why.
 const { ensureInstalled } = await import('./lib/install.mjs');
-const { buildChanged } = await import('./lib/build.mjs');
-const { keepCompiled } = await import('./lib/code-cache.mjs');
 const { endWithNpm, stopOnSignals } = await import('./lib/processes.mjs');
-const { ROOT, inRoot } = await import('./lib/paths.mjs');
-const { nameSourcesInStacks } = await import('./lib/source-maps.mjs');
 
 endWithNpm();
 const letGo = stopOnSignals();
 try {
   await ensureInstalled();
-  await buildChanged();
+  const { buildChanged } = await import('./lib/build.mjs');
+  const { beginEarly } = await import('./lib/head-start.mjs');
+  await buildChanged({ beforeBuild: beginEarly() });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 letGo();
 
+const { keepCompiled } = await import('./lib/code-cache.mjs');
+const { ROOT, inRoot } = await import('./lib/paths.mjs');
+const { nameSourcesInStacks } = await import('./lib/source-maps.mjs');
 process.chdir(ROOT);
 nameSourcesInStacks();
 const compiled = keepCompiled({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
 import { loadConfig } from '#load-config.ts';
+import { deferred } from '#platform/async/deferred.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -33,7 +34,17 @@ const listening = (database: Database, asked: string[]): Database => {
   return Object.defineProperty(noted, 'background', { value: noted });
 };
 
-it('is built without a question to the database, which may still be starting or migrating', async () => {
+/** The same, which also tells when somebody begins to wait for it. */
+const watched = (promise: Promise<void>, onWait: () => void): Promise<void> => {
+  const then: Promise<void>['then'] = (...handlers) => {
+    onWait();
+    return promise.then(...handlers);
+  };
+  // A promise's own `then` would not be called by an await.
+  return Object.defineProperty(Object.create(promise), 'then', { value: then });
+};
+
+it('is put together without a question to the database, which may still be starting or migrating', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'opencall-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off' });
   const database = await createTestDatabase();
@@ -42,12 +53,19 @@ it('is built without a question to the database, which may still be starting or 
     rmSync(dataDir, { recursive: true, force: true });
   });
   const asked: string[] = [];
+  const [waiting, upgraded] = [deferred<void>(), deferred<void>()];
   const { app } = await buildApp({
     config,
     database: listening(database, asked),
+    prepared: watched(upgraded.promise, () => waiting.resolve()),
     storage: createObjectStore({ s3: null, folder: join(dataDir, 'media') }),
     mailer: createMailbox(),
   });
+  const ready = app.ready();
+  await waiting.promise;
   expect(asked).toEqual([]);
+  upgraded.resolve();
+  await ready;
+  expect(asked).not.toEqual([]);
   await app.close();
 });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import type { OpencallApp } from '#app.ts';
 import { ConfigError } from '#config/config-error.ts';
 import type { Environment } from '#config/environment.ts';
@@ -24,6 +23,7 @@ import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { readDatabaseFacts } from './cli/doctor/check-database.ts';
+import type { HeadStart } from './head-start.ts';
 import { createStartLog } from './start-log.ts';
 
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
@@ -61,13 +61,6 @@ const takeCommands = async ({ config, database }: OpencallApp['platform']): Prom
   });
 };
 
-/** What a process has been started with. */
-export interface Start {
-  environment: Environment;
-  /** Of the embedded database. */
-  thread: Worker | undefined;
-}
-
 const openStorage = ({ s3, dataDir }: Config) => createObjectStore({ s3, folder: join(dataDir, 'media') });
 
 /** Brings the database up to this version. */
@@ -83,7 +76,7 @@ const prepare = async (database: Database, config: Config, environment: Environm
   await loadPlaces(database);
 };
 
-const start = async ({ environment, thread }: Start): Promise<OpencallApp> => {
+const start = async ({ environment, thread }: HeadStart): Promise<OpencallApp> => {
   const config = loadConfig(environment);
   const reading = import('#app.ts');
   const log = createStartLog(console.warn);
@@ -178,7 +171,7 @@ const explain = (error: unknown): string => {
 };
 
 /** Starts the server and leaves it to its signals; ends the process where it cannot start. */
-export const serve = async (given: Start): Promise<void> => {
+export const serve = async (given: HeadStart): Promise<void> => {
   const loop = keepLooping();
   try {
     const opencall = await start(given);

@@ -32,15 +32,17 @@ const buildPart = async ({ name, result }, print) => {
 
 /**
  * Builds the server and the client whose sources changed since their last build.
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, beforeBuild?: () => Promise<void> }} [options] `beforeBuild` is called only where something is
+ *   to be built, and in this very turn of the event loop
  * @returns {Promise<string[]>} the names of what was built
  */
-export const buildChanged = async ({ force = false } = {}) => {
+export const buildChanged = async ({ force = false, beforeBuild } = {}) => {
   const prints = fingerprints(PARTS);
   const due = PARTS.map((part, index) => ({ part, print: prints[index] ?? '' })).filter(
     ({ part, print }) => force || !existsSync(part.result) || !isStamped(part.name, print),
   );
   if (due.length === 0) return [];
+  await beforeBuild?.();
   const names = due.map(({ part }) => part.name);
   console.log(`Building ${names.join(' and ')}…`);
   await Promise.all(due.map(({ part, print }) => buildPart(part, print)));
