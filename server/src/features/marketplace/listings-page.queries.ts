@@ -68,33 +68,52 @@ interface Binder {
   bindFixed(value: unknown, type: string): string;
 }
 
-const conditionsOf = (
-  { ownerId, audience, now, category, words, among }: ListingFilter,
-  { bind, bindFixed }: Binder,
-): string[] => [
-  ...(ownerId === undefined
-    ? [
-        `l.expires_at > ${bindFixed(now.toISOString(), 'timestamptz')}`,
-        audienceSeesSql(audience, { other: 'l.user_id', add: (viewerId) => bindFixed(viewerId, 'integer') }),
-      ]
-    : [`l.user_id = ${bindFixed(ownerId, 'integer')}`]),
-  ...(among ? [`l.id in (${among(bind)})`] : []),
-  ...(category ? [`l.category = ${bindFixed(category, 'text')}`] : []),
-  ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
-];
-
 /**
- * Few texts, each for every value: these are planned once a connection (`fixedForPlans`). What words find differs by
- * value, so each search for words is planned for its own.
+ * A condition that is tested on each row and never looked up in an index. The planner expects it of every other row: it walks,
+ * as it should where much matches, and does not read an index of half of the rows beside one of a few.
  */
+const tested = (condition: string): string => `case when ${condition} then true else false end`;
+
+/** Conditions of which about as many listings hold whatever is asked for; no index but that of the words is for these. */
+const conditionsOf = (
+  { ownerId, audience, now, category, among, words, circle }: ListingFilter,
+  { bind, bindFixed }: Binder,
+): string[] => {
+  const unindexed = words && !circle ? tested : (condition: string) => condition;
+  return [
+    ...(ownerId === undefined
+      ? [
+          unindexed(`l.expires_at > ${bindFixed(now.toISOString(), 'timestamptz')}`),
+          audienceSeesSql(audience, {
+            other: 'l.user_id',
+            add: (viewerId) => bindFixed(viewerId, 'integer'),
+          }),
+        ]
+      : [`l.user_id = ${bindFixed(ownerId, 'integer')}`]),
+    ...(among ? [`l.id in (${among(bind)})`] : []),
+    ...(category ? [unindexed(`l.category = ${bindFixed(category, 'text')}`)] : []),
+  ];
+};
+
+/** Conditions of which few listings hold, or nearly all, by what is asked for. */
+const searchOf = ({ words, circle }: ListingFilter, { bindFixed }: Binder): string[] => {
+  const spot = { latitude: 'l.latitude', longitude: 'l.longitude' };
+  return [
+    ...(words ? [`l.words @@ ${bindFixed(words, 'tsquery')}`] : []),
+    ...(circle ? [withinCircleSql(circle, spot, (value) => bindFixed(value, 'double precision'))] : []),
+  ];
+};
+
+/** Few texts, each for every value: these are planned once a connection (`fixedForPlans`). */
 const nameOf = (filter: ListingFilter & ListingSpan): { name?: string } => {
   const { words, circle, among, category, ownerId, audience, after, limit, countMax } = filter;
-  if (words !== undefined || among || limit !== DEFAULT_PAGE_SIZE) return {};
+  if (among || limit !== DEFAULT_PAGE_SIZE) return {};
   const sight = typeof audience === 'number' ? 'member' : audience;
   const parts = [
     'listings',
     ownerId === undefined ? sight : 'own',
     category && 'category',
+    words && 'words',
     circle && (isOverDateLine(boxAround(circle)) ? 'date-line' : 'near'),
     after && 'after',
     countMax,
@@ -150,20 +169,18 @@ const collect = (
 const sourceOf = (filter: ListingFilter & ListingSpan, binder: Binder): PageSource => {
   const { after, limit, countMax, circle } = filter;
   const { bind, bindFixed } = binder;
-  const conditions = conditionsOf(filter, binder).join(' and ');
+  const conditions = conditionsOf(filter, binder);
+  const search = searchOf(filter, binder);
   const below = after
     ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
   const span = { below, most: limit + 1, countMax };
-  if (!circle) return walk(conditions, span);
-  const spot = { latitude: 'l.latitude', longitude: 'l.longitude' };
-  const within = withinCircleSql(circle, spot, (value) => bindFixed(value, 'double precision'));
-  const cells = bindFixed(cellsWithin(circle), 'integer[]');
+  if (search.length === 0) return walk(conditions.join(' and '), span);
+  const cells = circle ? [`l.cell = any(${bindFixed(cellsWithin(circle), 'integer[]')}::integer[])`] : [];
   return collect(
     {
-      matches: `l.cell = any(${cells}::integer[]) and ${conditions} and ${within}`,
-      // Of a CASE the planner expects every other row: it walks, as it should where so much matches.
-      test: `${conditions} and case when ${within} then true else false end`,
+      matches: [...cells, ...conditions, ...search].join(' and '),
+      test: [...conditions, ...search.map(tested)].join(' and '),
     },
     span,
   );

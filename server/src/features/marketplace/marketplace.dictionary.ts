@@ -104,7 +104,11 @@ export const findLikelyWords = async (db: Db, typed: readonly string[]): Promise
   const asked = typed.flatMap((word, at) => typedSpellingsOf(word).map((spelling) => ({ at, spelling })));
   await inPieces(asked, SPELLINGS_READ, async (piece) => {
     const values = [piece.map(({ at }) => at), piece.map(({ spelling }) => spelling)];
-    const rows = await db.query<{ at: number; word: string }>({ text: FIND_WORDS, values });
+    const rows = await db.query<{ at: number; word: string }>({
+      text: FIND_WORDS,
+      values,
+      name: 'listing-words-alike',
+    });
     for (const { at, word } of rows) likely[at]?.add(word);
     return rows;
   });

@@ -18,7 +18,10 @@ export const keywordQuery = async (db: Db, keyword: string): Promise<string | nu
   const likely = await findLikelyWords(db, typed);
   const parts = typed.map((word, at) => {
     const isPrefix = at === typed.length - 1 && [...word].length >= PREFIX_MIN;
-    const meant = (likely[at] ?? []).filter((known) => isTypingError(word, known)).slice(0, MEANT_MAX);
+    const isFound = (known: string) => (isPrefix ? known.startsWith(word) : known === word);
+    const meant = (likely[at] ?? [])
+      .filter((known) => isTypingError(word, known) && !isFound(known))
+      .slice(0, MEANT_MAX);
     return `(${[lexeme(word) + (isPrefix ? ':*' : ''), ...meant.map(lexeme)].join(' | ')})`;
   });
   return parts.join(' & ');

@@ -45,6 +45,37 @@ describe('joinCalls', () => {
     expect(await Promise.all([...answers, again])).toEqual([1, 2, 3]);
   });
 
+  it('lets only so many run, in the order in which they asked, and all who ask share what waits', async () => {
+    const { ask, release, asked } = counter();
+    const join = joinCalls<number>({ atOnce: 2 });
+    const answers = [join('a', ask), join('b', ask), join('c', ask), join('d', ask), join('c', ask)];
+    expect(asked()).toBe(2);
+    await release();
+    expect(asked()).toBe(3);
+    // Those of `c` run now, those of `d` still wait.
+    answers.push(join('c', ask), join('d', ask));
+    for (let left = 0; left < 4; left += 1) await release();
+    expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 3, 5, 4]);
+    expect(asked()).toBe(5);
+  });
+
+  it('goes on with what waits after a refusal', async () => {
+    const { ask, release } = counter();
+    const join = joinCalls<number>({ atOnce: 1 });
+    const first = join('a', ask);
+    const second = join('b', ask);
+    const third = join('c', () => {
+      throw new Error('not even asked');
+    });
+    const fourth = join('d', ask);
+    const refused = [expect(first).rejects.toThrow('lost'), expect(third).rejects.toThrow('not even asked')];
+    await release(new Error('lost'));
+    await release();
+    await release();
+    await Promise.all(refused);
+    expect(await Promise.all([second, fourth])).toEqual([2, 3]);
+  });
+
   it('refuses those who share a refusal, and goes on', async () => {
     const { ask, release } = counter();
     const join = joinCalls<number>();
