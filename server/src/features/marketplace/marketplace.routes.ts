@@ -18,10 +18,10 @@ import {
 } from './marketplace.service.ts';
 
 /** More of them would only share the database's processors; what waits here is shared by all who ask for it meanwhile. */
-const LISTS_AT_ONCE = 4;
+const LISTS = { atOnce: 4, waitMs: 1000 };
 
 const registerReads = (api: Api, { now }: Platform): void => {
-  const joinAt = perDb(() => joinCalls<JsonPage>({ atOnce: LISTS_AT_ONCE }));
+  const joinAt = perDb(() => joinCalls<JsonPage>(LISTS));
   api.readReplica(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
     const ask = () => listListings(db, viewer, { query, now: now() });
     const { json, ...page } = await joinAt(db)(listingsKey(viewer, query), ask);

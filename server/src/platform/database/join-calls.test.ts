@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinCalls } from '#platform/database/join-calls.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** Answers with how often it was asked, once it is let go. */
 const counter = () => {
@@ -47,7 +48,7 @@ describe('joinCalls', () => {
 
   it('lets only so many run, in the order in which they asked, and all who ask share what waits', async () => {
     const { ask, release, asked } = counter();
-    const join = joinCalls<number>({ atOnce: 2 });
+    const join = joinCalls<number>({ atOnce: 2, waitMs: 60_000 });
     const answers = [join('a', ask), join('b', ask), join('c', ask), join('d', ask), join('c', ask)];
     expect(asked()).toBe(2);
     await release();
@@ -61,7 +62,7 @@ describe('joinCalls', () => {
 
   it('goes on with what waits after a refusal', async () => {
     const { ask, release } = counter();
-    const join = joinCalls<number>({ atOnce: 1 });
+    const join = joinCalls<number>({ atOnce: 1, waitMs: 60_000 });
     const first = join('a', ask);
     const second = join('b', ask);
     const third = join('c', () => {
@@ -74,6 +75,21 @@ describe('joinCalls', () => {
     await release();
     await Promise.all(refused);
     expect(await Promise.all([second, fourth])).toEqual([2, 3]);
+  });
+
+  it('lets a call begin that has waited for long, where no answer comes', async () => {
+    const { ask, release, asked } = counter();
+    const join = joinCalls<number>({ atOnce: 1, waitMs: 5 });
+    const answers = [join('a', ask), join('b', ask), join('b', ask), join('c', ask)];
+    expect(asked()).toBe(1);
+    await eventually(() => expect(asked()).toBe(3));
+    for (let left = 0; left < 3; left += 1) await release();
+    expect(await Promise.all(answers)).toEqual([1, 2, 2, 3]);
+    const again = [join('a', ask), join('b', ask)];
+    expect(asked()).toBe(4);
+    await release();
+    await release();
+    expect(await Promise.all(again)).toEqual([4, 5]);
   });
 
   it('refuses those who share a refusal, and goes on', async () => {

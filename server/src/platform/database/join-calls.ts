@@ -10,23 +10,35 @@ interface Course<Answer> {
   next: Call<Answer> | null;
 }
 
+/** How many calls run at a time. */
+interface JoinLimits {
+  /** What waits for its turn here can be shared, other than what waits for a connection. */
+  atOnce: number;
+  /** Milliseconds after which a call begins all the same: where no answer comes, each hears so in its own time. */
+  waitMs: number;
+}
+
 /**
  * Lets those who ask the same at once share one answer: while one is being made, whoever asks waits for the
  * next, which begins after they asked and so knows of everything that was committed until then. A crowd that
  * opens the same page costs two queries, not a query each.
- * @param atOnce how many calls may run; absent: any number. What waits for its turn here can be shared, other than what waits
- *   for a connection.
+ * @param limits absent: any number may run.
  * @returns `ask` is called for each `key` one at a time; its refusal is everybody's who shares it.
  */
-export const joinCalls = <Answer>({
-  atOnce = Number.POSITIVE_INFINITY,
-} = {}): ((key: string, ask: () => Promise<Answer>) => Promise<Answer>) => {
+export const joinCalls = <Answer>(
+  limits?: JoinLimits,
+): ((key: string, ask: () => Promise<Answer>) => Promise<Answer>) => {
   const courses = new Map<string, Course<Answer>>();
-  /** Keys whose next call may begin, in their order. */
-  const due: string[] = [];
+  /** Keys whose next call may begin, in their order, each with what begins it in the end. */
+  const due = new Map<string, NodeJS.Timeout>();
   let running = 0;
 
-  const run = async (key: string, course: Course<Answer>, { ask, resolve, reject }: Call<Answer>) => {
+  const begin = async (key: string): Promise<void> => {
+    clearTimeout(due.get(key));
+    due.delete(key);
+    const course = courses.get(key);
+    if (!course?.next) return;
+    const { ask, resolve, reject } = course.next;
     running += 1;
     course.isRunning = true;
     course.next = null;
@@ -37,18 +49,19 @@ export const joinCalls = <Answer>({
     }
     running -= 1;
     course.isRunning = false;
-    if (course.next) due.push(key);
+    const [first] = due.keys();
+    if (first !== undefined) queue(first);
+    if (course.next) queue(key);
     else courses.delete(key);
-    goOn();
   };
 
-  const goOn = (): void => {
-    while (running < atOnce) {
-      const key = due.shift();
-      if (key === undefined) return;
-      const course = courses.get(key);
-      if (course?.next) void run(key, course, course.next);
-    }
+  const queue = (key: string): void => {
+    if (!limits || running < limits.atOnce) void begin(key);
+    else if (!due.has(key))
+      due.set(
+        key,
+        setTimeout(() => void begin(key), limits.waitMs),
+      );
   };
 
   return (key, ask) => {
@@ -57,8 +70,7 @@ export const joinCalls = <Answer>({
     if (course.next) return course.next.promise;
     const call = { ...deferred<Answer>(), ask };
     course.next = call;
-    if (!course.isRunning) due.push(key);
-    goOn();
+    if (!course.isRunning) queue(key);
     return call.promise;
   };
 };
