@@ -74,7 +74,7 @@ interface Binder {
  */
 const tested = (condition: string): string => `case when ${condition} then true else false end`;
 
-/** Conditions of which about as many listings hold whatever is asked for; no index but that of the words is for these. */
+/** What about as many listings fulfil whatever is asked for. Beside words these are only tested: their own index finds far fewer. */
 const conditionsOf = (
   { ownerId, audience, now, category, among, words, circle }: ListingFilter,
   { bind, bindFixed }: Binder,
