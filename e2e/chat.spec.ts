@@ -189,10 +189,15 @@ test.describe('Messages', () => {
     await registerMember(page);
     const { page: theirs, member: them } = await another(browser);
     for (let n = 1; n <= 130; n += 1) await say(page, them.id, `Number ${n}`);
+    const older: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('cursor=')) older.push(request.url());
+    });
     await page.goto(`/messages/${them.id}`);
     const { thread } = partsOf(page);
     await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
     expect(await thread.getByRole('listitem').count()).toBeLessThan(60);
+    expect(older).toEqual([]);
     // Scrolled up with the wheel: rows on screen keep their place when an older page arrives above them.
     await thread.hover();
     await expect(async () => {
@@ -203,6 +208,7 @@ test.describe('Messages', () => {
       Number(text.slice(7)),
     );
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    expect(older).toEqual([...new Set(older)]);
     await page.getByRole('button', { name: 'Latest messages' }).click();
     await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
     await theirs.context().close();

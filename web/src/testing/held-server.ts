@@ -9,7 +9,7 @@ export interface HeldCall {
   /** As parsed from JSON. */
   body: unknown;
   /** Answers with JSON and lets the screen take it in. */
-  answer: (json: unknown) => Promise<void>;
+  answer: (json: unknown, headers?: HeadersInit) => Promise<void>;
   /** Answers as the server refuses a call. */
   refuse: (status: number, error: string, body?: Partial<ErrorBody>) => Promise<void>;
   /** Whether the page gave the call up before it was answered. */
@@ -33,15 +33,15 @@ export const holdServer = () => {
         finish();
         await settle();
       };
-      const respond = (json: unknown, status: number) =>
-        end(() => resolve(new Response(JSON.stringify(json), { status })));
+      const respond = (json: unknown, init: ResponseInit) =>
+        end(() => resolve(new Response(JSON.stringify(json), init)));
       signal?.addEventListener('abort', () => reject(signal.reason));
       waiting.push({
         method,
         path,
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
-        answer: (json) => respond(json, 200),
-        refuse: (status, error, rest) => respond({ error, ...rest }, status),
+        answer: (json, headers) => respond(json, { status: 200, headers }),
+        refuse: (status, error, rest) => respond({ error, ...rest }, { status }),
         isAborted: () => signal?.aborted ?? false,
         lose: () => end(() => reject(new TypeError('Failed to fetch'))),
       });

@@ -46,16 +46,25 @@ export const threadQuery = (client: QueryClient, userId: number) =>
     staleTime: 0,
   });
 
-/** Reads the page before the oldest known message. */
+const olderKey = (userId: number) => [...threadKey(userId), 'older'] as const;
+
+/** Reads the page before the oldest known message, one page at a time: what is asked for meanwhile is the same page. */
 export const useOlderMessages = (userId: number) => {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = olderKey(userId);
+  const older = useMutation({
+    mutationKey,
     mutationFn: (cursor: string) =>
       callPage(listMessages, { params: { userId: String(userId) }, query: { cursor } }),
     onSuccess: (page) => {
       client.setQueryData<Thread>(threadKey(userId), (thread) => thread && takeOlder(thread, page));
     },
   });
+  const load = (cursor: string): void => {
+    // Known at once; `isPending` only after the next drawing.
+    if (client.isMutating({ mutationKey }) === 0) older.mutate(cursor);
+  };
+  return { isLoading: older.isPending, isFailed: older.isError, load };
 };
 
 /** Fire and forget: a failure needs no message. */

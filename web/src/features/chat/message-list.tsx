@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChatRow } from './chat-rows.ts';
@@ -82,10 +82,11 @@ export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
     // The sender wants to see the new message, wherever they had scrolled to.
     if (lastKey) virtualizer.scrollToEnd();
   }, [virtualizer, lastKey]);
-  const loadIfNear = () => {
+  // After every drawing, which scrolling causes as well: at the very beginning, nothing more is scrolled.
+  useEffect(() => {
     const mayLoad = older.hasMore && !older.isLoading && !older.isFailed;
     if (mayLoad && (scroller.current?.scrollTop ?? NEAR_START) < NEAR_START) older.load();
-  };
+  });
   const items = virtualizer.getVirtualItems();
   const isBehind = !isEmpty && !virtualizer.isAtEnd(NEAR_END);
   return (
@@ -95,7 +96,6 @@ export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
         ref={scroller}
         aria-label={label}
         {...SCROLLED_BY_KEYS}
-        onScroll={loadIfNear}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-2 lg:px-8"
       >
         <ol className="relative mx-auto max-w-3xl" style={{ height: virtualizer.getTotalSize() }}>

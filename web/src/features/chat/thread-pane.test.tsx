@@ -189,6 +189,38 @@ describe('a conversation', () => {
     expect(screen.getByText('Seen')).toBeTruthy();
   });
 
+  it('reads what is older as long as there is room for it, each page once, wherever it leaves the place', async () => {
+    const olderThan = (cursor: string) => ({ link: `<${PATH}?cursor=${cursor}>; rel="next"` });
+    const scroll = () => act(() => screen.getByRole('region').dispatchEvent(new Event('scroll')));
+    await (await read()).answer([message(3, 'Three')], olderThan('a'));
+    // Scrolled twice before the screen has drawn that it is being read.
+    scroll();
+    scroll();
+    const first = await read();
+    expect(first.path).toBe(`${PATH}?cursor=a`);
+    await expectNoCall(server);
+    await first.answer([message(2, 'Two')], olderThan('b'));
+    const second = await read();
+    expect(second.path).toBe(`${PATH}?cursor=b`);
+    await second.answer([message(1, 'One')]);
+    expect(shown()).toEqual(['robin: One', 'robin: Two', 'robin: Three']);
+    scroll();
+    await expectNoCall(server);
+  });
+
+  it('that did not read what is older leaves reading it again to the member', async () => {
+    await (await read()).answer([message(2, 'Two')], { link: `<${PATH}?cursor=a>; rel="next"` });
+    await (await read()).refuse(400, 'Try again');
+    expect(screen.getByRole('alert').textContent).toContain('Older messages did not load.');
+    await expectNoCall(server);
+    await user.dblClick(button('Retry'));
+    const again = await read();
+    await expectNoCall(server);
+    await again.answer([message(1, 'One')]);
+    expect(shown()).toEqual(['robin: One', 'robin: Two']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('opens a picture large, and gives the focus back', async () => {
     await open(message(1, 'Look', { imageUrl: '/api/private-media/1.webp' }));
     await user.click(button('Open the picture from robin'));

@@ -103,10 +103,9 @@ const Messages = ({
         rows={rows}
         row={row}
         older={{
+          ...older,
           hasMore: cursor !== undefined,
-          isLoading: older.isPending,
-          isFailed: older.isError,
-          load: () => cursor && older.mutate(cursor),
+          load: () => cursor && older.load(cursor),
         }}
       />
       <Suspense fallback={null}>
