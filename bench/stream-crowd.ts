@@ -3,6 +3,8 @@ import type { Member } from './live-world.ts';
 
 /** How long a browser waits where a connection was refused or cut off before it had been told. */
 const RETRY_MS = 2000;
+/** So many addresses of this machine the streams come from: of one alone, the system looks longer and longer for a free port. */
+const ADDRESSES = 64;
 
 /** Who listens, as browsers do: whoever is cut off comes back after the time that the server has named, and goes on. */
 export class StreamCrowd {
@@ -19,6 +21,7 @@ export class StreamCrowd {
   readonly #port: number;
   readonly #sockets = new Set<Socket>();
   #isEnded = false;
+  #connected = 0;
 
   constructor(port: number) {
     this.#port = port;
@@ -35,7 +38,9 @@ export class StreamCrowd {
   }
 
   #connect(member: Member, known: { retryMs: number; lastEventId: string }, onReady?: () => void): void {
-    const socket = connect(this.#port, '127.0.0.1');
+    this.#connected += 1;
+    const localAddress = `127.0.1.${1 + (this.#connected % ADDRESSES)}`;
+    const socket = connect({ port: this.#port, host: '127.0.0.1', localAddress });
     this.#sockets.add(socket);
     const begunAt = performance.now();
     let isReady = false;

@@ -236,6 +236,19 @@ describe('a stream that is resumed', () => {
       expect((await openAt(age)).response.statusCode, `${age}`).toBe(400);
   });
 
+  it('begins where its reader was, whatever others make up who come at the same moment', async () => {
+    const { client } = await buildMember(app);
+    const first = await open(client);
+    const made = first.lastId.replace(/@.*/, '@9:1:');
+    const streams = await Promise.all([made, first.lastId, made, first.lastId].map((id) => open(client, id)));
+    expect(streams.map(({ events }) => events[0]?.data)).toEqual([
+      { resumed: false },
+      { resumed: true },
+      { resumed: false },
+      { resumed: true },
+    ]);
+  });
+
   it.each(['nonsense', '999999999', '1795282545867@9:1:', '0000000000001@1:1:', "1';--", '9'.repeat(30)])(
     'says that it cannot go on from %s',
     async (lastEventId) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { batchLookups } from './batch.ts';
 
 const recorded = (fail = false) => {
@@ -38,5 +39,44 @@ describe('batchLookups', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(lookUp(1)).rejects.toThrow('no database');
     expect(asked).toHaveLength(2);
+  });
+
+  it('joins what is asked for while two queries are under way, and asks all the same where none answers', async () => {
+    const asked: number[][] = [];
+    const answers: Array<() => void> = [];
+    const lookUp = batchLookups<number, string>((keys) => {
+      asked.push(keys);
+      return new Promise((resolve) =>
+        answers.push(() => resolve(new Map(keys.map((key) => [key, `row ${key}`])))),
+      );
+    });
+    const rows: Array<Promise<string | undefined>> = [];
+    for (const key of [1, 2, 3, 4]) {
+      rows.push(lookUp(key));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(asked).toEqual([[1], [2]]);
+    answers[0]?.();
+    await eventually(() => expect(asked).toEqual([[1], [2], [3, 4]]));
+    rows.push(lookUp(5));
+    await eventually(() => expect(asked.at(-1)).toEqual([5]));
+    for (const answer of answers) answer();
+    expect(await Promise.all(rows)).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
+  });
+
+  it('leaves time between two queries where it may, for none but those who ask one after the other', async () => {
+    const begun: number[] = [];
+    const lookUp = batchLookups<number, string>(
+      async (keys) => {
+        begun.push(performance.now());
+        return new Map(keys.map((key) => [key, `row ${key}`]));
+      },
+      { everyMs: 40 },
+    );
+    expect(await lookUp(1)).toBe('row 1');
+    expect(await Promise.all([lookUp(2), lookUp(3)])).toEqual(['row 2', 'row 3']);
+    expect(begun).toHaveLength(2);
+    // A timer may be a millisecond early.
+    expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(38);
   });
 });

@@ -5,7 +5,7 @@ import type { Database, DatabaseLog, Unlisten } from '#platform/database/databas
 import { BeatTimer } from './beat-timer.ts';
 import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
-import { createReplay, type Replay, TICK_SQL } from './replay.queries.ts';
+import { createReplay, type Replay, TICK_SQL, UNHURRIED } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
 import { type Happened, LIVE_CHANNEL, readAnnouncements, type Tick } from './wire.ts';
@@ -51,7 +51,7 @@ export class EventHub {
   constructor(options: HubOptions) {
     this.#options = options;
     this.#replay = createReplay(options.database.db, { inOrder: !options.fanOut });
-    this.#findSession = batchLookups(options.findSessions);
+    this.#findSession = batchLookups(options.findSessions, UNHURRIED);
   }
 
   /** How many streams are open on this process. */

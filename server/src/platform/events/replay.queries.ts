@@ -6,6 +6,9 @@ import { isMalformedValue } from '#platform/database/errors.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { liveEvents } from './events.tables.ts';
 
+/** Streams begin in their own time: after a restart, each statement is for all who came in so many milliseconds. */
+export const UNHURRIED = { everyMs: 20 };
+
 const WINDOW = `interval '${RESUME_WINDOW_MS} milliseconds'`;
 
 /** Where a stream stood: whatever is visible in `snapshot` it knows, and of `xid` the events up to `eventId`. */
@@ -51,33 +54,43 @@ const FIND_EVENTS = `
   select snapshot::text, xid::text, id as "eventId", created_at as at from live_events
   where id = any($1::bigint[]) and created_at > clock_timestamp() - ${WINDOW}`;
 
-const FIND_TICK = `
-  select $1::pg_snapshot::text as snapshot, null as xid, 0 as "eventId", to_timestamp($2::bigint / 1000.0) as at
-  where to_timestamp($2::bigint / 1000.0) > clock_timestamp() - ${WINDOW}`;
+const FIND_TICKS = `
+  select t.id, t.snapshot::pg_snapshot::text as snapshot, null as xid, 0 as "eventId", to_timestamp(t.at / 1000.0) as at
+  from unnest($1::text[], $2::text[], $3::bigint[]) as t(id, snapshot, at)
+  where to_timestamp(t.at / 1000.0) > clock_timestamp() - ${WINDOW}`;
 
-/** Null for what is malformed or too long ago. A sign of life goes to all streams, so few differ. */
-const findTick = async (db: Db, snapshot: string, at: string): Promise<Point | null> => {
+interface Tick {
+  id: string;
+  snapshot: string;
+  at: string;
+}
+
+const readTickId = (id: string): Tick[] => {
+  const [, at, snapshot] = TICK_PATTERN.exec(id) ?? [];
+  return at && snapshot ? [{ id, at, snapshot }] : [];
+};
+
+/** What is malformed or too long ago is left out. A sign of life goes to all streams, so few differ. */
+const findTicks = async (db: Db, ticks: readonly Tick[]): Promise<(Point & { id: string })[]> => {
+  if (ticks.length === 0) return [];
   try {
-    const [point] = await db.query<Point>({
-      name: 'live-find-tick',
-      text: FIND_TICK,
-      values: [snapshot, at],
+    return await db.query<Point & { id: string }>({
+      name: 'live-find-ticks',
+      text: FIND_TICKS,
+      values: [ticks.map(({ id }) => id), ticks.map(({ snapshot }) => snapshot), ticks.map(({ at }) => at)],
     });
-    return point ?? null;
   } catch (error) {
-    if (isMalformedValue(error)) return null;
-    throw error;
+    if (!isMalformedValue(error)) throw error;
+    if (ticks.length === 1) return [];
+    // One that somebody made up must not keep the others from theirs.
+    return (await Promise.all(ticks.map((tick) => findTicks(db, [tick])))).flat();
   }
 };
 
 /** Points by the id of the last event; what is unknown, malformed or too long ago is left out. */
 const findPoints = async (db: Db, lastEventIds: readonly string[]): Promise<Map<string, Point>> => {
   const points = new Map<string, Point>();
-  for (const lastEventId of lastEventIds) {
-    const [, at, snapshot] = TICK_PATTERN.exec(lastEventId) ?? [];
-    const point = at && snapshot ? await findTick(db, snapshot, at) : null;
-    if (point) points.set(lastEventId, point);
-  }
+  for (const { id, ...point } of await findTicks(db, lastEventIds.flatMap(readTickId))) points.set(id, point);
   const eventIds = lastEventIds.filter((id) => EVENT_PATTERN.test(id)).map(Number);
   if (eventIds.length === 0) return points;
   const query = { name: 'live-find-events', text: FIND_EVENTS, values: [eventIds] };
@@ -167,13 +180,13 @@ export interface Replay {
  * last event is told again.
  */
 export const createReplay = (db: Db, { inOrder }: { inOrder: boolean }): Replay => {
-  const pointOf = batchLookups<string, Point>((ids) => findPoints(db, ids));
+  const pointOf = batchLookups<string, Point>((ids) => findPoints(db, ids), UNHURRIED);
   // Each reader is a key of their own: two streams of one member may have missed different things.
   const missedOf = batchLookups<Resumption, MissedEvent[]>(async (resumptions) => {
     const missed = await listMissed(db, resumptions, { inOrder });
     return new Map(resumptions.map((resumption, n) => [resumption, missed[n] ?? []]));
-  });
-  const tickOf = batchLookups<'now', string>(async () => new Map([['now', await readTick(db)]]));
+  }, UNHURRIED);
+  const tickOf = batchLookups<'now', string>(async () => new Map([['now', await readTick(db)]]), UNHURRIED);
   return {
     tick: async () => (await tickOf('now')) ?? readTick(db),
     recent: (reader, ageMs) => listRecent(db, reader, ageMs),

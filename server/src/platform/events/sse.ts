@@ -10,6 +10,22 @@ const RETRY_SPREAD_MS = 2000;
 export const eventFrame = (event: { id?: string | number; type: string; data: string }): string =>
   `${event.id ? `id: ${event.id}\n` : ''}event: ${event.type}\ndata: ${event.data}\n\n`;
 
+const ignore = (): void => undefined;
+
+/**
+ * An open stream needs nothing of its request any more, and what waits for the end of its answer would keep all of it
+ * as long as it lasts: who asked, and what they sent. It is neither logged nor measured: it ends with its reader, and how
+ * long it took says nothing.
+ */
+const letGo = (response: ServerResponse): void => {
+  // The first is the HTTP server's own, which sees to the connection.
+  for (const waiting of response.rawListeners('finish').slice(1))
+    response.off('finish', waiting as () => void);
+  response.removeAllListeners('close').removeAllListeners('error').on('error', ignore);
+  response.req.headers = {};
+  response.req.rawHeaders = [];
+};
+
 /**
  * Begins a stream of server-sent events that proxies hand on at once: no buffering, no compression, no cache.
  * `headers` are those that every answer of the server carries.
@@ -18,6 +34,7 @@ export const beginStream = (
   response: ServerResponse,
   headers: NodeJS.Dict<number | string | string[]>,
 ): void => {
+  letGo(response);
   response.socket?.setNoDelay(true);
   response.socket?.setKeepAlive(true, 30_000);
   response.socket?.setTimeout(0);
