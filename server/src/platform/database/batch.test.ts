@@ -64,7 +64,7 @@ describe('batchLookups', () => {
     expect(await Promise.all(rows)).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
   });
 
-  it('leaves time between two queries where it may, for none but those who ask one after the other', async () => {
+  it('leaves time between two queries for what is in no hurry, and shares the later one', async () => {
     const begun: number[] = [];
     const lookUp = batchLookups<number, string>(
       async (keys) => {
