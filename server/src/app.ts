@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '#features/analytics/activity.service.ts';
 import { createTokenViewers } from '#features/api-tokens/token-viewers.service.ts';
 import { auditRefusal } from '#features/audit-log/audit-log.service.ts';
@@ -41,10 +41,10 @@ const createViewers = (app: FastifyInstance, platform: Platform) => {
   const tokens = createTokenViewers(platform, {
     viewerOf: (facts, session) => viewerOf(facts, { session, now: platform.now() }),
   });
-  const findViewer = async (request: FastifyRequest) =>
-    (await tokens.find(request)) ?? sessions.findViewer(request);
+  const findViewer: ApiOptions['findViewer'] = async (request, rules) =>
+    (await tokens.find(request)) ?? sessions.findViewer(request, rules);
   registerApiReference(app, platform, async (request) => {
-    const viewer = await findViewer(request);
+    const viewer = await findViewer(request, {});
     return viewer !== null && tokens.isHolder(viewer);
   });
   return { sessions, findViewer };

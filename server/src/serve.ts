@@ -27,7 +27,7 @@ import type { HeadStart } from './head-start.ts';
 import { createStartLog } from './start-log.ts';
 
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
-const BACKLOG = 4096;
+const BACKLOG = 16_384;
 
 /**
  * Keeps Node's loop going until the server listens. Whenever that runs dry, as while WebAssembly is compiled aside, Node waits

@@ -16,6 +16,7 @@ export const streamEvents = defineEndpoint({
   access: 'member',
   rateLimit: 'read',
   sessionOnly: true,
+  isUnhurried: true,
   summary: 'Live events of the signed-in member, as server-sent events',
   query: z.object({
     lastEventId: z.string().max(4000).optional(),

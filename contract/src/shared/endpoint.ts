@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly sessionOnly?: true;
   /** A change that somebody may make whose membership waits for approval: to their own account and profile. */
   readonly whileWaiting?: true;
+  /** Asked by thousands at once, and none of them waits for it: look-ups of many may be held a moment and shared. */
+  readonly isUnhurried?: true;
   /** One line for the API reference. */
   readonly summary: string;
   readonly params?: ZodObject;

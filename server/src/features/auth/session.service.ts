@@ -1,6 +1,6 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { batchLookups } from '#platform/database/batch.ts';
+import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -39,7 +39,8 @@ const sessionOf = ({ sessionId: id, tokenHash, createdAt, expiresAt }: SessionRo
 
 /** Begins, finds, renews and ends sessions, and keeps their cookie. */
 export interface Sessions {
-  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** `isUnhurried`: see the contract's `Endpoint`. */
+  findViewer(request: FastifyRequest, how: { isUnhurried?: true }): Promise<Viewer | null>;
   /** See `SessionOptions`. */
   assertNotSuspended: SessionOptions['assertNotSuspended'];
   /** Signs a user in: a new token always, and the session that the request carried is dead. */
@@ -74,18 +75,24 @@ export const createSessions = (
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production };
   const hash = (token: string) => hashToken(token, config.sessionSecret);
 
-  const lookUp = batchLookups<string, SessionRow>(async (hexHashes) => {
+  const load = async (hexHashes: string[]): Promise<Map<string, SessionRow>> => {
     const rows = await findSessions(
       database.db,
       hexHashes.map((hex) => Buffer.from(hex, 'hex')),
       now(),
     );
     return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
-  });
+  };
+  const lookUp = batchLookups(load);
+  const lookUpUnhurried = batchLookups(load, UNHURRIED);
 
-  const findRow = async (request: FastifyRequest): Promise<SessionRow | undefined> => {
+  const findRow = async (
+    request: FastifyRequest,
+    { isUnhurried }: { isUnhurried?: true },
+  ): Promise<SessionRow | undefined> => {
     const token = request.cookies[cookieName];
-    return token ? lookUp(hash(token).toString('hex')) : undefined;
+    const find = isUnhurried ? lookUpUnhurried : lookUp;
+    return token ? find(hash(token).toString('hex')) : undefined;
   };
 
   const touchIfStale = (row: SessionRow): void => {
@@ -121,8 +128,8 @@ export const createSessions = (
   jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: removeExpired });
 
   return {
-    findViewer: async (request) => {
-      const row = await findRow(request);
+    findViewer: async (request, how) => {
+      const row = await findRow(request, how);
       if (!row) return null;
       touchIfStale(row);
       return viewerOf(row, { session: sessionOf(row), now: now() });

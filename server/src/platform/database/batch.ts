@@ -4,6 +4,9 @@ import { createGate } from '#platform/async/gate.ts';
 /** Look-ups of one query: beyond, its answer would hold up everything else for a noticeable time. */
 const BATCH_MAX = 500;
 
+/** Nobody waits for it: each query is for all who ask within so many milliseconds, as thousands do after a restart. */
+export const UNHURRIED = { everyMs: 20 };
+
 /** Batches of one kind under way: under load each answers more, where one for each turn would answer a few. */
 const LIMITS = { atOnce: 2, waitMs: 1000 };
 

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
-import { batchLookups } from '#platform/database/batch.ts';
+import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import { BeatTimer } from './beat-timer.ts';
 import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
-import { createReplay, type Replay, TICK_SQL, UNHURRIED } from './replay.queries.ts';
+import { createReplay, type Replay, TICK_SQL } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
 import { type Happened, LIVE_CHANNEL, readAnnouncements, type Tick } from './wire.ts';
@@ -81,14 +81,14 @@ export class EventHub {
     const stream = new LiveStream(owner, response);
     this.#streams.add(stream);
     response.once('close', () => this.#streams.delete(stream));
-    if (this.#closed) return stream.close();
+    if (this.#closed) return stream.close(this.size);
     try {
       await this.#begin(stream, from);
       // It may have ended between the request's check and the stream's start.
       this.#note(stream, await this.#findSession(owner.sessionId));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'a live stream could not begin');
-      stream.close();
+      stream.close(this.size);
     }
   }
 
@@ -106,9 +106,10 @@ export class EventHub {
   async #begin(stream: LiveStream, { lastEventId, ageMs }: StreamStart): Promise<void> {
     const replay = this.#replay;
     const missed = lastEventId ? await replay.missed(stream.owner, lastEventId) : null;
-    if (missed) return stream.begin(missed);
+    if (missed) return stream.begin(missed, { open: this.size });
     const tick = await replay.tick();
-    stream.begin(ageMs === undefined ? null : await replay.recent(stream.owner, ageMs), tick);
+    const recent = ageMs === undefined ? null : await replay.recent(stream.owner, ageMs);
+    stream.begin(recent, { open: this.size, tick });
   }
 
   async #startListening(): Promise<Unlisten> {
@@ -133,9 +134,10 @@ export class EventHub {
   /** Each stream resumes with what it has missed: that is what closing does. */
   #closeAll(): void {
     this.#options.database.replicas?.told(null);
+    const open = this.size;
     for (const stream of this.#streams.all()) {
       this.#streams.delete(stream);
-      stream.close();
+      stream.close(open);
     }
   }
 

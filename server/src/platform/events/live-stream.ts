@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { STREAM_READY, STREAM_SUPERSEDED } from '@opencall/contract/events/events.vocabulary';
 import type { MissedEvent, Reader } from './replay.queries.ts';
-import { eventFrame, writeFrame } from './sse.ts';
+import { eventFrame, retryFrame, writeFrame } from './sse.ts';
 
 /** Whose session a stream belongs to. */
 export interface StreamOwner extends Reader {
@@ -45,11 +45,11 @@ export class LiveStream {
 
   /**
    * Says whether what was missed is known, and tells it; then what happened meanwhile, once. `tick` is where a
-   * stream that knows of no event can be resumed.
+   * stream that knows of no event can be resumed, `open` how many streams are.
    */
-  begin(missed: MissedEvent[] | null, tick?: string): void {
+  begin(missed: MissedEvent[] | null, { open, tick }: { open: number; tick?: string }): void {
     const data = JSON.stringify({ resumed: missed !== null });
-    writeFrame(this.#response, eventFrame({ id: tick, type: STREAM_READY, data }));
+    writeFrame(this.#response, retryFrame(open) + eventFrame({ id: tick, type: STREAM_READY, data }));
     this.#response.uncork();
     if (missed?.length) this.#sentAhead = new Set(missed.map(({ id }) => id));
     for (const event of missed ?? []) writeFrame(this.#response, eventFrame(event));
@@ -68,13 +68,13 @@ export class LiveStream {
     this.#finish(eventFrame({ type: STREAM_SUPERSEDED, data: '{}' }));
   }
 
-  /** Closes; the client comes back and goes on where it was. */
-  close(): void {
-    this.#finish('');
+  /** Closes; the client comes back and goes on where it was, spread with the others of `open` streams. */
+  close(open: number): void {
+    this.#finish(retryFrame(open));
   }
 
   #finish(frame: string): void {
-    if (frame) writeFrame(this.#response, frame);
+    writeFrame(this.#response, frame);
     this.#response.end();
     // A reader that does not read would keep the connection of an ended stream.
     if (this.#response.writableLength > 0) setTimeout(() => this.#response.destroy(), 1000).unref();

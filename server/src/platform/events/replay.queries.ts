@@ -1,13 +1,10 @@
 import { RESUME_WINDOW_MS } from '@opencall/contract/events/events.vocabulary';
 import { sql } from 'drizzle-orm';
-import { batchLookups } from '#platform/database/batch.ts';
+import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { isMalformedValue } from '#platform/database/errors.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { liveEvents } from './events.tables.ts';
-
-/** Streams begin in their own time: after a restart, each statement is for all who came in so many milliseconds. */
-export const UNHURRIED = { everyMs: 20 };
 
 const WINDOW = `interval '${RESUME_WINDOW_MS} milliseconds'`;
 

@@ -2,9 +2,27 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginStream, eventFrame, writeFrame } from './sse.ts';
+import { beginStream, eventFrame, retryFrame, writeFrame } from './sse.ts';
 
 const FRAME = eventFrame({ id: 1, type: 'mail', data: JSON.stringify({ pad: 'x'.repeat(8000) }) });
+
+const retryMs = (open: number): number => Number(/^retry: (\d+)\n\n$/.exec(retryFrame(open))?.[1]);
+
+it('spreads those who come back over the longer, the more there are', () => {
+  const spread = (open: number) => {
+    const times = Array.from({ length: 2000 }, () => retryMs(open));
+    return { first: Math.min(...times), last: Math.max(...times) };
+  };
+  for (const few of [0, 1, 5000]) {
+    const { first, last } = spread(few);
+    expect(first).toBeGreaterThanOrEqual(1000);
+    expect(last).toBeLessThan(3000);
+  }
+  const many = spread(25_000);
+  expect(many.first).toBeGreaterThanOrEqual(1000);
+  expect(many.last).toBeLessThan(8500);
+  expect(many.last).toBeGreaterThan(7500);
+});
 
 /** A stream from both of its ends. */
 const openPair = async (): Promise<{ writer: ServerResponse; reader: IncomingMessage }> => {
@@ -45,6 +63,6 @@ it('keeps a stream whose reader reads, however much there is', async () => {
     writeFrame(writer, FRAME);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await expect.poll(() => length).toBeGreaterThan(500 * FRAME.length);
+  await expect.poll(() => length).toBe(500 * FRAME.length);
   expect(writer.destroyed).toBe(false);
 });

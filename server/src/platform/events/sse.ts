@@ -2,9 +2,21 @@ import type { ServerResponse } from 'node:http';
 
 /** Bytes that may wait for a reader who does not read; beyond, the stream is cut and may be resumed. */
 const BACKLOG_MAX = 256 * 1024;
-/** Browsers come back after so many milliseconds, spread so that a restarted server is not run over. */
+/**
+ * Browsers come back after so many milliseconds at the soonest, spread so that a restarted server is not run over:
+ * connections come one by one from a queue of the system's, and one that finds it full is tried again after 1, 3, 7 and
+ * 15 seconds (RFC 6298).
+ */
 const RETRY_FIRST_MS = 1000;
 const RETRY_SPREAD_MS = 2000;
+/** More than so many streams are spread over longer: milliseconds for each, somewhat less than one costs a busy server. */
+const RETRY_STREAM_MS = 0.3;
+
+/** Tells a browser when to come back after its stream has ended, with all that are open. */
+export const retryFrame = (open: number): string => {
+  const spreadMs = Math.max(RETRY_SPREAD_MS, open * RETRY_STREAM_MS);
+  return `retry: ${RETRY_FIRST_MS + Math.floor(Math.random() * spreadMs)}\n\n`;
+};
 
 /** One event as it goes over the line; `data` is JSON, which holds no line breaks. */
 export const eventFrame = (event: { id?: string | number; type: string; data: string }): string =>
@@ -36,7 +48,6 @@ export const beginStream = (
 ): void => {
   letGo(response);
   response.socket?.setNoDelay(true);
-  response.socket?.setKeepAlive(true, 30_000);
   response.socket?.setTimeout(0);
   response.writeHead(200, {
     ...headers,
@@ -48,7 +59,6 @@ export const beginStream = (
   response.cork();
   // By themselves: the response keeps the text of its headers, which is joined into one only where it is written alone.
   response.flushHeaders();
-  response.write(`retry: ${RETRY_FIRST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`);
 };
 
 /** Writes to a stream whose reader may have gone or fallen asleep. */

@@ -60,7 +60,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Who may call, by what, and the budget that the call draws from. */
-type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting'>;
+type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting' | 'isUnhurried'>;
 
 /** Where features mount the contract's endpoints. */
 export interface Api {
@@ -88,7 +88,7 @@ export interface ApiOptions {
   freshReads: FreshReads;
   rateLimits: RateLimits;
   /** Whose API token or session the request carries. @throws NOT_AUTHENTICATED for a token that is dead. */
-  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  findViewer(request: FastifyRequest, rules: Pick<Rules, 'isUnhurried'>): Promise<Viewer | null>;
   /** Told when somebody signed in is refused a call of the staff or of the admins. */
   onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
 }
@@ -129,7 +129,7 @@ const guard =
   (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
   async (request: FastifyRequest): Promise<void> => {
     await rateLimits.take(endpoint.rateLimit, 'address', request.ip);
-    const viewer = await findViewer(request);
+    const viewer = await findViewer(request, endpoint);
     request.viewer = viewer;
     if (endpoint.access === 'public') {
       if (viewer) assertTokenReaches(endpoint, viewer, request.method);
