@@ -8,6 +8,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { endWithNpm, exitCode, start, stop, stopAll } from './lib/processes.mjs';
 import { countPlaywright, countVitest, judge, readReport } from './lib/reports.mjs';
+import { makeScratch } from './lib/scratch.mjs';
 import { withoutSettings } from './lib/settings.mjs';
 
 /**
@@ -54,7 +55,13 @@ const STEPS = [
 /** Every process of this run inherits it, so that none can hide. */
 const RUN_ID = randomUUID();
 const MARK = `OPENCALL_TEST_RUN=${RUN_ID}`;
-const env = { ...withoutSettings(process.env), OPENCALL_TEST_RUN: RUN_ID, E2E_JSON: PLAYWRIGHT_REPORT };
+const scratch = makeScratch();
+const env = {
+  ...withoutSettings(process.env),
+  ...(scratch && { TMPDIR: scratch.folder }),
+  OPENCALL_TEST_RUN: RUN_ID,
+  E2E_JSON: PLAYWRIGHT_REPORT,
+};
 
 /**
  * @param {Step} step
@@ -122,6 +129,7 @@ const conclude = (outcomes) => {
 const cleanUp = async () => {
   await stopAll();
   for (const command of endLeftovers(MARK)) console.log(`Ended a process that was left behind: ${command}`);
+  scratch?.remove();
 };
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -27,7 +27,8 @@ const runAsAdmin = async (url: string, statement: string): Promise<void> => {
 
 const createPostgresDatabase = async ({ urls }: PostgresTemplate, from: string) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(urls.admin, `create database ${name} template ${from}`);
+  // Its many small tables are copied twice as fast as files, for the server syncs nothing.
+  await runAsAdmin(urls.admin, `create database ${name} template ${from} strategy file_copy`);
   const drop = () => runAsAdmin(urls.admin, `drop database if exists ${name} with (force)`);
   return { url: urls.any.replace('DATABASE', name), drop };
 };

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startNativePostgres } from '#testing/native-postgres.ts';
-import { preparePgliteTemplate, preparePostgresTemplate, type TestTemplate } from '#testing/test-template.ts';
+import { preparePgliteTemplate, preparePostgresTemplate } from '#testing/prepare-templates.ts';
+import type { TestTemplate } from '#testing/test-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

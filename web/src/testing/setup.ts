@@ -8,6 +8,12 @@ configure({ asyncUtilTimeout: 30_000 });
 // A screen that has been there for a while: what it can load later is there.
 beforeAll(loadParts);
 
+// The library says so for the first file of a process alone, since modules stay; whether React warns of a change that no test
+// waits for would hang on the order of the files.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
 // Files share a document.
 afterEach(() => {
   cleanup();

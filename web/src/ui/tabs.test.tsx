@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('tabs', () => {
 
   it('move the focus by arrows, Home and End, and are chosen by Enter and Space alone', async () => {
     open();
-    tab('Second').focus();
+    act(() => tab('Second').focus());
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(tab('First'));
     await user.keyboard('{End}');

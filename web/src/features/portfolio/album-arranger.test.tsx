@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toasts.ts';
@@ -40,7 +40,7 @@ describe('arranging an album', () => {
   });
 
   it('moves a picture by keys alone; it keeps the focus, and the step can be undone', async () => {
-    tile(1).focus();
+    act(() => tile(1).focus());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(shown()).toEqual([2, 1, 3, 4]);
     expect(document.activeElement).toBe(tile(1));
@@ -56,9 +56,9 @@ describe('arranging an album', () => {
   });
 
   it('moves many at once, in their own order', async () => {
-    tile(2).focus();
+    act(() => tile(2).focus());
     await user.keyboard(' ');
-    tile(4).focus();
+    act(() => tile(4).focus());
     await user.keyboard(' ');
     expect(screen.getByText('2 selected')).toBeTruthy();
     await user.click(tool('Move to the front'));
@@ -68,7 +68,7 @@ describe('arranging an album', () => {
 
   it('walks with the arrow keys through one stop of the Tab key, and selects on with Shift', async () => {
     expect(tiles().filter((one) => one.tabIndex === 0)).toEqual([tile(1)]);
-    tile(1).focus();
+    act(() => tile(1).focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(document.activeElement).toBe(tile(2));
     expect(tiles().map((one) => one.getAttribute('aria-pressed'))).toEqual([
@@ -86,7 +86,7 @@ describe('arranging an album', () => {
   });
 
   it('springs back when the order is refused, and says so', async () => {
-    tile(1).focus();
+    act(() => tile(1).focus());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await (await ordering()).refuse(500, 'Internal server error');
     expect(shown()).toEqual([1, 2, 3, 4]);
@@ -107,7 +107,7 @@ describe('arranging an album', () => {
   });
 
   it('deletes only after a question', async () => {
-    tile(2).focus();
+    act(() => tile(2).focus());
     await user.keyboard(' ');
     await user.click(tool('Delete'));
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -131,9 +131,9 @@ describe('arranging an album', () => {
   });
 
   it('moves selected pictures to another album, one call each, and takes them back to their places', async () => {
-    tile(2).focus();
+    act(() => tile(2).focus());
     await user.keyboard(' ');
-    tile(3).focus();
+    act(() => tile(3).focus());
     await user.keyboard(' ');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Move to/ }), 'Studio');
     expect(shown()).toEqual([1, 4]);
