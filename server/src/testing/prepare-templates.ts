@@ -47,13 +47,11 @@ const prepare = async (database: Database): Promise<void> => {
   await app.close();
 };
 
-/** Without `from` an empty database; with it, that one migrated. */
+/** Without `from` an empty database; with it, that one as a started server leaves it. */
 const dump = async (file: string, from?: string): Promise<void> => {
   const database = await openPglite({ loadDataDir: from ? loadDump(from) : undefined });
   try {
-    if (from) {
-      await prepare(database);
-    }
+    if (from) await prepare(database);
     await makeSmall(database);
     const archive = await database.client.dumpDataDir('none');
     // Written aside and renamed: two runs at once must not read half a file.
@@ -66,7 +64,7 @@ const dump = async (file: string, from?: string): Promise<void> => {
 };
 
 /**
- * Dumps of an empty and of a migrated embedded database, kept between runs under `.cache`: making one
+ * Dumps of an empty and of a prepared embedded database, kept between runs under `.cache`: making one
  * takes seconds, loading one half a second. Their names hold the hash of what they are made of.
  */
 export const preparePgliteTemplate = async (): Promise<TestTemplate> => {
@@ -76,14 +74,14 @@ export const preparePgliteTemplate = async (): Promise<TestTemplate> => {
   const engine = readFileSync(join(root, 'package.json'), 'utf8').match(/pglite": "([^"]+)/)?.[1] ?? '';
   const hashes = readMigrations(join(root, 'migrations')).map(({ hash }) => hash);
   const emptyFile = join(folder, `small-${engine}.tar`);
-  const migratedFile = join(folder, `schema-${digest([engine, ...hashes])}.tar`);
+  const migratedFile = join(folder, `started-${digest([engine, ...hashes])}.tar`);
   removeOthers(folder, [emptyFile, migratedFile]);
   if (!existsSync(emptyFile)) await dump(emptyFile);
   if (!existsSync(migratedFile)) await dump(migratedFile, emptyFile);
   return { kind: 'pglite', emptyFile, migratedFile };
 };
 
-/** A migrated database on the native server that CREATE DATABASE … TEMPLATE copies. */
+/** A prepared database on the native server that CREATE DATABASE … TEMPLATE copies. */
 export const preparePostgresTemplate = async (server: NativePostgres): Promise<TestTemplate> => {
   const migrated = 'opencall_template';
   const admin = await openPostgres(server.urlOf('postgres'), quiet);
