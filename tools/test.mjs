@@ -52,6 +52,8 @@ const STEPS = [
   },
 ];
 
+requireNode();
+
 /** Every process of this run inherits it, so that none can hide. */
 const RUN_ID = randomUUID();
 const MARK = `OPENCALL_TEST_RUN=${RUN_ID}`;
@@ -139,7 +141,6 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   });
 }
 
-requireNode();
 endWithNpm();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,7 +35,8 @@ export const makeScratch = ({ folder = IN_MEMORY, neededBytes = NEEDED_BYTES } =
   try {
     for (const name of readdirSync(folder).filter((one) => one.startsWith(PREFIX) && isLeft(one)))
       rmSync(join(folder, name), { recursive: true, force: true });
-    const { bavail, bsize } = statfsSync(folder);
+    // By its module: an old Node has none, and is to be told so by what loads this file.
+    const { bavail, bsize } = fs.statfsSync(folder);
     if (Math.min(bavail * bsize, freemem()) < neededBytes || !holdsPrograms(folder)) return undefined;
     const own = join(folder, `${PREFIX}${process.pid}`);
     mkdirSync(own);
