@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { isAuthError } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import { isComposing, isEnter } from '#lib/keys.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { peopleQuery, type Recipient } from '#lib/user-details.ts';
@@ -52,7 +53,7 @@ const Options = ({ id, people, active, onChoose }: OptionsProps) => (
         // The field keeps the focus.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(person)}
-        onKeyDown={(event) => event.key === 'Enter' && onChoose(person)}
+        onKeyDown={(event) => isEnter(event) && onChoose(person)}
         className={cx(
           'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 hover:bg-paper-sunken',
           at === active && 'bg-paper-sunken',
@@ -96,6 +97,7 @@ const useActiveOption = ({ people, isUnfinished, onChoose }: OptionKeys) => {
   const [active, setActive] = useState(0);
   const at = Math.min(active, people.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const chosen = people[at];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && chosen) setActive((at + step + people.length) % people.length);

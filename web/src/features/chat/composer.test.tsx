@@ -58,6 +58,8 @@ describe('the field to write a message in', () => {
     open();
     await user.type(field(), 'One{Shift>}{Enter}{/Shift}two');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    // Safari ends a composition with this key.
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
     expect(field().value).toBe('One\ntwo');
     expect(onSend).not.toHaveBeenCalled();
   });

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { isEnter } from '#lib/keys.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -118,8 +119,7 @@ const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed Enter takes the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -5,6 +5,7 @@ import {
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { isComposing } from '#lib/keys.ts';
 import { formatsOf } from '#lib/renditions.ts';
 import { DragGrip } from '#ui/drag-grip.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -50,6 +51,7 @@ const TitleField = ({ picture, onTitle }: { picture: AlbumPicture; onTitle: Tile
       onChange={({ target }) => setTyped(target.value)}
       onBlur={end}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') setTyped(null);
       }}

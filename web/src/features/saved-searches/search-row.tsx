@@ -2,6 +2,7 @@ import type { SavedSearch } from '@opencall/contract/saved-searches/saved-search
 import { SAVED_SEARCH_NAME_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { isComposing } from '#lib/keys.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge, Count } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void 
           value={name}
           maxLength={SAVED_SEARCH_NAME_MAX}
           onChange={({ target }) => setName(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
         />
       </Field>
       <Button type="submit" variant="primary">
