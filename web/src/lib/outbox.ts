@@ -1,7 +1,8 @@
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, serverText } from './api-error.ts';
+import { ApiError, isAuthError, serverText } from './api-error.ts';
 import { createDraftStore } from './draft-store.ts';
 import { randomId } from './random-id.ts';
+import { toastSessionExpired } from './toasts.ts';
 
 /** What the server has not confirmed yet. */
 interface UnsentMarks {
@@ -14,6 +15,8 @@ interface UnsentMarks {
   reason?: string;
   /** It was not refused, so it is sent again when the line is back or the site is opened. */
   goesAgain?: boolean;
+  /** The session has ended: a retry cannot work before the member signs in, and then it is sent automatically. */
+  needsSignIn?: boolean;
 }
 
 export type Unsent<Body> = Body & UnsentMarks;
@@ -35,7 +38,7 @@ interface OutboxKind<Body, Answer> {
   laneOf: (body: Body) => number;
   send: (unsent: Unsent<Body>) => Promise<Answer>;
   onSent: (client: QueryClient, answer: Answer, unsent: Unsent<Body>) => void;
-  /** It was refused, or could not be sent while somebody looked on. */
+  /** Called when the server refused it, or when an attempt that the member started failed. Not for an ended session. */
   onFailed: (unsent: Unsent<Body>, error: unknown) => void;
 }
 
@@ -108,9 +111,12 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
         replace(owner, { ...unsent, state: 'waiting' });
         return false;
       }
-      replace(owner, { ...unsent, state: 'failed', goesAgain, reason: serverText(error, UNREACHED) });
-      // What goes again by itself failed in front of nobody.
-      if (!goesAgain || !isResumed) kind.onFailed(unsent, error);
+      const needsSignIn = isAuthError(error);
+      const reason = serverText(error, UNREACHED);
+      replace(owner, { ...unsent, state: 'failed', goesAgain, needsSignIn, reason });
+      if (needsSignIn) toastSessionExpired();
+      // Automatic retries fail silently.
+      else if (!goesAgain || !isResumed) kind.onFailed(unsent, error);
       return !goesAgain;
     }
   };
@@ -118,7 +124,7 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
   /** `unreached`: the lanes in which what was resumed before it could not be sent; nothing overtakes that. */
   const queue = (
     owner: Owner,
-    { reason: _, goesAgain: __, ...rest }: Entry,
+    { reason: _, goesAgain: __, needsSignIn: ___, ...rest }: Entry,
     unreached?: Set<string>,
   ): void => {
     const unsent = { ...rest, state: onlineManager.isOnline() ? 'sending' : 'waiting' } as Entry;

@@ -2,7 +2,7 @@ import { login } from '@opencall/contract/auth/auth.endpoints';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthError, isNotFound, refusalOf } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';
-import { toastError } from './toasts.ts';
+import { toastSessionExpired } from './toasts.ts';
 
 /** `showsExpiry`: the screen reports an ended session itself and offers a way on, so it is not left. */
 interface ExpiryMeta extends Record<string, unknown> {
@@ -38,7 +38,7 @@ export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** fai
 const noticeExpiry = (client: QueryClient, error: Error, meta: ExpiryMeta = {}): void => {
   if (meta.showsExpiry || !isAuthError(error) || !client.getQueryData(SESSION_KEY)) return;
   client.setQueryData(SESSION_KEY, null);
-  toastError('Session expired', 'Please login again');
+  toastSessionExpired();
 };
 
 export const createQueryClient = (): QueryClient => {

@@ -51,3 +51,6 @@ export const toast = (message: ToastMessage): number => {
 /** A failure, with the sentence that says what happened. */
 export const toastError = (title: string, description?: string): number =>
   toast({ title, description, variant: 'destructive' });
+
+/** For a signed-in member whose session has ended. */
+export const toastSessionExpired = (): number => toastError('Session expired', 'Please login again');

@@ -2,7 +2,7 @@ import { applyForRole } from '@opencall/contract/calls/applications.endpoints';
 import type { Application } from '@opencall/contract/calls/applications.schemas';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
-import { createOutbox } from '#lib/outbox.ts';
+import { createOutbox, type Unsent } from '#lib/outbox.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { type ApplicationFields, keepApplication } from './applications.api.ts';
 import { applyDraft } from './apply-draft.ts';
@@ -15,6 +15,9 @@ interface NewApplication {
   what: string;
   fields: ApplicationFields;
 }
+
+/** An application that the server has not confirmed. */
+export type UnsentApplication = Unsent<NewApplication>;
 
 /** Applications that are still to be sent; what they say stays a draft until they are. */
 export const applicationOutbox = createOutbox<NewApplication, Application>({

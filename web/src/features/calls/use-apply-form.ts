@@ -29,9 +29,10 @@ import {
 import { callKey } from './calls.api.ts';
 import { applicationOutbox } from './outbox.ts';
 
-const UNSENT = 'The line broke. Nothing is lost: send it again.';
-const OFFLINE = 'You are offline. Save it when you are back online.';
-const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then send it from here.';
+const UNSENT = 'Connection lost. Your application was not sent. Try again.';
+const UNSAVED = 'Connection lost. Your changes were not saved. Try again.';
+const OFFLINE = 'You are offline. Save your changes when you are back online.';
+const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save your changes here.';
 
 /** The questions that the last application answered; they may be gone. */
 const useLastQuestions = (last: Application | null | undefined): readonly Question[] | undefined => {
@@ -86,17 +87,21 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
     if (refusalOf(error, applyForRole)?.code === 'ALREADY_APPLIED') {
       void client.invalidateQueries({ queryKey: callKey(call.id) });
       done('Application sent');
-    } else setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
+    } else if (isAuthError(error)) setFailure(SIGNED_OUT);
+    else setFailure(serverText(error, sent ? UNSAVED : UNSENT));
   };
-  const wait = (fields: ApplicationFields, clientId: string) => {
+  const keepInOutbox = (fields: ApplicationFields, clientId: string) => {
     const what = `“${role.title}” in “${call.title}”`;
     const body = { viewerId, callId: call.id, roleId: role.id, what, fields };
     applicationOutbox.send({ client, viewerId }, body, clientId);
+    onDone();
+  };
+  const waitForConnection = (fields: ApplicationFields, clientId: string) => {
+    keepInOutbox(fields, clientId);
     toast({
       title: 'Application kept',
       description: 'You are offline. It is sent when you are back online.',
     });
-    onDone();
   };
   const submit = (values: ApplyValues) => {
     setFailure(undefined);
@@ -106,11 +111,13 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
     else if (sent) change.mutate(fields, { onSuccess: () => done('Application changed'), onError: fail });
     else {
       const clientId = draft.clientIdFor(values);
-      if (!isOnline) return wait(fields, clientId);
+      if (!isOnline) return waitForConnection(fields, clientId);
       const onError = (error: Error) => {
-        // The line went meanwhile: it may have arrived, and goes again as the same one.
-        if (onlineManager.isOnline() || error instanceof ApiError) fail(error);
-        else wait(fields, clientId);
+        // The outbox asks the member to sign in and sends the application afterwards.
+        if (isAuthError(error)) keepInOutbox(fields, clientId);
+        else if (onlineManager.isOnline() || error instanceof ApiError) fail(error);
+        // The connection was lost on the way, so it may have arrived: the same client id prevents a second one.
+        else waitForConnection(fields, clientId);
       };
       apply.mutate({ ...fields, clientId }, { onSuccess: () => done('Application sent'), onError });
     }

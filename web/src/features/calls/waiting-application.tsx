@@ -2,8 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { SignInAgain } from '#ui/sign-in-again.tsx';
 import { applyDraft } from './apply-draft.ts';
-import { applicationOutbox } from './outbox.ts';
+import { applicationOutbox, type UnsentApplication } from './outbox.ts';
+
+const stateText = ({ state, reason, needsSignIn }: UnsentApplication): string | undefined => {
+  if (state !== 'failed') return 'It is sent when you are back online.';
+  return needsSignIn ? 'Your session has ended.' : reason;
+};
+
+const SendAgain = ({ unsent, onRetry }: { unsent: UnsentApplication; onRetry: () => void }) => {
+  if (unsent.state !== 'failed') return null;
+  if (unsent.needsSignIn) return <SignInAgain className={buttonClass('outline', 'sm')} />;
+  return (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+};
 
 interface WaitingApplicationProps {
   viewerId: number;
@@ -33,18 +50,14 @@ export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: Waiti
         {isFailed ? 'Not sent' : 'Waiting'}
       </Badge>
       <p className="mt-1.5 text-[0.9375rem]" role={isFailed ? 'alert' : undefined}>
-        {isFailed ? unsent.reason : 'It is sent when you are back online.'}
+        {stateText(unsent)}
       </p>
       {unsent.fields.note && (
         <p className="mt-1.5 whitespace-pre-line text-[0.9375rem] wrap-anywhere">{`“${unsent.fields.note}”`}</p>
       )}
       {unsent.state !== 'sending' && (
         <div className="mt-2.5 flex flex-wrap gap-2">
-          {isFailed && (
-            <Button variant="outline" size="sm" onClick={() => applicationOutbox.retry(owner, unsent)}>
-              Retry
-            </Button>
-          )}
+          <SendAgain unsent={unsent} onRetry={() => applicationOutbox.retry(owner, unsent)} />
           <Button variant="outline" size="sm" onClick={open}>
             Change application
           </Button>

@@ -4,6 +4,7 @@ import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { CautionNote } from '#ui/caution-note.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { SignInAgain } from '#ui/sign-in-again.tsx';
 import { type ChatRow, clockOf } from './chat-rows.ts';
 import { partsOf } from './links.ts';
 import type { Unsent } from './outbox.ts';
@@ -60,14 +61,18 @@ interface FailedProps {
   onDiscard: (clientId: string) => void;
 }
 
-const LINE_BUTTON = 'min-h-11 px-1.5 font-medium underline underline-offset-3';
+const LINE_BUTTON = 'inline-flex min-h-11 items-center px-1.5 font-medium underline underline-offset-3';
 
 const Failed = ({ unsent, onRetry, onDiscard }: FailedProps) => (
   <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-red">
-    <span>Not sent.{unsent.reason ? ` ${unsent.reason}` : ''}</span>
-    <button type="button" className={LINE_BUTTON} onClick={() => onRetry(unsent)}>
-      Retry
-    </button>
+    <span>Not sent.{unsent.reason && !unsent.needsSignIn ? ` ${unsent.reason}` : ''}</span>
+    {unsent.needsSignIn ? (
+      <SignInAgain className={LINE_BUTTON} />
+    ) : (
+      <button type="button" className={LINE_BUTTON} onClick={() => onRetry(unsent)}>
+        Retry
+      </button>
+    )}
     <button type="button" className={LINE_BUTTON} onClick={() => onDiscard(unsent.clientId)}>
       Discard
     </button>

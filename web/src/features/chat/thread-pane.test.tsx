@@ -126,6 +126,19 @@ describe('a conversation', () => {
     expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
   });
 
+  it('asks to sign in again when the session has ended, without a retry that cannot work', async () => {
+    await open(message(1, 'Hello'));
+    await say('Hi');
+    await (await sent()).refuse(401, 'Not authenticated');
+    // One renewal is tried, then the message is sent once more.
+    await (await server.next('POST', '/api/refresh-token')).refuse(401, 'Not authenticated');
+    await (await sent()).refuse(401, 'Not authenticated');
+    expect(shown()[1]).toBe('You: HiNot sent.Sign in again to sendDiscard');
+    expect(screen.getByRole('link', { name: 'Sign in again to send' }).getAttribute('href')).toBe('/auth');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(toastTitles()).toEqual(['Session expired']);
+  });
+
   it('takes a message whose answer was lost for arrived once the conversation has it', async () => {
     await open(message(1, 'Hello'));
     await say('Hi');

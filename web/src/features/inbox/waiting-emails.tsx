@@ -2,12 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepDraft } from '#lib/form-draft.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { SignInAgain } from '#ui/sign-in-again.tsx';
 import { startTo } from './composer-start.ts';
 import { emailOutbox, type UnsentEmail } from './outbox.ts';
 
-const stateText = ({ state, reason }: UnsentEmail): string => {
+const stateText = ({ state, reason, needsSignIn }: UnsentEmail): string => {
   if (state === 'sending') return 'Sending…';
-  return state === 'waiting' ? 'Waiting for a connection.' : `Not sent. ${reason ?? ''}`;
+  if (state === 'waiting') return 'Waiting for a connection.';
+  return needsSignIn ? 'Not sent. Your session has ended.' : `Not sent. ${reason ?? ''}`;
+};
+
+const SendAgain = ({ email, onRetry }: { email: UnsentEmail; onRetry: () => void }) => {
+  if (email.state !== 'failed') return null;
+  if (email.needsSignIn) return <SignInAgain className={buttonClass('outline', 'sm')} />;
+  return (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      Retry
+    </Button>
+  );
 };
 
 interface WaitingEmailsProps {
@@ -49,11 +62,7 @@ export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
             </div>
             {email.state !== 'sending' && (
               <p className="flex gap-1">
-                {email.state === 'failed' && (
-                  <Button variant="outline" size="sm" onClick={() => emailOutbox.retry(owner, email)}>
-                    Retry
-                  </Button>
-                )}
+                <SendAgain email={email} onRetry={() => emailOutbox.retry(owner, email)} />
                 <Button variant="outline" size="sm" onClick={() => edit(email)}>
                   Edit
                 </Button>
