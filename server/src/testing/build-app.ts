@@ -115,6 +115,7 @@ export const buildTestApp = async (
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
       contract.check();
+      mailbox.check();
     },
   };
 };

@@ -9,6 +9,7 @@ export interface Answer<Body = Json> {
   headers: Headers;
   body: Body;
   text: string;
+  bytes: Buffer;
 }
 
 interface RequestOptions {
@@ -52,8 +53,9 @@ export class HttpClient {
       ...(raw !== undefined ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     this.#keepCookie(response.headers);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parseJson(text) as Body };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text, bytes, body: parseJson(text) as Body };
   }
 
   request<Body = Json>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {

@@ -1,7 +1,7 @@
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
 import { SUBSCRIPTION_STATUSES } from '@opencall/contract/billing/billing.schemas';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
-import { csvLine } from '#platform/text/csv.ts';
+import { csvHead, csvLine } from '#platform/text/csv.ts';
 
 type Column = readonly [name: string, read: (day: AnalyticsDay) => number | null];
 
@@ -57,6 +57,6 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
 /** A line a day, after a line of names. */
 export const analyticsCsv = (days: readonly AnalyticsDay[], chart: AnalyticsChart | undefined): string => {
   const columns = chart ? COLUMNS[chart] : Object.values(COLUMNS).flat();
-  const head = csvLine(['day', ...columns.map(([name]) => name)]);
+  const head = csvHead(['day', ...columns.map(([name]) => name)]);
   return head + days.map((day) => csvLine([day.day, ...columns.map(([, read]) => read(day))])).join('');
 };

@@ -324,6 +324,7 @@ describe('GET /api/analytics.csv', () => {
     const all = await admin.get<string>('/api/analytics.csv?from=2026-03-13&to=2026-03-14');
     expect(all.status).toBe(200);
     expect(all.headers.get('content-type')).toContain('text/csv');
+    expect(all.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     expect(all.headers.get('content-disposition')).toContain('analytics-2026-03-13-2026-03-14.csv');
     const chart = await admin.get<string>('/api/analytics.csv?from=2026-03-09&to=2026-03-09&chart=messages');
     expect(chart.text).toBe('day,messages,emails\r\n2026-03-09,1,1\r\n');

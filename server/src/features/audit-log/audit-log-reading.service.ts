@@ -3,7 +3,7 @@ import type { AuditAction, AuditRecord } from '@opencall/contract/audit-log/audi
 import type { Database, Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/database/keyset.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
-import { csvLine } from '#platform/text/csv.ts';
+import { csvHead, csvLine } from '#platform/text/csv.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { presentRecord } from './audit-log.presenter.ts';
 import { type AuditFilter, type AuditRow, countAuditRows, listAuditRows } from './audit-log.queries.ts';
@@ -100,7 +100,7 @@ async function* exportPages(db: Db, filter: AuditFilter): AsyncGenerator<string>
 }
 
 async function* withHeadings(first: string, pages: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield csvLine(HEADINGS) + first;
+  yield csvHead(HEADINGS) + first;
   yield* pages;
 }
 

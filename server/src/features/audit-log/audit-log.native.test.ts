@@ -285,6 +285,7 @@ describe('GET /api/moderation/audit-log.csv', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const [head, line, ...rest] = answer.text.split('\r\n');
     expect(head).toBe(
       'id,at,actor_id,actor,actor_role,action,target_id,target,subject,subject_id,title,details,address',

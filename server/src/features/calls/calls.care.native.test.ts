@@ -397,6 +397,7 @@ describe('the desk of several', () => {
     z.array(deskApplicationSchema.strict()).parse(await list(caster, `${path}/applications`));
     const csv = await caster.client.get(`${path}/applications.csv`);
     expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect(csv.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     expect(csv.text.split('\r\n')).toHaveLength(5);
     expect(csv.text).toContain('HIDDEN-NOTE');
 

@@ -2,7 +2,7 @@ import type { Answer, DeskQuery } from '@opencall/contract/calls/applications.sc
 import type { Question } from '@opencall/contract/calls/roles.schemas';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { csvLine } from '#platform/text/csv.ts';
+import { csvHead, csvLine } from '#platform/text/csv.ts';
 import { assertOwner } from './calls.policy.ts';
 import { type DeskFilter, listDeskLines } from './desk.queries.ts';
 import { getDeskCall } from './desk.service.ts';
@@ -59,5 +59,5 @@ export const exportDesk = async (
       row.pictures.map((url) => new URL(url, origin).href).join(' '),
     ]),
   );
-  return csvLine(COLUMNS) + lines.join('');
+  return csvHead(COLUMNS) + lines.join('');
 };

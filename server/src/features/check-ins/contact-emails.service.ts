@@ -56,7 +56,11 @@ const renderContactEmail = (
   content: EmailContent,
 ): ListEmail => {
   const url = unsubscribeUrl(ground, { userId, topic: `contact:${id}` });
-  return renderListEmail(to, { ...content, foot: { url, what: ABOUT_CHECK_IN } }, ground.site());
+  return renderListEmail(
+    to,
+    { ...content, foot: { list: 'check-ins', url, what: ABOUT_CHECK_IN } },
+    ground.site(),
+  );
 };
 
 /** Sends the contact an email if the transaction commits: once for each moment that it is about. */

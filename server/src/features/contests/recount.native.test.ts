@@ -98,6 +98,7 @@ describe('GET /api/contests/:id/audit.csv', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="contest-${contestId}-votes.csv"`,
     );
+    expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const lines = answer.text.split('\r\n');
     expect(lines[0]).toBe('rank,entry_id,entry_title,entrant,votes,vote_id,voter_id,voter,voted_at,counts');
     const name = `'${entrant.username}`;

@@ -4,7 +4,7 @@ import { audit } from '#features/audit-log/audit-log.service.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { csvLine } from '#platform/text/csv.ts';
+import { csvHead, csvLine } from '#platform/text/csv.ts';
 import type { Editor } from './contests.audit-log.ts';
 import { presentAuditedVote } from './contests.presenter.ts';
 import { getContest } from './contests.service.ts';
@@ -67,7 +67,7 @@ const HEADINGS = [
 
 /** One line a vote; an entry without votes has a line whose vote is empty. One entry's votes are read at a time. */
 async function* auditLines(db: Db, entries: readonly AuditedEntry[]): AsyncGenerator<string> {
-  yield csvLine(HEADINGS);
+  yield csvHead(HEADINGS);
   for (const { rank, entryId, title, username, voteCount } of entries) {
     const facts = [rank, entryId, title, username, voteCount];
     const votes = await listVotesInOrder(db, entryId);

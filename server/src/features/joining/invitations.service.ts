@@ -54,7 +54,11 @@ const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invit
     ],
     action: { label: `Join ${siteName}`, url },
     closing: [`If you know nothing of this, you need do nothing. Questions? Write to ${supportEmail}.`],
-    foot: { url: unsubscribeUrl(ground, { userId: 0, topic }), what: ABOUT_INVITATIONS },
+    foot: {
+      list: 'invitations' as const,
+      url: unsubscribeUrl(ground, { userId: 0, topic }),
+      what: ABOUT_INVITATIONS,
+    },
   };
   enqueueInvitation(tx, renderListEmail(email, content, ground.site()));
 };

@@ -38,6 +38,7 @@ const feetOf = (ground: Ground, userId: number, emails: readonly TakenEmail[]) =
   const kinds = [...new Set(emails.map(({ kind }) => kind))];
   const each = kinds.map((kind) => footOf(ground, { userId, kind }));
   const all = {
+    list: 'notifications' as const,
     url: unsubscribeUrl(ground, { userId, topic: 'notifications' }),
     what: 'all emails about notifications',
   };

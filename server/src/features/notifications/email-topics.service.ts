@@ -36,6 +36,7 @@ export const footOf = (
   ground: Pick<Platform, 'config' | 'publicOrigin'>,
   { userId, kind }: { userId: number; kind: NotificationKind },
 ): EmailFoot => ({
+  list: 'notifications',
   url: unsubscribeUrl(ground, { userId, topic: `kind:${kind}` }),
   what: `emails about ${aboutEmails(kind)}`,
 });

@@ -44,6 +44,7 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
 /** One search's email ends with that search; a digest of several with all of them, and each of them by its own link. */
 const feetOf = (ground: EmailGround, userId: number, parts: readonly DigestPart[]) => {
   const footOf = (topic: EmailTopic, what: string): EmailFoot => ({
+    list: 'saved-searches',
     url: unsubscribeUrl(ground, { userId, topic }),
     what,
   });

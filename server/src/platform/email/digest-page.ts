@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { EMAIL_COLORS } from './outgoing-email.ts';
 
 /** One line of a digest: a picture and three lines of text, all of it a link. */
 export interface DigestEntry {
@@ -32,14 +33,13 @@ interface Ground {
 }
 
 const SERIF = 'font-family:Georgia,serif;font-weight:400';
-const SOFT = 'color:rgb(92 85 76)';
+const SOFT = `color:${EMAIL_COLORS.soft}`;
 
 const pictureHtml = ({ picture, lines }: DigestEntry, mediaOrigin: string): string => {
   const [name] = lines;
-  const box =
-    'width="96" height="120" style="display:block;width:96px;height:120px;object-fit:cover;border:0;background:rgb(222 214 201)"';
+  const box = `width="96" height="120" style="display:block;width:96px;height:120px;object-fit:cover;border:0;background-color:${EMAIL_COLORS.line}"`;
   if (picture) return `<img src="${escapeHtml(mediaOrigin + picture)}" alt="" ${box}>`;
-  return `<div aria-hidden="true" style="width:96px;height:120px;background:rgb(26 23 20);color:rgb(247 243 236);${SERIF};font-size:40px;line-height:120px;text-align:center">${escapeHtml([...name][0] ?? '')}</div>`;
+  return `<div aria-hidden="true" style="width:96px;height:120px;background-color:${EMAIL_COLORS.ink};color:${EMAIL_COLORS.paper};${SERIF};font-size:40px;line-height:120px;text-align:center">${escapeHtml([...name][0] ?? '')}</div>`;
 };
 
 const entryHtml = (entry: DigestEntry, { origin, mediaOrigin }: DigestOrigins): string => {
@@ -61,7 +61,7 @@ export const sectionHtml = (section: DigestSection, { origins, isOnly }: Ground)
   const href = section.path === null ? null : origins.origin + section.path;
   const heading = isOnly
     ? ''
-    : `<h2 style="margin:32px 0 16px;padding-top:16px;border-top:1px solid rgb(222 214 201);${SERIF};font-size:22px;line-height:1.25">${linkHtml(href, escapeHtml(section.title))}</h2>`;
+    : `<h2 style="margin:32px 0 16px;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};${SERIF};font-size:22px;line-height:1.25">${linkHtml(href, escapeHtml(section.title))}</h2>`;
   const rows = section.entries.map((entry) => entryHtml(entry, origins));
   const all = moreOf(section);
   const rest =

@@ -97,6 +97,7 @@ describe('createMailer', () => {
     expect(to).toEqual(['ada@example.test']);
     expect(data).toContain('Subject: Set a new password');
     expect(data).toContain('Message-ID: <job-1@opencall.test>');
+    expect(data).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(data).toMatch(/multipart\/alternative/);
     expect(data).toMatch(/text\/plain/);
     expect(data).toMatch(/text\/html/);
@@ -119,6 +120,7 @@ describe('createMailer', () => {
     expect(await readdir(outboxDir)).toEqual(['job-3.eml']);
     const text = await readFile(join(outboxDir, 'job-3.eml'), 'utf8');
     expect(text).toContain('To: ada@example.test');
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(text).toContain('Set a new password');
   });
 });

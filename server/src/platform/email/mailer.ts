@@ -20,8 +20,11 @@ interface MailerOptions {
   outboxDir: string;
 }
 
-const messageOf = (id: string, { senderName, ...email }: OutgoingEmail, from: string) => ({
+/** The message that is handed to nodemailer. */
+export const toMessage = (id: string, { senderName, ...email }: OutgoingEmail, from: string) => ({
   ...email,
+  // Asks holiday responders not to answer (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
   from: senderName && !from.includes('<') ? { name: senderName, address: from.trim() } : from,
   messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
 });
@@ -57,7 +60,7 @@ const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
   );
   return {
     deliver: async (id, email) => {
-      const { response } = await (await transport.get()).sendMail(messageOf(id, email, from));
+      const { response } = await (await transport.get()).sendMail(toMessage(id, email, from));
       return response;
     },
     close: transport.close,
@@ -71,7 +74,7 @@ const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
   );
   return {
     deliver: async (id, email) => {
-      const { message } = await (await transport.get()).sendMail(messageOf(id, email, from));
+      const { message } = await (await transport.get()).sendMail(toMessage(id, email, from));
       await mkdir(outboxDir, { recursive: true });
       const file = join(outboxDir, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);

@@ -26,18 +26,27 @@ export interface OutgoingEmail {
 }
 
 /**
- * An email that is not about somebody's account: it says how to get no more of its kind, in its foot and in the headers by
- * which mail programs offer a button (RFC 2369, RFC 8058).
+ * An email that is not about the recipient's account. Its foot says how to unsubscribe, and its headers let mail programs offer
+ * an unsubscribe button (RFC 2369, RFC 8058) and sort by list (RFC 2919).
  */
 export interface ListEmail extends OutgoingEmail {
-  headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
+  headers: { 'List-Id': string; 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
+
+/** Six-digit hex only: Outlook for Windows and other old mail programs ignore newer forms such as `rgb(255 255 255)`. */
+export const EMAIL_COLORS = {
+  paper: '#f7f3ec',
+  ink: '#1a1714',
+  soft: '#5c554c',
+  line: '#ded6c9',
+  onAccent: '#ffffff',
+} as const;
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${escapeHtml(text)}</p>`;
 
 const button = ({ label, url }: { label: string; url: string }, accentColor: string): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background:${accentColor};color:rgb(255 255 255);font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background-color:${accentColor};color:${EMAIL_COLORS.onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all">${escapeHtml(url)}</p>`;
 
 /** The host's logo, or the site's name. */
@@ -54,7 +63,7 @@ export const emailPage = (
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(subject)}</title></head>`,
-    '<body style="margin:0;background:rgb(247 243 236);color:rgb(26 23 20);font-family:Helvetica,Arial,sans-serif">',
+    `<body style="margin:0;background-color:${EMAIL_COLORS.paper};color:${EMAIL_COLORS.ink};font-family:Helvetica,Arial,sans-serif">`,
     '<div style="max-width:560px;margin:0 auto;padding:40px 24px">',
     emailHead(look),
     `<h1 style="margin:0 0 24px;font-family:Georgia,serif;font-weight:400;font-size:30px;line-height:1.2">${escapeHtml(subject)}</h1>`,
@@ -62,8 +71,15 @@ export const emailPage = (
     '</div></body></html>',
   ].join('\n');
 
+/**
+ * Lists by which a mail program can sort. Check-in alerts have their own, so that a filter for notifications never hides one.
+ */
+export type EmailList = 'notifications' | 'saved-searches' | 'check-ins' | 'invitations';
+
 /** How to get no more of this kind. */
 export interface EmailFoot {
+  /** Names the kind in the List-Id header, such as `notifications`. */
+  list: EmailList;
   url: string;
   /** What ends, after 'Unsubscribe from'. */
   what: string;
@@ -73,12 +89,13 @@ const footLine = ({ url, what }: EmailFoot): string =>
   `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
 /** All that may end as HTML, below one line. */
 export const feetHtml = (feet: readonly EmailFoot[]): string =>
-  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid rgb(222 214 201);font-size:13px;line-height:1.5;color:rgb(92 85 76)">${feet.map(footLine).join('')}</div>`;
+  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${feet.map(footLine).join('')}</div>`;
 /** One of them as text. */
 export const footText = ({ url, what }: EmailFoot): string => `Unsubscribe from ${what}:\n${url}`;
 
 /** Headers of an email with such a foot. */
-export const listHeaders = ({ url }: Pick<EmailFoot, 'url'>): ListEmail['headers'] => ({
+export const listHeaders = ({ list, url }: Pick<EmailFoot, 'list' | 'url'>): ListEmail['headers'] => ({
+  'List-Id': `<${list}.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -5,6 +5,11 @@ const csvField = (value: string | number | boolean | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/**
+ * The start of every CSV file: the byte order mark, without which Excel on Windows does not read UTF-8, and the column names.
+ */
+export const csvHead = (columns: readonly string[]): string => `\u{feff}${csvLine(columns)}`;
+
 /** One line of a CSV file (RFC 4180), its end included; null is an empty field. */
 export const csvLine = (values: ReadonlyArray<string | number | boolean | null>): string =>
   `${values.map(csvField).join(',')}\r\n`;
