@@ -23,6 +23,16 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const allowed = [SIGNING_OUT, NO_WORKER];
       const complaints: string[] = [];
+      await context.addInitScript(() =>
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI, sourceFile }) => {
+            throw new Error(
+              `The content security policy (${violatedDirective}) refused ${blockedURI} in ${sourceFile}`,
+            );
+          },
+        ),
+      );
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(sentenceOf(message));
       });

@@ -1,3 +1,5 @@
+// First, so that it runs before any module that makes a schema.
+import './zod-config.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
