@@ -41,6 +41,14 @@ describe('GET /metrics', () => {
     expect(text).toContain('# TYPE http_request_duration_seconds histogram');
   });
 
+  it('gives the suffix _total to every counter and to nothing else', async () => {
+    const { text } = await ask(`Bearer ${TOKEN}`);
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    expect(types.length).toBeGreaterThan(20);
+    const misnamed = types.filter(([, name, type]) => name?.endsWith('_total') !== (type === 'counter'));
+    expect(misnamed.map(([line]) => line)).toEqual([]);
+  });
+
   it.each([undefined, 'Bearer', 'Bearer another-token', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])(
     'refuses %s',
     async (authorization) => {

@@ -83,12 +83,20 @@ const readInto = async (gauge: Gauge, figure: ReadFigure, log: FastifyBaseLogger
   }
 };
 
+/** Gauges of prom-client with the suffix of a counter: `promtool check metrics` reports them. The same figures by type remain. */
+const MISNAMED_GAUGES = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
 /** Metrics of prom-client, those of Node.js and of the process among them. It is loaded here: few hosts ask for it. */
 export const keepMetrics = async (log: FastifyBaseLogger): Promise<KeptMetrics> => {
   const prometheus = await import('prom-client');
   const registry: Registry = new prometheus.Registry();
   const registers = [registry];
   prometheus.collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED_GAUGES) registry.removeSingleMetric(name);
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
