@@ -14,6 +14,16 @@ export const url = (protocols: string[], example: string) =>
     return parsed !== null && protocols.includes(parsed.protocol);
   }, `must be an address like ${example}`);
 
+const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** An `https:` address; `http:` only where the traffic stays on this machine. */
+export const httpsUrl = (example: string) =>
+  url(['https:', 'http:'], example).refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || LOOPBACK_HOST.test(hostname);
+  }, `must be an https address like ${example}; http is accepted only for localhost`);
+
 /** A whole number between two bounds; the message says what it counts. */
 export const wholeNumber = ({ min, max, what }: { min: number; max: number; what: string }) => {
   const message = `must be ${what} from ${min} to ${max}`;

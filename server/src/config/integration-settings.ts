@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { originList, url } from './fields.ts';
+import { httpsUrl, originList, url } from './fields.ts';
 
 export const integrationFields = {
-  OIDC_ISSUER: url(['https:', 'http:'], 'https://id.example').optional(),
+  OIDC_ISSUER: httpsUrl('https://id.example').optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).max(40).optional(),

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Person {
@@ -17,6 +18,10 @@ export interface OidcPeer {
   serve(redirectUri: string): Promise<void>;
   /** Signs in there as a browser of its own would; the address that it is led back to. */
   signIn(url: string, subject: string): Promise<URL>;
+  /** Changes the claims of the next ID token and signs it with a key that the provider does not publish. */
+  forgeNextIdToken(claims?: object): void;
+  /** Changes the claims of the next ID token and signs it with the provider's own key. */
+  changeNextIdToken(claims: object): void;
   close(): Promise<void>;
 }
 
@@ -54,9 +59,38 @@ const createBrowser = () => {
   };
 };
 
+const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+/** The same token with other claims, signed anew with RS256. */
+const resign = (token: string, claims: object, key: KeyObject): string => {
+  const [header = '', payload = ''] = token.split('.');
+  const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
+  const signed = `${header}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}`;
+  return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
+};
+
+/** Replaces the ID token in an answer of the token endpoint before it is sent. */
+const replaceIdToken = (response: ServerResponse, change: (token: string) => string): void => {
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string | Buffer) => {
+    const answer = JSON.parse(String(body));
+    const text = JSON.stringify({ ...answer, id_token: change(answer.id_token) });
+    response.setHeader('content-length', Buffer.byteLength(text));
+    return end(text);
+  }) as typeof response.end;
+};
+
 export const startOidcPeer = async (): Promise<OidcPeer> => {
   let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
-  const server = createServer((request, response) => listener(request, response));
+  const key = newKey();
+  let changeNext: ((token: string) => string) | undefined;
+  const server = createServer((request, response) => {
+    if (changeNext && request.url === '/token') {
+      replaceIdToken(response, changeNext);
+      changeNext = undefined;
+    }
+    listener(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();
@@ -74,6 +108,7 @@ export const startOidcPeer = async (): Promise<OidcPeer> => {
           claims: async () => ({ sub: subject, ...people.get(subject) }),
         }),
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+        jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
         pkce: { required: () => true },
         cookies: { keys: ['of the peer'] },
         ttl: {
@@ -111,6 +146,12 @@ export const startOidcPeer = async (): Promise<OidcPeer> => {
     people,
     serve,
     signIn,
+    forgeNextIdToken: (claims = {}) => {
+      changeNext = (token) => resign(token, claims, newKey());
+    },
+    changeNextIdToken: (claims) => {
+      changeNext = (token) => resign(token, claims, key);
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

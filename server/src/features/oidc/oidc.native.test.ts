@@ -151,6 +151,25 @@ describe('signing in with a provider', () => {
     expect((await unproven.client.get('/api/user')).body.user?.emailVerified).toBe(false);
   });
 
+  it('refuses an ID token that the provider did not sign', async () => {
+    const subject = person();
+    await register(subject);
+    const client = app.visitor();
+    peer.forgeNextIdToken();
+    expect(await comeBack(client, subject)).toBe('failed');
+    expect((await client.get('/api/user')).status).toBe(401);
+    peer.changeNextIdToken({});
+    expect(await comeBack(client, subject)).toBe('done');
+  });
+
+  it.each([
+    ['without a subject', () => ({ sub: '' })],
+    ['issued a day ahead', () => ({ iat: Math.floor(Date.now() / 1000) + 86_400 })],
+  ])('refuses an ID token %s', async (_, claims) => {
+    peer.changeNextIdToken(claims());
+    expect(await comeBack(app.visitor(), person())).toBe('failed');
+  });
+
   it('opens no account for an address alone', async () => {
     const member = await buildMember(app);
     const subject = person({ email: member.email });

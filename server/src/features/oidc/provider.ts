@@ -1,8 +1,11 @@
-import type { Configuration } from 'openid-client';
+import type { Configuration, IDToken } from 'openid-client';
 import type { OidcSettings } from '#config/integration-settings.ts';
 
 /** Seconds that the provider has for each answer. */
 const TIMEOUT_SECONDS = 10;
+
+/** How far the provider's clock may be ahead of ours. */
+const CLOCK_SKEW_SECONDS = 5 * 60;
 
 /** What a sign-in goes out with, and its answer is checked against. */
 export interface Checks {
@@ -29,6 +32,12 @@ export interface OidcProvider {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
+/** Checks what openid-client leaves to us. @throws if the subject is empty or the token was issued in the future. */
+const assertPlausible = ({ sub, iat }: IDToken): void => {
+  if (!sub) throw new Error('the ID token names no subject');
+  if (iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new Error('the ID token was issued in the future');
+};
+
 /** The library and the provider's description are loaded with the first sign-in; a failure is tried again. */
 export const createOidcProvider = (settings: OidcSettings): OidcProvider => {
   const load = async () => {
@@ -37,7 +46,11 @@ export const createOidcProvider = (settings: OidcSettings): OidcProvider => {
     const url = new URL(issuer);
     const config: Configuration = await client.discovery(url, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+      execute: [
+        client.enableNonRepudiationChecks,
+        // The configuration accepts http issuers on loopback only.
+        ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
     });
     return { client, config };
   };
@@ -77,6 +90,7 @@ export const createOidcProvider = (settings: OidcSettings): OidcProvider => {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider sent no ID token');
+      assertPlausible(claims);
       // Many providers say the address at this endpoint alone.
       const more =
         claims.email === undefined && config.serverMetadata().userinfo_endpoint
