@@ -26,6 +26,7 @@ export const createApiToken = defineEndpoint({
   body: newApiTokenSchema,
   status: 201,
   response: createdApiTokenSchema,
+  errors: ['PROOF_REQUIRED', 'WRONG_PASSWORD', 'CODE_REQUIRED', 'INVALID_CODE'],
 });
 
 export const deleteApiToken = defineEndpoint({

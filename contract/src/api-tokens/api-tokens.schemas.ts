@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { codeSchema } from '../auth/auth.schemas.ts';
+import { presentPasswordSchema } from '../auth/two-factor.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { labelText } from '../shared/names.ts';
 
@@ -25,6 +27,10 @@ export const newApiTokenSchema = z.object({
     .min(1, 'Choose at least one scope')
     .max(20)
     .transform((scopes) => API_TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
+  /** Needed where the caller signed in more than 15 minutes ago. */
+  password: presentPasswordSchema.optional(),
+  /** Needed beside the password where two-factor sign-in is on. */
+  code: codeSchema.optional(),
 });
 
 export const apiTokenSchema = z.object({

@@ -83,6 +83,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this' },
   TOKEN_SCOPE: { status: 403, message: 'This API token does not allow this call' },
   SESSION_NEEDED: { status: 403, message: 'This call needs somebody signed in, not an API token' },
+  PROOF_REQUIRED: { status: 403, message: 'Enter your password to do this, or sign in again' },
   INVITATION_NEEDED: { status: 403, message: 'An invitation is needed' },
   INVITATION_INVALID: { status: 403, message: 'This invitation is not valid' },
   MEMBERSHIP_WAITING: { status: 403, message: 'Your membership is waiting for approval' },

@@ -2,6 +2,7 @@ import { registerAnalyticsJobs } from '#features/analytics/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { registerApiTokensRoutes } from '#features/api-tokens/api-tokens.routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/audit-log.routes.ts';
+import { withRecentProof } from '#features/auth/proven-change.service.ts';
 import { registerSetupRoutes } from '#features/auth/setup.routes.ts';
 import { registerBackupJobs } from '#features/backups/backups.jobs.ts';
 import { registerContactRoutes } from '#features/contact/contact.routes.ts';
@@ -38,7 +39,9 @@ export const registerHost = (parts: Parts): void => {
   registerSitePagesRoutes(api, platform);
   registerSiteIcons({ app, platform, webRoot });
   registerInvitationsRoutes(api, platform);
-  registerApiTokensRoutes(api, platform);
+  registerApiTokensRoutes(api, platform, {
+    withRecentProof: (viewer, proof) => withRecentProof(platform, viewer, proof),
+  });
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));
   registerProblemsRoutes(api, platform);

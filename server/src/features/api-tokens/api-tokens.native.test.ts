@@ -1,7 +1,8 @@
 import { apiTokenSchema } from '@opencall/contract/api-tokens/api-tokens.schemas';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
@@ -23,8 +24,12 @@ afterAll(() => app.close());
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.executeSql(text, values)).rows;
+const advance = (minutes: number): void => {
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * MINUTE_MS);
+};
 const make = async (scopes: string[], { client }: Pick<Member, 'client'> = admin) => {
-  const answer = await client.post(PATH, { name: `A ${scopes.join(' ')} program`, scopes });
+  const name = `A ${scopes.join(' ')} program`;
+  const answer = await client.post(PATH, { name, scopes, password: PASSWORD });
   expect(answer.status, answer.text).toBe(201);
   return { id: Number(answer.body.id), token: String(answer.body.token) };
 };
@@ -171,7 +176,33 @@ describe('an API token', () => {
     expect(action).toBe('token.delete');
   });
 
-  it('is lost by an owner who is demoted, suspended, signed out everywhere or who recovers the account', async () => {
+  it('needs the password when its owner signed in more than 15 minutes ago, also after a refresh', async () => {
+    const { client } = await buildMember(app, { role: 'admin' });
+    const create = (more: object = {}) => client.post(PATH, { name: 'Script', scopes: ['read'], ...more });
+    advance(14);
+    expect((await create()).status).toBe(201);
+    advance(1);
+    expect((await client.post('/api/refresh-token')).status).toBe(200);
+    const refused = await create();
+    expect([refused.status, refused.body.code]).toEqual([403, 'PROOF_REQUIRED']);
+    const wrong = await create({ password: 'not the password' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'WRONG_PASSWORD']);
+    expect((await create({ password: PASSWORD })).status).toBe(201);
+  });
+
+  it('asks for a code beside the password where two-factor sign-in is on', async () => {
+    const { client } = await buildMember(app, { role: 'admin' });
+    const setup = await client.post<{ secret: string }>('/api/user/two-factor/setup', { password: PASSWORD });
+    const code = new TOTP({ secret: Secret.fromBase32(setup.body.secret) }).generate({
+      timestamp: app.clock.now.getTime(),
+    });
+    expect((await client.post('/api/user/two-factor/enable', { code })).status).toBe(200);
+    advance(15);
+    const answer = await client.post(PATH, { name: 'Script', scopes: ['read'], password: PASSWORD });
+    expect([answer.status, answer.body.code]).toEqual([400, 'CODE_REQUIRED']);
+  });
+
+  it('ends when its owner is demoted, suspended or signed out everywhere, recovers the account, changes the password or signs out other devices', async () => {
     const owner = async () => {
       const user = await buildMember(app, { role: 'admin' });
       const { token } = await make(['read'], user);
@@ -183,6 +214,8 @@ describe('an API token', () => {
     const suspended = await owner();
     const signedOut = await owner();
     const recovered = await owner();
+    const changed = await owner();
+    const lonely = await owner();
     for (const role of ['moderator', 'admin']) {
       const answer = await admin.client.send('PATCH', path(demoted.userId), { body: { role } });
       expect(answer.status, answer.text).toBe(200);
@@ -200,7 +233,10 @@ describe('an API token', () => {
       .visitor()
       .post('/api/reset-password', { resetToken, newPassword: 'another horse 9' });
     expect(reset.status, reset.text).toBe(200);
-    for (const { call } of [demoted, suspended, signedOut, recovered])
+    const newPassword = { currentPassword: PASSWORD, newPassword: 'another horse 9' };
+    expect((await changed.client.post('/api/user/update-password', newPassword)).status).toBe(200);
+    expect((await lonely.client.request('DELETE', '/api/user/sessions')).status).toBe(200);
+    for (const { call } of [demoted, suspended, signedOut, recovered, changed, lonely])
       expect((await call('GET', '/api/ping')).status).toBe(401);
     // Also where the row is there still.
     const { call, userId } = await owner();

@@ -1,21 +1,37 @@
 import * as endpoints from '@opencall/contract/api-tokens/api-tokens.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.service.ts';
 
+interface ApiTokensOptions {
+  /** Runs `change` for a viewer who has recently proved who they are: a stolen session must not leave a token behind. */
+  withRecentProof<T>(
+    viewer: Viewer,
+    proof: { password?: string | undefined; code?: string | undefined; change(tx: Tx): Promise<T> },
+  ): Promise<T>;
+}
+
 /** Keys of programs that call the API in an admin's name. */
-export const registerApiTokensRoutes = (api: Api, { config, now }: Platform): void => {
+export const registerApiTokensRoutes = (
+  api: Api,
+  { config, now }: Platform,
+  { withRecentProof }: ApiTokensOptions,
+): void => {
   const { sessionSecret } = config;
   api.read(endpoints.listApiTokens, async (db, { query, ...exchange }) => {
     const { rows, ...page } = await listApiTokens(db, query);
     setPageHeaders(exchange, page);
     return rows;
   });
-  api.write(endpoints.createApiToken, (tx, { body, ...call }) => {
+  api.handle(endpoints.createApiToken, ({ body: { password, code, ...token }, ...call }) => {
+    const { viewer } = call;
     const actor = auditActor(call, now());
-    return createApiToken(tx, { viewer: call.viewer, actor }, { ...body, sessionSecret });
+    const change = (tx: Tx) => createApiToken(tx, { viewer, actor }, { ...token, sessionSecret });
+    return withRecentProof(viewer, { password, code, change });
   });
   api.write(endpoints.deleteApiToken, async (tx, { params, ...call }) => {
     await deleteApiToken(tx, auditActor(call, now()), params.id);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { sessions } from './auth.tables.ts';
 
@@ -26,18 +26,6 @@ export const deleteUserSession = async (
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   return rows.length === 1;
-};
-
-/** Ends all sessions of a user but one; how many there were. */
-export const deleteOtherSessions = async (
-  tx: Tx,
-  { userId, keptId }: { userId: number; keptId: number },
-): Promise<number> => {
-  const rows = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
-    .returning({ id: sessions.id });
-  return rows.length;
 };
 
 /** Ends all sessions of a user, those that had run out as well; when each would have. */

@@ -3,7 +3,8 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { coarseAddress, describeAgent } from './describe-device.ts';
-import { deleteOtherSessions, deleteUserSession, listUserSessions } from './devices.queries.ts';
+import { deleteUserSession, listUserSessions } from './devices.queries.ts';
+import { deleteUserSessions } from './live-sessions.service.ts';
 
 type SessionFacts = Awaited<ReturnType<typeof listUserSessions>>[number];
 
@@ -31,8 +32,6 @@ export const signOutDevice = async (database: Database, viewer: Viewer, sessionI
     throw new AppError('DEVICE_NOT_FOUND');
 };
 
-/** Signs the viewer out everywhere but here; how many devices that were. */
-export const signOutOtherDevices = (database: Database, viewer: Viewer): Promise<number> => {
-  const call = { userId: viewer.userId, keptId: viewer.session.id };
-  return database.autocommit((tx) => deleteOtherSessions(tx, call));
-};
+/** Signs the viewer out on all other devices and ends their API tokens. @returns how many devices were signed out. */
+export const signOutOtherDevices = (database: Database, { userId, session }: Viewer): Promise<number> =>
+  database.transaction((tx) => deleteUserSessions(tx, userId, session.id));

@@ -32,10 +32,19 @@ export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean>
   return rows.length === 1;
 };
 
-/** Ends the sessions of a user, but for `exceptSessionId` where given. */
-export const deleteUserSessions = async (tx: Tx, userId: number, exceptSessionId?: number): Promise<void> => {
+/** Ends all sessions and API tokens of a user, except the session `exceptSessionId`. @returns how many sessions ended. */
+export const deleteUserSessions = async (
+  tx: Tx,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<number> => {
+  await endApiTokens(tx, userId);
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
 };
 
 /** Signs an account out everywhere, and ends its API tokens; how many devices that were. Their streams end with the transaction. */

@@ -2,10 +2,14 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
 import { withCodeTry } from './code-tries.service.ts';
 import { hasPasskey } from './passkeys.queries.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
+
+/** A sign-in counts as proof of who the member is for this long. */
+const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
 
 interface ProvenChange<T> {
   password: string;
@@ -52,4 +56,23 @@ export const withProof = async <T>(
       return change(tx);
     });
   return code === undefined ? run() : withCodeTry(platform, user, run);
+};
+
+/**
+ * Runs `change` for a member who signed in within the last 15 minutes, or who sends the password (and a code where two-factor
+ * sign-in is on). A refreshed session keeps the time of its sign-in.
+ * @throws PROOF_REQUIRED, and what `withProof` throws.
+ */
+export const withRecentProof = <T>(
+  platform: Platform,
+  viewer: Viewer,
+  {
+    password,
+    ...proof
+  }: Partial<Pick<ProvenChange<T>, 'password' | 'code'>> & Pick<ProvenChange<T>, 'change'>,
+): Promise<T> => {
+  if (password !== undefined) return withProof(platform, viewer, { ...proof, password });
+  const isRecent = platform.now().getTime() - viewer.session.createdAt.getTime() < RECENT_SIGN_IN_MS;
+  if (!isRecent) throw fieldError('PROOF_REQUIRED', 'password');
+  return platform.database.transaction(proof.change);
 };

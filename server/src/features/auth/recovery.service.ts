@@ -1,6 +1,5 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
-import { endApiTokens } from '#features/api-tokens/api-tokens.service.ts';
 import {
   findUserByEmail,
   lockUser,
@@ -108,7 +107,6 @@ export const resetPassword = async (
     await updatePassword(tx, userId, passwordHash);
     await notePasswordProof(tx, userId, platform.now());
     await deleteUserSessions(tx, userId);
-    await endApiTokens(tx, userId);
     await forgetDevices(tx, userId);
     await sendPasswordNotice(platform, tx, { user: account, passkeys: { removed, kept } });
   });

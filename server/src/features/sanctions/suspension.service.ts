@@ -1,4 +1,3 @@
-import { endApiTokens } from '#features/api-tokens/api-tokens.service.ts';
 import { deleteUserSessions } from '#features/auth/live-sessions.service.ts';
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { setSuspendedUntil } from '#features/users/account-status.service.ts';
@@ -13,9 +12,6 @@ export const setSuspension = async (
   { userId, until }: { userId: number; until: string | null },
 ): Promise<void> => {
   if (!(await setSuspendedUntil(tx, userId, until))) return;
-  if (until !== null) {
-    await deleteUserSessions(tx, userId);
-    await endApiTokens(tx, userId);
-  }
+  if (until !== null) await deleteUserSessions(tx, userId);
   await refreshMemberSearchRow(tx, userId);
 };

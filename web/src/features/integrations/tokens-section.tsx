@@ -1,9 +1,4 @@
-import {
-  API_TOKEN_SCOPES,
-  type ApiToken,
-  type ApiTokenScope,
-  newApiTokenSchema,
-} from '@opencall/contract/api-tokens/api-tokens.schemas';
+import type { ApiToken } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, serverText } from '#lib/api-error.ts';
@@ -12,94 +7,13 @@ import { API_REFERENCE } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { apiTokensQuery, useEndToken, useMakeToken } from './integrations.api.ts';
-
-const SCOPE_LABELS: Record<ApiTokenScope, string> = {
-  read: 'Read what I can read as a member',
-  write: 'Also change what I can change as a member',
-  admin: 'Also do what I can do as an admin',
-};
+import { apiTokensQuery, useEndToken } from './integrations.api.ts';
+import { MakeTokenDialog } from './make-token-dialog.tsx';
 
 const UNSENT = 'Check your connection and try again.';
-
-const MakeDialog = ({ onClose }: { onClose: () => void }) => {
-  const [name, setName] = useState('');
-  const [scope, setScope] = useState<ApiTokenScope>('read');
-  const [refused, setRefused] = useState<string>();
-  const make = useMakeToken();
-  const submit = () => {
-    const parsed = newApiTokenSchema.safeParse({ name, scopes: [scope] });
-    if (!parsed.success) return setRefused(parsed.error.issues[0]?.message);
-    setRefused(undefined);
-    make.mutate(parsed.data, {
-      onError: (error) => toastError('The token was not made', serverText(error, UNSENT)),
-    });
-  };
-  if (make.data)
-    return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
-        title="Your new token"
-        description="It is shown this once. Keep it where secrets are kept."
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        }
-      >
-        <CopyField
-          label="Token"
-          value={make.data.token}
-          hint="Programs send it as Authorization: Bearer, with each call."
-        />
-      </Dialog>
-    );
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Make an API token">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label="Name" hint="What it is for: the program, the server." error={refused}>
-          <Input autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
-        </Field>
-        <ChoiceGroup legend="What it may do">
-          {API_TOKEN_SCOPES.map((value) => (
-            <Radio
-              key={value}
-              name="scope"
-              label={SCOPE_LABELS[value]}
-              checked={scope === value}
-              onChange={() => setScope(value)}
-            />
-          ))}
-        </ChoiceGroup>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={make.isPending}
-          pendingLabel="Making..."
-          className="justify-self-start"
-        >
-          Make token
-        </Button>
-      </form>
-    </Dialog>
-  );
-};
 
 const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
   const end = useEndToken();
@@ -158,8 +72,9 @@ export const TokensSection = () => {
             API tokens
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
-            A program with a token does what its owner may do, as far as the token reaches. Who holds one can
-            read the{' '}
+            A program with a token can do what its owner can do, within the scope of the token. Your tokens
+            end when you change or reset your password or sign out all other devices; logging out leaves them.
+            With a token you can also read the{' '}
             <a href={API_REFERENCE} className="text-link">
               API reference
             </a>
@@ -195,7 +110,7 @@ export const TokensSection = () => {
           {errorText(error)}
         </ErrorState>
       )}
-      {making && <MakeDialog onClose={() => setMaking(false)} />}
+      {making && <MakeTokenDialog onClose={() => setMaking(false)} />}
       {ending && <EndDialog token={ending} onClose={() => setEnding(null)} />}
     </section>
   );
