@@ -61,7 +61,7 @@ const createBrowser = () => {
 
 const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** The same token with other claims, signed anew with RS256. */
+/** The same token with other claims, signed again with RS256. */
 const resign = (token: string, claims: object, key: KeyObject): string => {
   const [header = '', payload = ''] = token.split('.');
   const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims };
