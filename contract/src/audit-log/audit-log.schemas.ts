@@ -6,7 +6,9 @@ import { ROLES } from '../shared/vocabulary.ts';
 export const AUDIT_ACTIONS = [
   'report.resolve',
   'report.dismiss',
+  'report.reopen',
   'suggestion.review',
+  'suggestion.reopen',
   'contact.update',
   'id.view',
   'id.verify',

@@ -51,9 +51,9 @@ export const reviewSuggestion = defineEndpoint({
   path: '/api/suggestions/:id',
   access: 'staff',
   rateLimit: 'write',
-  summary: 'Decide on pending feedback',
+  summary: 'Decide on pending feedback, or undo your own decision within a minute (status pending)',
   params: idParams,
   body: reviewSuggestionSchema,
   response: moderatedSuggestionSchema,
-  errors: ['SUGGESTION_NOT_FOUND', 'ALREADY_DECIDED'],
+  errors: ['SUGGESTION_NOT_FOUND', 'ALREADY_DECIDED', 'NOTHING_TO_UNDO', 'UNDO_NOT_YOURS', 'UNDO_TOO_LATE'],
 });

@@ -47,11 +47,12 @@ export const moderatedSuggestionSchema = z.object({
   user: z.object({ username: z.string() }),
 });
 
-/** What becomes of a pending one, once. */
+/** The decisions on a pending suggestion. */
 const REVIEW_OUTCOMES = ['reviewed', 'implemented', 'declined'] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 export const reviewSuggestionSchema = z.object({
-  status: z.enum(REVIEW_OUTCOMES, 'Status must be reviewed, implemented or declined'),
+  /** `pending` undoes the caller's own decision, within `UNDO_SECONDS` of it, and removes its `reviewNotes`. */
+  status: z.enum([...REVIEW_OUTCOMES, 'pending'], 'Status must be reviewed, implemented or declined'),
   reviewNotes: z.string().trim().max(2000, 'Notes cannot exceed 2000 characters').optional(),
 });

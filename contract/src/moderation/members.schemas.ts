@@ -19,9 +19,11 @@ export const moderationUserSchema = z.object({
   role: z.enum(ROLES),
   member_since: timestampSchema,
   id_verified: z.boolean(),
-  /** Where staff look at the document; each look is logged. Null: none was handed in, or it has been deleted. */
+  /** Address of the document, for staff. Every request is logged as a view. Null: none was uploaded, or it was deleted. */
   id_card_url: z.string().nullable(),
   email_verified: z.boolean(),
+  /** The profile picture; absent if the profile has no picture. */
+  picture_url: z.string().optional(),
   /** When the document was handed in; absent where there never was one. */
   id_submitted_at: timestampSchema.optional(),
   /** Of the profile; absent where there is none, or nothing is filled in. */

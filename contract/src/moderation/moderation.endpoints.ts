@@ -46,11 +46,18 @@ export const decideReport = defineEndpoint({
   path: '/api/abuse-reports/:id',
   access: 'staff',
   rateLimit: 'write',
-  summary: 'Decide on a pending report',
+  summary: 'Decide on a pending report, or undo your own decision within a minute (status pending)',
   params: idParams,
   body: decideReportSchema,
   response: abuseReportSchema,
-  errors: ['REPORT_NOT_FOUND', 'ALREADY_DECIDED'],
+  errors: [
+    'REPORT_NOT_FOUND',
+    'ALREADY_DECIDED',
+    'NOTHING_TO_UNDO',
+    'UNDO_NOT_YOURS',
+    'UNDO_TOO_LATE',
+    'REPORTED_AGAIN',
+  ],
 });
 
 export const getReport = defineEndpoint({

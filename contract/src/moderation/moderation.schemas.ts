@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicProfileSchema } from '../profiles/profiles.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 
-/** `pending` → `resolved` or `dismissed`, once. */
+/** `pending` → `resolved` or `dismissed`, once. Back to `pending` only as an undo: see `decideReportSchema`. */
 export const REPORT_STATUSES = ['pending', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 const DECISIONS = ['resolved', 'dismissed'] as const;
@@ -23,7 +23,8 @@ export const reportSchema = z.object({
 export const madeReportSchema = z.object({ id: idSchema, status: z.enum(REPORT_STATUSES) });
 
 export const decideReportSchema = z.object({
-  status: z.enum(DECISIONS, 'Status must be resolved or dismissed'),
+  /** `pending` undoes the caller's own decision, within `UNDO_SECONDS` of it. */
+  status: z.enum([...DECISIONS, 'pending'], 'Status must be resolved or dismissed'),
 });
 
 /** The profile as it was when it was reported: its owner may have changed or deleted it since. */

@@ -117,6 +117,7 @@ export const ERRORS = {
   RULING_ON_ONESELF: { status: 403, message: 'You cannot decide about yourself' },
   RULING_ON_STAFF: { status: 403, message: 'Only administrators decide about moderators and administrators' },
   OWN_ROLE: { status: 403, message: 'You cannot change your own role' },
+  UNDO_NOT_YOURS: { status: 403, message: 'Only the moderator who made this decision can undo it.' },
   FOREIGN_ORIGIN: { status: 403, message: 'Requests from another site are not accepted' },
   ENDPOINT_NOT_FOUND: { status: 404, message: 'Endpoint not found' },
   FILE_NOT_FOUND: { status: 404, message: 'File not found' },
@@ -216,6 +217,15 @@ export const ERRORS = {
   NO_MEMBERSHIP: { status: 409, message: 'There is no subscription to manage yet' },
   REVIEW_NOT_REFUSED: { status: 409, message: 'Only a refusal can be taken back' },
   ALREADY_DECIDED: { status: 409, message: 'Already decided' },
+  NOTHING_TO_UNDO: { status: 409, message: 'This is pending. There is no decision to undo.' },
+  UNDO_TOO_LATE: {
+    status: 409,
+    message: 'This decision can no longer be undone: more than a minute has passed.',
+  },
+  REPORTED_AGAIN: {
+    status: 409,
+    message: 'The reporter has sent a new report about the same thing. Decide that one instead.',
+  },
   ID_DOCUMENT_CHANGED: {
     status: 409,
     message:

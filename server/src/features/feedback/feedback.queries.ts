@@ -57,16 +57,35 @@ export const findSuggestion = async (db: Db, id: number): Promise<ModeratedRow |
   return row;
 };
 
-/** Decides a pending suggestion; false when it was decided before, or is not there. */
+interface Decision {
+  id: number;
+  status: ReviewOutcome;
+  reviewNotes?: string | undefined;
+  decidedBy: number | null;
+  now: Date;
+}
+
+/** Decides a pending suggestion; false if it was decided before or does not exist. */
 export const decideSuggestion = async (
   tx: Tx,
-  { id, status, reviewNotes }: { id: number; status: ReviewOutcome; reviewNotes?: string | undefined },
+  { id, status, reviewNotes, decidedBy, now }: Decision,
 ): Promise<boolean> => {
-  const changes = { status, ...(reviewNotes === undefined ? {} : { reviewNotes }) };
   const rows = await tx
     .update(suggestions)
-    .set(changes)
+    .set({ status, decidedBy, decidedAt: now, ...(reviewNotes === undefined ? {} : { reviewNotes }) })
     .where(and(eq(suggestions.id, id), eq(suggestions.status, 'pending')))
     .returning({ id: suggestions.id });
   return rows.length === 1;
+};
+
+/** Locks a suggestion until the transaction ends. */
+export const lockSuggestion = async (tx: Tx, id: number): Promise<SuggestionRow | undefined> => {
+  const [row] = await tx.select().from(suggestions).where(eq(suggestions.id, id)).for('update');
+  return row;
+};
+
+/** Sets a decided suggestion back to pending, without the team's answer. */
+export const reopenSuggestion = async (tx: Tx, id: number): Promise<void> => {
+  const pending = { status: 'pending', decidedAt: null, decidedBy: null, reviewNotes: null } as const;
+  await tx.update(suggestions).set(pending).where(eq(suggestions.id, id));
 };

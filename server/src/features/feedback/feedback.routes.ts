@@ -9,6 +9,7 @@ import {
   listOwnSuggestions,
   listSuggestions,
   reviewSuggestion,
+  undoReview,
 } from './feedback.service.ts';
 
 export const registerFeedbackRoutes = (api: Api, { now }: Platform): void => {
@@ -24,7 +25,10 @@ export const registerFeedbackRoutes = (api: Api, { now }: Platform): void => {
     setPageHeaders(exchange, page);
     return rows.map(presentModerated);
   });
-  api.write(endpoints.reviewSuggestion, async (tx, { params, body, ...call }) =>
-    presentModerated(await reviewSuggestion(tx, auditActor(call, now()), { id: params.id, ...body })),
-  );
+  api.write(endpoints.reviewSuggestion, async (tx, { params: { id }, body, ...call }) => {
+    const actor = auditActor(call, now());
+    const { status, reviewNotes } = body;
+    if (status === 'pending') return presentModerated(await undoReview(tx, actor, id));
+    return presentModerated(await reviewSuggestion(tx, actor, { id, status, reviewNotes }));
+  });
 };

@@ -1,6 +1,7 @@
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import { desc, eq } from 'drizzle-orm';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
+import { assertMayUndo } from '#features/audit-log/undo-window.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -10,7 +11,9 @@ import {
   findSuggestion,
   insertSuggestion,
   listSuggestionsPage,
+  lockSuggestion,
   type ModeratedRow,
+  reopenSuggestion,
   type SuggestionRow,
 } from './feedback.queries.ts';
 import { suggestions } from './feedback.tables.ts';
@@ -52,16 +55,36 @@ interface Review {
   reviewNotes?: string | undefined;
 }
 
-/** @throws SUGGESTION_NOT_FOUND, ALREADY_DECIDED; then nothing is changed. */
+const announceReview = (tx: Tx, userId: number): void => {
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'suggestions' } });
+  announce(tx);
+};
+
+/** Decides a pending suggestion. @throws SUGGESTION_NOT_FOUND, ALREADY_DECIDED. */
 export const reviewSuggestion = async (tx: Tx, actor: AuditActor, review: Review): Promise<ModeratedRow> => {
-  const decided = await decideSuggestion(tx, review);
+  const decided = await decideSuggestion(tx, { ...review, decidedBy: actor.actorId, now: actor.now });
   const row = await findSuggestion(tx, review.id);
   if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
   if (!decided) throw new AppError('ALREADY_DECIDED');
-  const data = { topic: 'suggestions' } as const;
-  tx.publish({ to: [row.userId], type: 'invalidate', data });
   const subject = { kind: 'suggestion', id: row.id, title: row.title, status: row.status } as const;
   await audit(tx, { ...actor, action: 'suggestion.review', targetUserId: row.userId, subject });
-  announce(tx);
+  announceReview(tx, row.userId);
+  return row;
+};
+
+/**
+ * Sets a suggestion back to pending, without the answer that was sent with the decision.
+ * @throws SUGGESTION_NOT_FOUND, NOTHING_TO_UNDO, UNDO_NOT_YOURS, UNDO_TOO_LATE.
+ */
+export const undoReview = async (tx: Tx, actor: AuditActor, id: number): Promise<ModeratedRow> => {
+  const decided = await lockSuggestion(tx, id);
+  if (!decided) throw new AppError('SUGGESTION_NOT_FOUND');
+  assertMayUndo(decided, actor);
+  await reopenSuggestion(tx, id);
+  const row = await findSuggestion(tx, id);
+  if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
+  const subject = { kind: 'suggestion', id, title: row.title } as const;
+  await audit(tx, { ...actor, action: 'suggestion.reopen', targetUserId: row.userId, subject });
+  announceReview(tx, row.userId);
   return row;
 };

@@ -3,7 +3,7 @@ import {
   SUGGESTION_STATUSES,
   SUGGESTION_TYPES,
 } from '@opencall/contract/feedback/feedback.schemas';
-
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
@@ -22,11 +22,16 @@ export const suggestions = pgTable(
     priority: text('priority', { enum: SUGGESTION_PRIORITIES }).notNull().default('medium'),
     reviewNotes: text('review_notes'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Null while pending, and for suggestions decided before this was stored. */
+    decidedAt: moment('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('suggestions_type', oneOf(table.type, SUGGESTION_TYPES)),
     check('suggestions_status', oneOf(table.status, SUGGESTION_STATUSES)),
+    check('suggestions_decided', sql`${table.status} <> 'pending' or ${table.decidedAt} is null`),
     check('suggestions_priority', oneOf(table.priority, SUGGESTION_PRIORITIES)),
+    index('suggestions_decided_by').on(table.decidedBy),
     // A member's own list.
     index('suggestions_user_id').on(
       table.userId,

@@ -21,6 +21,7 @@ export interface ListedMember {
   idVerified: boolean;
   idCardUrl: string | null;
   idSubmittedAt: Date | null;
+  picture: string | null;
   name: string | null;
   city: string | null;
   state: string | null;
@@ -28,7 +29,8 @@ export interface ListedMember {
 
 const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as "memberSince",
   u.email_verified as "emailVerified", coalesce(p.id_verified, false) as "idVerified",
-  ${uploadUrlSql('p.id_document_key')} as "idCardUrl", p.id_submitted_at as "idSubmittedAt", p.name, p.city, p.state`;
+  ${uploadUrlSql('p.id_document_key')} as "idCardUrl", p.id_submitted_at as "idSubmittedAt",
+  p.gallery[1] as picture, p.name, p.city, p.state`;
 
 /** A statement's name stands for one text. */
 const nameOf = (name: string, after: PageSpan['after']): string => (after ? `${name}-after` : name);
@@ -115,6 +117,7 @@ export const presentMember = (row: ListedMember): ModerationUser => ({
   id_card_url: row.idCardUrl,
   email_verified: row.emailVerified,
   ...(row.idSubmittedAt === null ? {} : { id_submitted_at: row.idSubmittedAt.toISOString() }),
+  ...(row.picture === null ? {} : { picture_url: row.picture }),
   ...(row.name === null ? {} : { name: row.name }),
   ...(row.city === null ? {} : { city: row.city }),
   ...(row.state === null ? {} : { state: row.state }),

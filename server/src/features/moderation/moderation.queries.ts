@@ -56,7 +56,7 @@ export interface NewReport {
   now: Date;
 }
 
-/** Keeps what a row of `report` shows, even where its owner takes it down: who decides has to see it. */
+/** Keeps the media that a row of `report` shows, even if the owner deletes them: the moderator has to see them. */
 const HOLD_MEDIA = `insert into report_media (report_id, media_key)
   select report.id, picture.media_key from report join profiles p on p.user_id = report.reported_user_id
   join profile_pictures picture on picture.profile_id = p.id
@@ -188,4 +188,26 @@ export const decidePending = async (
   if (rows.length === 0) return false;
   await tx.delete(reportMedia).where(eq(reportMedia.reportId, id));
   return true;
+};
+
+/** The state of a report, locked until the transaction ends. */
+export const lockReport = async (tx: Tx, id: number) => {
+  const { status, decidedAt, decidedBy } = abuseReports;
+  const [row] = await tx
+    .select({ status, decidedAt, decidedBy })
+    .from(abuseReports)
+    .where(eq(abuseReports.id, id))
+    .for('update');
+  return row;
+};
+
+const REOPEN = `with report as (
+    update abuse_reports set status = 'pending', decided_at = null, decided_by = null where id = $1
+    returning id, reported_user_id, message
+  ), held as (${HOLD_MEDIA} on conflict do nothing)
+  select id from report`;
+
+/** Sets a decided report back to pending, which keeps its media from being deleted again. */
+export const reopenReport = async (tx: Tx, id: number): Promise<void> => {
+  await tx.query({ name: 'reopen-report', text: REOPEN, values: [id] });
 };

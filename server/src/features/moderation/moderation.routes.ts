@@ -23,6 +23,7 @@ import {
   listReports,
   openReportPicture,
 } from './moderation.service.ts';
+import { undoReportDecision } from './report-undo.service.ts';
 
 const registerReporting = (api: Api, { now }: Platform): void => {
   api.write(endpoints.reportProfile, (tx, { viewer, params, body }) =>
@@ -65,7 +66,8 @@ export const registerModerationRoutes = (api: Api, platform: Platform): void => 
   api.write(endpoints.decideReport, async (tx, call) => {
     const { viewer, params, body } = call;
     const actor = { ...auditActor(call, now()), actorId: viewer.userId };
-    const decision = { id: params.id, status: body.status };
-    return presentReport(await answerReport(tx, actor, decision));
+    const { status } = body;
+    if (status === 'pending') return presentReport(await undoReportDecision(tx, actor, params.id));
+    return presentReport(await answerReport(tx, actor, { id: params.id, status }));
   });
 };

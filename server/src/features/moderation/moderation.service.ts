@@ -27,7 +27,7 @@ import {
 const CONTEXT_SIZE = 20;
 
 /** Open panels read the queue and its number again. */
-const announceReports = (tx: Tx): void => {
+export const announceReports = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
@@ -129,8 +129,8 @@ export const findReportedPicture = async (db: Db, path: string): Promise<string 
   return report?.message?.imageKey ?? undefined;
 };
 
-/** What was reported, in a few words that its reporter knows it by. */
-const titleOf = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
+/** The name of what was reported, as its reporter knows it. */
+export const reportTitle = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
   if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;
   if (kind === 'profile') return evidence?.stageName ?? 'a profile';
   const sender = reportedName ?? 'a former member';
@@ -152,7 +152,7 @@ export const answerReport = async (
 ): Promise<ReportRow> => {
   const { now } = actor;
   const row = await decideReport(tx, { id, status, decidedBy: actor.actorId, now });
-  const title = titleOf(row);
+  const title = reportTitle(row);
   await audit(tx, {
     ...actor,
     action: AUDITED[status],

@@ -11,6 +11,7 @@ import { MINUTE_MS } from '#platform/time.ts';
 import { isUrgent } from './delivery.service.ts';
 import type { Told } from './news.service.ts';
 import {
+  deleteReportAnswer,
   deleteReviewRows,
   type NewsRow,
   reopenCreditRows,
@@ -238,4 +239,12 @@ export const settleSearch = async (
 /** The entry waits to be decided on again: what the bell says of an earlier decision goes. */
 export const retractReview = async (tx: Tx, entry: { userId: number; entryId: number }): Promise<void> => {
   if (await deleteReviewRows(tx, entry)) announceCounts(tx, entry.userId);
+};
+
+/** The decision on a report was undone: deletes the answer from its reporter's notifications. */
+export const retractReportAnswer = async (
+  tx: Tx,
+  report: { userId: number; reportId: number },
+): Promise<void> => {
+  if (await deleteReportAnswer(tx, report)) announceCounts(tx, report.userId);
 };

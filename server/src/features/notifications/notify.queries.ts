@@ -96,6 +96,19 @@ export const deleteReviewRows = async (
   return (await tx.query(query)).length > 0;
 };
 
+const RETRACT_REPORT_ANSWER = `
+  delete from notifications
+  where user_id = $1 and kind = 'report-answered' and (subject->>'reportId')::integer = $2 returning id`;
+
+/** True if a notification was deleted. */
+export const deleteReportAnswer = async (
+  tx: Tx,
+  { userId, reportId }: { userId: number; reportId: number },
+): Promise<boolean> => {
+  const query = { name: 'retract-report-answer', text: RETRACT_REPORT_ANSWER, values: [userId, reportId] };
+  return (await tx.query(query)).length > 0;
+};
+
 const SETTLE_SEARCH = `
   update notifications set read_at = $3::timestamptz
   where user_id = $1 and group_key = 'saved-search:' || $2::integer and read_at is null returning id`;

@@ -9,7 +9,9 @@ import { formatDateTime } from '#lib/dates.ts';
 export const ACTION_LABELS: Record<AuditAction, string> = {
   'report.resolve': 'Resolved a report',
   'report.dismiss': 'Dismissed a report',
+  'report.reopen': 'Undid a decision on a report',
   'suggestion.review': 'Decided on a suggestion',
+  'suggestion.reopen': 'Undid a decision on a suggestion',
   'contact.update': 'Changed a contact message',
   'id.view': 'Looked at an identity document',
   'id.verify': 'Verified an identity',
