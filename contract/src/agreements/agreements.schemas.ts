@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, timestampSchema } from '../shared/ids.ts';
 import { hasHiddenCharacters, labelText } from '../shared/names.ts';
+import { isBlank } from '../shared/plain-text.ts';
 import { fieldNamesIn } from './agreement-text.ts';
 import {
   AGREEMENT_STATUSES,
@@ -71,7 +72,7 @@ export const templateContentSchema = z.object({
     .string(BODY_REQUIRED)
     .max(TEMPLATE_BODY_MAX, `The text cannot exceed ${TEMPLATE_BODY_MAX} characters`)
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .refine((text) => text !== '', BODY_REQUIRED)
+    .refine((text) => !isBlank(text), BODY_REQUIRED)
     .refine(hidesNothing, 'The text must not contain hidden characters'),
 });
 

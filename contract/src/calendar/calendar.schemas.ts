@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText } from '../shared/moments.ts';
+import { isBlank } from '../shared/plain-text.ts';
 import { queryText } from '../shared/query-text.ts';
 import {
   AVAILABILITY_DAYS_MAX,
@@ -21,13 +23,10 @@ const RANGE_TOO_LONG = `Please ask for up to ${CALENDAR_DAYS_MAX} days`;
 const day = (what: string) => dayText(`${what} must be a date like 2027-05-03`);
 /** Empty text means "not given". */
 const orNull = <T extends z.ZodType<string, string>>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    schema.nullable(),
-  );
+  z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema.nullable());
 const zipCode = orNull(z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID));
 const note = orNull(
-  z.string().trim().max(AVAILABILITY_NOTE_MAX, `A note cannot exceed ${AVAILABILITY_NOTE_MAX} characters`),
+  freeText().max(AVAILABILITY_NOTE_MAX, `A note cannot exceed ${AVAILABILITY_NOTE_MAX} characters`),
 );
 
 const entryShape = {

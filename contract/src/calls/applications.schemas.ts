@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profileTeaserSchema, publicProfileSchema } from '../profiles/profiles.schemas.ts';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idParamSchema, idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -31,7 +32,7 @@ const NOTE_TOO_LONG = `Note cannot exceed ${APPLICATION_NOTE_MAX} characters`;
 const answerSchema = z.object({
   questionId: idSchema,
   value: z.union([
-    z.string().trim().max(ANSWER_MAX, `Answer cannot exceed ${ANSWER_MAX} characters`),
+    freeText().max(ANSWER_MAX, `Answer cannot exceed ${ANSWER_MAX} characters`),
     z.boolean(),
     z.null(),
   ]),
@@ -39,7 +40,7 @@ const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>;
 
 const applicationFields = z.object({
-  note: z.string().trim().max(APPLICATION_NOTE_MAX, NOTE_TOO_LONG),
+  note: freeText().max(APPLICATION_NOTE_MAX, NOTE_TOO_LONG),
   /** Addresses of own uploads, in their order, each once; how many, says the role. */
   pictures: z
     .array(z.string().trim().min(1).max(2048))
@@ -207,9 +208,7 @@ const STARS_INVALID = `Stars are a whole number from 1 to ${STARS_MAX}`;
 /** Marks that are absent stay as they are. */
 export const deskPatchSchema = z
   .object({
-    note: z
-      .string()
-      .trim()
+    note: freeText()
       .max(DESK_NOTE_MAX, `Note cannot exceed ${DESK_NOTE_MAX} characters`)
       .nullable()
       .transform((text) => text || null),
@@ -225,9 +224,7 @@ export const deskPatchSchema = z
 export type DeskPatch = z.output<typeof deskPatchSchema>;
 
 export const folderFieldsSchema = z.object({
-  name: z
-    .string('Name is required')
-    .trim()
+  name: singleLine('Name is required')
     .min(1, 'Name is required')
     .max(FOLDER_NAME_MAX, `Name cannot exceed ${FOLDER_NAME_MAX} characters`),
 });
@@ -241,9 +238,7 @@ const MESSAGE_REQUIRED = 'Message cannot be empty';
 export const DESK_MESSAGE_MAX = 5000;
 export const messageApplicantsSchema = z.object({
   ids: deskIdsSchema,
-  content: z
-    .string(MESSAGE_REQUIRED)
-    .trim()
+  content: freeText(MESSAGE_REQUIRED)
     .min(1, MESSAGE_REQUIRED)
     .max(DESK_MESSAGE_MAX, `Message cannot exceed ${DESK_MESSAGE_MAX} characters`),
   /** Made by the client: sending the same once more writes to nobody twice. */

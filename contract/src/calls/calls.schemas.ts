@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
 import { searchQuerySchema } from '../search/search.schemas.ts';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -37,9 +38,7 @@ const TRADE_AMOUNT = 'A trade has no amount';
 
 /** Text up to so many characters; empty text and null mean "not given". */
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  freeText()
     .max(max, `Cannot exceed ${max} characters`)
     .nullable()
     .transform((text) => text || null);
@@ -67,10 +66,9 @@ export const paySchema = z
   });
 export type Pay = z.output<typeof paySchema>;
 
-const text = (bounds: { min: number; max: number; tooShort: string; name: string }) =>
-  z
-    .string(bounds.tooShort)
-    .trim()
+const text = (bounds: { min: number; max: number; tooShort: string; name: string; read: typeof freeText }) =>
+  bounds
+    .read(bounds.tooShort)
     .refine((given) => given === '' || given.length >= bounds.min, bounds.tooShort)
     .max(bounds.max, `${bounds.name} cannot exceed ${bounds.max} characters`);
 
@@ -79,12 +77,19 @@ const text = (bounds: { min: number; max: number; tooShort: string; name: string
  * out (or empty, or null) when the call is published.
  */
 const callFields = z.object({
-  title: text({ min: CALL_TITLE_MIN, max: CALL_TITLE_MAX, tooShort: TITLE_TOO_SHORT, name: 'Title' }),
+  title: text({
+    min: CALL_TITLE_MIN,
+    max: CALL_TITLE_MAX,
+    tooShort: TITLE_TOO_SHORT,
+    name: 'Title',
+    read: singleLine,
+  }),
   description: text({
     min: CALL_DESCRIPTION_MIN,
     max: CALL_DESCRIPTION_MAX,
     tooShort: DESCRIPTION_TOO_SHORT,
     name: 'Description',
+    read: freeText,
   }),
   pay: paySchema.nullable(),
   nudity: z.enum(NUDITY_LEVELS, 'Please say what is shown'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchFiltersSchema } from '../search/search.schemas.ts';
+import { singleLine } from '../shared/free-text.ts';
 import { idSchema } from '../shared/ids.ts';
 import {
   APPLICATION_PICTURES_MAX,
@@ -15,9 +16,7 @@ import {
 } from './calls.vocabulary.ts';
 
 const requiredText = (what: string, max: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
+  singleLine(`${what} is required`)
     .min(1, `${what} is required`)
     .max(max, `${what} cannot exceed ${max} characters`);
 /** A whole number within bounds. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cautionSchema } from '../first-contact/first-contact.schemas.ts';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 
@@ -68,11 +69,7 @@ export const MESSAGE_ERRORS = {
 export const sendMessageSchema = z
   .object({
     recipientId: z.number(MESSAGE_ERRORS.recipient).pipe(idSchema),
-    content: z
-      .string(MESSAGE_ERRORS.empty)
-      .max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong)
-      .transform((text) => text.trim())
-      .default(''),
+    content: freeText(MESSAGE_ERRORS.empty).max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong).default(''),
     /** An upload of type `message`. */
     imageUrl: z.string().max(500).nullish(),
     /** Made by the client: sending the same once more answers with the message that is there already. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 
 export const CONTACT_STATUSES = ['pending', 'in_progress', 'resolved'] as const;
@@ -8,16 +9,12 @@ export const MESSAGE_MAX = 5000;
 export const NOTES_MAX = 5000;
 const FILL_IN_ALL = 'Please fill in all fields';
 
-const messageTextSchema = z
-  .string(FILL_IN_ALL)
-  .trim()
+const messageTextSchema = freeText(FILL_IN_ALL)
   .min(1, FILL_IN_ALL)
   .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`);
 
 export const createContactMessageSchema = z.object({
-  subject: z
-    .string(FILL_IN_ALL)
-    .trim()
+  subject: singleLine(FILL_IN_ALL)
     .min(1, FILL_IN_ALL)
     .max(SUBJECT_MAX, `Subject cannot exceed ${SUBJECT_MAX} characters`),
   message: messageTextSchema,

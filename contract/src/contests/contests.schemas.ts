@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import {
@@ -39,11 +40,13 @@ interface TextBounds {
   name: string;
   min: number;
   max: number;
+  /** `freeText` unless given. */
+  read?: typeof freeText;
 }
 
-const boundedText = ({ name, min, max }: TextBounds) => {
+const boundedText = ({ name, min, max, read = freeText }: TextBounds) => {
   const tooShort = `${name} must be at least ${min} characters`;
-  return z.string(tooShort).trim().min(min, tooShort).max(max, `${name} cannot exceed ${max} characters`);
+  return read(tooShort).min(min, tooShort).max(max, `${name} cannot exceed ${max} characters`);
 };
 
 /** A moment in ISO 8601, or a day (its first moment in UTC). */
@@ -65,7 +68,7 @@ const prizesSchema = z
 
 /** The fields that editors set, as they cross the wire. */
 const contestFields = {
-  title: boundedText({ name: 'Title', min: CONTEST_TITLE_MIN, max: CONTEST_TITLE_MAX }),
+  title: boundedText({ name: 'Title', min: CONTEST_TITLE_MIN, max: CONTEST_TITLE_MAX, read: singleLine }),
   description: boundedText({
     name: 'Description',
     min: CONTEST_DESCRIPTION_MIN,
@@ -189,14 +192,10 @@ const MEDIA_REQUIRED = 'You must upload a media file';
 const POLICY_REQUIRED = 'You must agree to the contest policy to submit an entry';
 
 export const submitEntrySchema = z.object({
-  title: z
-    .string(`Title must be at least ${ENTRY_TITLE_MIN} characters`)
-    .trim()
+  title: singleLine(`Title must be at least ${ENTRY_TITLE_MIN} characters`)
     .min(ENTRY_TITLE_MIN, `Title must be at least ${ENTRY_TITLE_MIN} characters`)
     .max(ENTRY_TITLE_MAX, `Title must be less than ${ENTRY_TITLE_MAX} characters`),
-  description: z
-    .string()
-    .trim()
+  description: freeText()
     .max(ENTRY_DESCRIPTION_MAX, `Description cannot exceed ${ENTRY_DESCRIPTION_MAX} characters`)
     .nullish()
     .transform((text) => text || null),
@@ -217,9 +216,7 @@ export type SubmitEntry = z.output<typeof submitEntrySchema>;
 export const reviewEntrySchema = z.object({
   status: z.enum(ENTRY_STATUSES, 'Please select a status'),
   /** Why it is rejected, for the entrant to read; nothing else keeps one. */
-  reason: z
-    .string()
-    .trim()
+  reason: freeText()
     .max(REVIEW_REASON_MAX, `Reason cannot exceed ${REVIEW_REASON_MAX} characters`)
     .nullish()
     .transform((text) => text || null),

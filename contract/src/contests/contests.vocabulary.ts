@@ -1,5 +1,7 @@
 /** The words of contests and their small rules; nothing here needs the validator. */
 
+import { plainLine } from '../shared/plain-text.ts';
+
 export const CONTEST_TYPES = ['photo', 'video', 'both'] as const;
 export const CONTEST_STATUSES = ['upcoming', 'active', 'voting', 'completed', 'canceled'] as const;
 export const ENTRY_STATUSES = ['pending', 'approved', 'rejected'] as const;
@@ -37,7 +39,7 @@ export const acceptedMediaTypes = (type: ContestType): readonly EntryMediaType[]
  */
 export const parsePrizes = (prizes: string | readonly string[]): string[] => {
   const parts = typeof prizes === 'string' ? prizes.split(prizes.includes('|') ? '|' : ',') : prizes;
-  return parts.map((prize) => prize.trim()).filter((prize) => prize !== '');
+  return parts.map(plainLine).filter((prize) => prize !== '');
 };
 
 /** Prizes as one line, for screens and for the form's field. */

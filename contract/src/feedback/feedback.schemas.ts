@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 
 export const SUGGESTION_TYPES = ['suggestion', 'bug', 'feature', 'other'] as const;
@@ -15,15 +16,11 @@ const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
 
 export const createSuggestionSchema = z.object({
-  title: z
-    .string(TITLE_TOO_SHORT)
-    .trim()
+  title: singleLine(TITLE_TOO_SHORT)
     .min(TITLE_MIN, TITLE_TOO_SHORT)
     .max(TITLE_MAX, `Title cannot exceed ${TITLE_MAX} characters`),
   type: z.enum(SUGGESTION_TYPES, 'Please select a feedback type').default('suggestion'),
-  description: z
-    .string(DESCRIPTION_TOO_SHORT)
-    .trim()
+  description: freeText(DESCRIPTION_TOO_SHORT)
     .min(DESCRIPTION_MIN, DESCRIPTION_TOO_SHORT)
     .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`),
 });
@@ -54,5 +51,5 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 export const reviewSuggestionSchema = z.object({
   /** `pending` undoes the caller's own decision, within `UNDO_SECONDS` of it, and removes its `reviewNotes`. */
   status: z.enum([...REVIEW_OUTCOMES, 'pending'], 'Status must be reviewed, implemented or declined'),
-  reviewNotes: z.string().trim().max(2000, 'Notes cannot exceed 2000 characters').optional(),
+  reviewNotes: freeText().max(2000, 'Notes cannot exceed 2000 characters').optional(),
 });

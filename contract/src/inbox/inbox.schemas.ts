@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cautionSchema } from '../first-contact/first-contact.schemas.ts';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
@@ -22,15 +23,10 @@ export const composeMailSchema = z.object({
     .positive(RECIPIENT_REQUIRED)
     .pipe(idSchema),
   /** One line: breaks and tabs become spaces. */
-  subject: z
-    .string(SUBJECT_REQUIRED)
-    .overwrite((text) => text.replace(/[\r\n\t]+/g, ' '))
-    .trim()
+  subject: singleLine(SUBJECT_REQUIRED)
     .min(1, SUBJECT_REQUIRED)
     .max(MAIL_SUBJECT_MAX, `Subject cannot exceed ${MAIL_SUBJECT_MAX} characters`),
-  content: z
-    .string(CONTENT_REQUIRED)
-    .trim()
+  content: freeText(CONTENT_REQUIRED)
     .min(1, CONTENT_REQUIRED)
     .max(MAIL_CONTENT_MAX, `Content cannot exceed ${MAIL_CONTENT_MAX} characters`),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../auth/auth.schemas.ts';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { momentText } from '../shared/moments.ts';
 import { ROLES } from '../shared/vocabulary.ts';
@@ -50,9 +51,7 @@ export const applicantSchema = z.object({
 export type Applicant = z.infer<typeof applicantSchema>;
 
 export const refusalSchema = z.object({
-  reason: z
-    .string(REASON_REQUIRED)
-    .trim()
+  reason: freeText(REASON_REQUIRED)
     .min(1, REASON_REQUIRED)
     .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`),
 });

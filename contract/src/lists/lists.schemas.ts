@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { profileTeaserSchema, publicProfileSchema } from '../profiles/profiles.schemas.ts';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 
@@ -12,16 +13,12 @@ export const LIST_NOTE_MAX = 500;
 
 const NAME_REQUIRED = 'Name is required';
 
-export const listNameSchema = z
-  .string(NAME_REQUIRED)
-  .trim()
+export const listNameSchema = singleLine(NAME_REQUIRED)
   .min(1, NAME_REQUIRED)
   .max(LIST_NAME_MAX, `Cannot exceed ${LIST_NAME_MAX} characters`);
 
 /** Empty text means no note. */
-export const listNoteSchema = z
-  .string()
-  .trim()
+export const listNoteSchema = freeText()
   .max(LIST_NOTE_MAX, `Cannot exceed ${LIST_NOTE_MAX} characters`)
   .nullable()
   .transform((text) => text || null);

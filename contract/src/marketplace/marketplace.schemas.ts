@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -28,9 +29,7 @@ const DATE_INVALID = 'Please enter a valid date';
 
 /** Empty text means "not given". */
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  freeText()
     .max(max, `Cannot exceed ${max} characters`)
     .nullable()
     .transform((text) => text || null);
@@ -73,14 +72,10 @@ const degrees = (limit: number) => {
 
 /** What a poster may write; everything else in a payload is ignored. */
 const listingFields = z.object({
-  title: z
-    .string(TITLE_TOO_SHORT)
-    .trim()
+  title: singleLine(TITLE_TOO_SHORT)
     .min(TITLE_MIN, TITLE_TOO_SHORT)
     .max(TITLE_MAX, `Title cannot exceed ${TITLE_MAX} characters`),
-  description: z
-    .string(DESCRIPTION_TOO_SHORT)
-    .trim()
+  description: freeText(DESCRIPTION_TOO_SHORT)
     .min(DESCRIPTION_MIN, DESCRIPTION_TOO_SHORT)
     .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`),
   category: z.enum(LISTING_CATEGORIES, 'Please select a category'),

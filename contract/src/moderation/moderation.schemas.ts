@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicProfileSchema } from '../profiles/profiles.schemas.ts';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 
 /** `pending` → `resolved` or `dismissed`, once. Back to `pending` only as an undo: see `decideReportSchema`. */
@@ -12,9 +13,7 @@ export const REASON_MAX = 2000;
 const REASON_REQUIRED = 'Please give a reason';
 
 export const reportSchema = z.object({
-  reason: z
-    .string(REASON_REQUIRED)
-    .trim()
+  reason: freeText(REASON_REQUIRED)
     .min(1, REASON_REQUIRED)
     .max(REASON_MAX, `Reason cannot exceed ${REASON_MAX} characters`),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pictureSchema } from './pictures.schemas.ts';
 import { ALBUM_PICTURES_MAX, ALBUM_VISIBILITIES, ALBUMS_MAX } from './portfolio.vocabulary.ts';
@@ -7,15 +8,13 @@ export const ALBUM_TITLE_MAX = 80;
 export const ALBUM_DESCRIPTION_MAX = 2000;
 
 const TITLE_REQUIRED = 'Title is required';
-const titleSchema = z
-  .string(TITLE_REQUIRED)
-  .trim()
+const titleSchema = singleLine(TITLE_REQUIRED)
   .min(1, TITLE_REQUIRED)
   .max(ALBUM_TITLE_MAX, `Title cannot exceed ${ALBUM_TITLE_MAX} characters`);
-const descriptionSchema = z
-  .string()
-  .trim()
-  .max(ALBUM_DESCRIPTION_MAX, `Description cannot exceed ${ALBUM_DESCRIPTION_MAX} characters`);
+const descriptionSchema = freeText().max(
+  ALBUM_DESCRIPTION_MAX,
+  `Description cannot exceed ${ALBUM_DESCRIPTION_MAX} characters`,
+);
 const visibilitySchema = z.enum(ALBUM_VISIBILITIES, 'Please choose who sees the album');
 
 export const createAlbumSchema = z.object({

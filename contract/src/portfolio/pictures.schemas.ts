@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { CREDIT_ROLES, CREDIT_STATUSES, SENSITIVE_KINDS } from './portfolio.vocabulary.ts';
@@ -9,8 +10,8 @@ export const ALT_MAX = 300;
 export const KNOWN_HASHES_MAX = 500;
 
 const cannotExceed = (max: number) => `Cannot exceed ${max} characters`;
-const titleSchema = z.string().trim().max(PICTURE_TITLE_MAX, cannotExceed(PICTURE_TITLE_MAX));
-const altSchema = z.string().trim().max(ALT_MAX, cannotExceed(ALT_MAX));
+const titleSchema = singleLine().max(PICTURE_TITLE_MAX, cannotExceed(PICTURE_TITLE_MAX));
+const altSchema = freeText().max(ALT_MAX, cannotExceed(ALT_MAX));
 const sensitiveSchema = z.enum(SENSITIVE_KINDS).nullable();
 const FOCAL_BOUNDS = 'Must be a number from 0 to 1';
 const focalSchema = z.number(FOCAL_BOUNDS).min(0, FOCAL_BOUNDS).max(1, FOCAL_BOUNDS);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MIN_AGE, stageNameSchema } from '../auth/auth.schemas.ts';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { nameText } from '../shared/names.ts';
+import { isBlank } from '../shared/plain-text.ts';
 import { valueList } from '../shared/value-list.ts';
 import {
   ACTING_GENRES,
@@ -32,15 +34,13 @@ const STAGE_NAME_REQUIRED = 'Stage name is required';
 
 /** Empty text means "not given". */
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  freeText()
     .max(max, `Cannot exceed ${max} characters`)
     .nullable()
     .transform((text) => text || null);
 
 const requiredText = (message: string, max: number) =>
-  z.string(message).trim().min(1, message).max(max, `Cannot exceed ${max} characters`);
+  freeText(message).min(1, message).max(max, `Cannot exceed ${max} characters`);
 
 const optionalWhole = (min: number, max: number) => {
   const message = `Must be a whole number from ${min} to ${max}`;
@@ -104,7 +104,7 @@ export const profileFieldsSchema = z.object({
     .max(NAME_MAX, `Cannot exceed ${NAME_MAX} characters`),
   stageName: z
     .string(STAGE_NAME_REQUIRED)
-    .refine((text) => text.trim() !== '', { error: STAGE_NAME_REQUIRED, abort: true })
+    .refine((text) => !isBlank(text), { error: STAGE_NAME_REQUIRED, abort: true })
     .pipe(stageNameSchema),
   state: z.enum(STATES, 'State is required'),
   city: requiredText('City is required', 100),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
@@ -22,23 +23,19 @@ export const writeReferenceSchema = z.object({
   /** Whom it is about. */
   userId: idSchema,
   recommend: z.boolean('Please say whether you recommend them'),
-  text: z.string(TEXT_RANGE).trim().min(REFERENCE_TEXT_MIN, TEXT_RANGE).max(REFERENCE_TEXT_MAX, TEXT_RANGE),
+  text: freeText(TEXT_RANGE).min(REFERENCE_TEXT_MIN, TEXT_RANGE).max(REFERENCE_TEXT_MAX, TEXT_RANGE),
   tags: tagsSchema,
 });
 export type WriteReference = z.output<typeof writeReferenceSchema>;
 
 export const replySchema = z.object({
-  text: z
-    .string(REPLY_NEEDED)
-    .trim()
+  text: freeText(REPLY_NEEDED)
     .min(1, REPLY_NEEDED)
     .max(REFERENCE_REPLY_MAX, `Cannot exceed ${REFERENCE_REPLY_MAX} characters`),
 });
 
 export const removeReferenceSchema = z.object({
-  reason: z
-    .string(REASON_NEEDED)
-    .trim()
+  reason: freeText(REASON_NEEDED)
     .min(1, REASON_NEEDED)
     .max(REFERENCE_REASON_MAX, `Cannot exceed ${REFERENCE_REASON_MAX} characters`),
 });

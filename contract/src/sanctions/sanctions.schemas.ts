@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { momentText } from '../shared/moments.ts';
 
@@ -11,9 +12,7 @@ export const SANCTION_REASON_MAX = 2000;
 export const SUSPENSION_DAYS_MAX = 366;
 
 const REASON_REQUIRED = 'Please give a reason that the member can understand';
-const reasonSchema = z
-  .string(REASON_REQUIRED)
-  .trim()
+const reasonSchema = freeText(REASON_REQUIRED)
   .min(SANCTION_REASON_MIN, `Reason must be at least ${SANCTION_REASON_MIN} characters`)
   .max(SANCTION_REASON_MAX, `Reason cannot exceed ${SANCTION_REASON_MAX} characters`);
 

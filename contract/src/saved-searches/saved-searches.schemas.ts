@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callSchema } from '../calls/calls.schemas.ts';
 import { listingCardSchema } from '../marketplace/marketplace.schemas.ts';
 import { searchResultSchema } from '../search/search.schemas.ts';
+import { singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { parseListQuery } from './saved-query.ts';
@@ -20,9 +21,7 @@ export const FOLLOWING_REFUSED =
   'A search by stage name or keyword can only have the frequency off: it could follow one person';
 
 const fields = z.object({
-  name: z
-    .string(NAME_REQUIRED)
-    .trim()
+  name: singleLine(NAME_REQUIRED)
     .min(1, NAME_REQUIRED)
     .max(SAVED_SEARCH_NAME_MAX, `Name cannot exceed ${SAVED_SEARCH_NAME_MAX} characters`),
   kind: z.enum(SAVED_SEARCH_KINDS, 'Please choose members, calls or listings'),

@@ -29,6 +29,14 @@ describe('hidden characters', () => {
     'Anna\ufe0f',
     'An\u{e0041}na',
     'An\u{e0100}na',
+    'علی\u200c',
+    '\u200cعلی',
+    'A\u200cب',
+    '👩\u200dAnna',
+    'Anna\u200d🎨',
+    '1\ufe0f',
+    '🏴\u{e0067}\u{e0062}',
+    'കa\u200d',
   ])('are in %j', (text) => {
     expect(hasHiddenCharacters(text)).toBe(true);
   });
@@ -47,6 +55,15 @@ describe('hidden characters', () => {
     '🎬',
     'A\u00a0B',
     '',
+    'Ana 👩\u200d🎨 Lee',
+    'Ana 👩🏽\u200d🎨 Lee',
+    'Kim 🏳\ufe0f\u200d🌈',
+    'Fire ❤\ufe0f\u200d🔥',
+    'Model 1\ufe0f\u20e3',
+    'Rob 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    'علی\u200cرضا',
+    'ශ්\u200dරී ලංකා',
+    'അവന്\u200d മലയാളം',
   ])('are not in %j', (text) => {
     expect(hasHiddenCharacters(text)).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './plain-text.ts';
 
 /**
  * What no name shows: control characters, line and paragraph breaks, zero-width and bidirectional characters, and
@@ -29,8 +30,30 @@ const WEB_ADDRESS = [
   /[\p{L}\p{N}]\.\p{L}{2,}\/[^\s/]/u,
 ] as const;
 
-/** Are there characters in it that nobody sees? */
-export const hasHiddenCharacters = (text: string): boolean => HIDDEN.some((pattern) => pattern.test(text));
+/** Signs of Indian scripts that join two letters: a joiner behind one changes its form. RFC 5892 appendix A. */
+const VIRAMA =
+  '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u1039\u103a\u17d2\u1b44\u1baa\ua806\ua8c4\ua953\ua9c0';
+const EMOJI = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})?';
+const ARABIC = '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}]';
+
+/** Hidden characters that a script or an emoji needs. */
+const NEEDED = [
+  new RegExp(`(?<=[${VIRAMA}])[\\u200c\\u200d]|(?<=\\u09b0)\\u200d(?=\\u09cd)`, 'gu'),
+  // Persian, Urdu and others write a letter in its final form inside a word.
+  new RegExp(`(?<=${ARABIC}\\p{M}*)\\u200c(?=${ARABIC})`, 'gu'),
+  // Emoji of several parts: a woman with a palette, the rainbow flag.
+  new RegExp(`(?<=${EMOJI})\\u200d(?=\\p{Extended_Pictographic})`, 'gu'),
+  // Keycaps.
+  /(?<=[0-9#*])\ufe0f(?=\u20e3)/gu,
+  // The flags of England, Scotland and Wales.
+  /(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu,
+] as const;
+
+/** True if the text has characters that no reader sees, other than those that its script or an emoji needs. */
+export const hasHiddenCharacters = (text: string): boolean => {
+  const rest = NEEDED.reduce((left, pattern) => left.replace(pattern, ''), text);
+  return HIDDEN.some((pattern) => pattern.test(rest));
+};
 
 /** Is there an address of the web in it, or one of an email? Compatibility forms (wide dots and letters) count too. */
 export const hasWebAddress = (text: string): boolean => {
@@ -38,12 +61,15 @@ export const hasWebAddress = (text: string): boolean => {
   return WEB_ADDRESS.some((pattern) => pattern.test(plain));
 };
 
-/** A label that people give to something of their own; `what` begins the sentences about it: 'Name', 'Stage name'. */
+/**
+ * A label that people give to something of their own; `what` begins the sentences about it: 'Name', 'Stage name'. One that
+ * shows nothing is empty.
+ */
 export const labelText = (what: string, required: string) =>
   z
     .string(required)
     .refine((text) => !hasHiddenCharacters(text), `${what} must not contain line breaks or hidden characters`)
-    .trim();
+    .overwrite((text) => (isBlank(text) ? '' : text.trim()));
 
 /** A name that others see: a label without an address in it. */
 export const nameText = (what: string, required: string) =>

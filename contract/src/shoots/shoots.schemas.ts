@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paySchema } from '../calls/calls.schemas.ts';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
+import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -36,16 +37,12 @@ const PARTIES_COUNT = `A shoot has ${PARTIES_MIN} to ${PARTIES_MAX} parties`;
 
 /** Text up to so many characters; empty text, null and nothing mean "not given". */
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  freeText()
     .max(max, `Cannot exceed ${max} characters`)
     .nullish()
     .transform((text) => text || null);
-const requiredText = (what: string, max: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
+const requiredText = (what: string, max: number, read = freeText) =>
+  read(`${what} is required`)
     .min(1, `${what} is required`)
     .max(max, `${what} cannot exceed ${max} characters`);
 
@@ -93,7 +90,7 @@ const newPartySchema = z.object({
 
 /** The proposer is one of the parties: checked by the server. */
 export const proposeShootSchema = z.object({
-  title: requiredText('Title', SHOOT_TITLE_MAX),
+  title: requiredText('Title', SHOOT_TITLE_MAX, singleLine),
   parties: z
     .array(newPartySchema, PARTIES_COUNT)
     .min(PARTIES_MIN, PARTIES_COUNT)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestampSchema } from '../shared/ids.ts';
 import { labelText } from '../shared/names.ts';
+import { isBlank } from '../shared/plain-text.ts';
 import { DOCUMENT_MAX } from '../site-settings/site-settings.schemas.ts';
 
 export const PAGE_TITLE_MAX = 80;
@@ -41,7 +42,7 @@ export const pageContentSchema = z.object({
   body: z
     .string(BODY_REQUIRED)
     .max(DOCUMENT_MAX, `The text cannot exceed ${DOCUMENT_MAX} characters`)
-    .refine((text) => text.trim() !== '', BODY_REQUIRED),
+    .refine((text) => !isBlank(text), BODY_REQUIRED),
   inNavigation: z.boolean('inNavigation must be true or false').default(true),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timestampSchema } from '../shared/ids.ts';
 import { momentText } from '../shared/moments.ts';
 import { labelText } from '../shared/names.ts';
+import { isBlank } from '../shared/plain-text.ts';
 import { CONTRAST_MIN, contrastOf, isAccentReadable, LIGHT_PAPER } from './accent.ts';
 
 /** How people become members: by themselves, with an invitation, or once staff have approved them. */
@@ -71,7 +72,7 @@ const markdownText = (what: string, max: number) =>
   z
     .string(`${what} must be a text`)
     .max(max, `${what} cannot exceed ${max} characters`)
-    .transform((text) => (text.trim() === '' ? null : text));
+    .transform((text) => (isBlank(text) ? null : text));
 
 const momentOrNull = momentText(MOMENT_INVALID).nullable();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText } from '../shared/free-text.ts';
 import { ROTATIONS, type Rotation } from './renditions.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -60,9 +61,7 @@ export const privateMediaQuerySchema = z.object({
 /** The text parts of an upload's form. */
 export const uploadFieldsSchema = z.object({
   uploadType: z.enum(UPLOAD_TYPES, 'Unknown upload type'),
-  description: z
-    .string()
-    .trim()
+  description: freeText()
     .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
     .default(''),
   /** Degrees clockwise, after the camera's own orientation; of pictures for the gallery. */

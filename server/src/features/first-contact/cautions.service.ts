@@ -1,12 +1,11 @@
 import type { Caution } from '@opencall/contract/first-contact/first-contact.vocabulary';
-
-/** What is written to hide a word from a program: characters without width, and characters of other widths. */
-const plainOf = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');
+import { readingsOf } from '#platform/text/readings.ts';
 
 /** Endings of names that are hardly ever the beginning of a sentence; the others need `www.`, a path or a scheme. */
 const CLEAR_ENDINGS =
   'com|net|org|info|biz|online|site|website|shop|store|xyz|link|club|app|dev|page|blog|photo|photos|photography|gallery|studio|agency|ru|cn|top|io|gg|co\\.uk|com\\.au';
+/** Endings that are no words, so that a blank may stand before them. */
+const WORDLESS_ENDINGS = 'com|net|org|io|biz|xyz|ru|cn|gg|co\\.uk|com\\.au';
 /** Bounded, as everything here: a text made for it must not hold the server up. */
 const NAME = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
 const LINKS: readonly RegExp[] = [
@@ -19,7 +18,10 @@ const LINKS: readonly RegExp[] = [
     `\\b${NAME}\\s{0,2}[([{]\\s{0,2}(?:dot|\\.)\\s{0,2}[)\\]}]\\s{0,2}(?:${CLEAR_ENDINGS})\\b`,
     'iu',
   ),
-  new RegExp(`\\b${NAME} dot (?:com|net|org|io|me|co)\\b`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])${NAME} (?:dot|d0t) (?:${WORDLESS_ENDINGS}|me|co)(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])${NAME}\\s{1,3}\\.\\s{0,3}(?:${WORDLESS_ENDINGS})(?![\\p{L}\\p{N}])`, 'iu'),
+  // A domain name in punycode.
+  /(?<![\w-])xn--[a-z0-9-]{2,59}(?![\w-])/iu,
 ];
 
 /** Dates, times, sums, sizes and sheets: digits that nobody can call. */
@@ -89,12 +91,12 @@ const withoutOwnLinks = (text: string, ownOrigin: string): string => {
  * @param ownOrigin where this site is: a link to it leads nowhere else.
  */
 export const cautionsIn = (written: string, ownOrigin: string): Caution[] => {
-  const text = withoutOwnLinks(plainOf(written), ownOrigin);
+  const readings = readingsOf(written).map((text) => withoutOwnLinks(text, ownOrigin));
   const found: Record<Caution, boolean> = {
-    link: matches(LINKS, text),
-    phone: hasPhone(text),
-    money: matches(MONEY, text),
-    messenger: matches(MESSENGERS, text),
+    link: readings.some((text) => matches(LINKS, text)),
+    phone: readings.some(hasPhone),
+    money: readings.some((text) => matches(MONEY, text)),
+    messenger: readings.some((text) => matches(MESSENGERS, text)),
   };
   return (Object.keys(found) as Caution[]).filter((caution) => found[caution]);
 };

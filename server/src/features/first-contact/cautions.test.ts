@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCorpus } from '#testing/read-corpus.ts';
 import { cautionsIn } from './cautions.service.ts';
 
 const OWN = 'https://opencall.example';
@@ -98,4 +99,13 @@ describe('cautionsIn', () => {
     for (const text of texts) cautionsIn(text, OWN);
     expect(performance.now() - started).toBeLessThan(500);
   });
+});
+
+describe('a text that was written to deceive a program', () => {
+  it.each(readCorpus<{ what: string; text: string; cautions: string[] }>('cautions'))(
+    'is read as people read it: $what',
+    ({ text, cautions }) => {
+      expect(cautionsIn(text, OWN)).toEqual(cautions);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { sendAppeal } from '@opencall/contract/contact/contact.endpoints';
 import { appealSchema } from '@opencall/contract/contact/contact.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
@@ -41,7 +42,7 @@ export const AppealForm = ({ appealToken }: { appealToken: string }) => {
       <Field
         label="Message"
         hint="Do you think this is wrong? Tell our moderators why."
-        error={refused && (getValues('message').trim() ? refused.message : 'A message is missing')}
+        error={refused && (isBlank(getValues('message')) ? 'A message is missing' : refused.message)}
       >
         <Textarea rows={5} {...register('message')} />
       </Field>

@@ -2,6 +2,7 @@ import type { Answer, Application } from '@opencall/contract/calls/applications.
 import type { Call } from '@opencall/contract/calls/calls.schemas';
 import { ANSWER_MAX, PAY_AMOUNT_MAX } from '@opencall/contract/calls/calls.vocabulary';
 import type { CallRole, Question } from '@opencall/contract/calls/roles.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { counted } from '#lib/counted.ts';
 import type { ApplicationFields } from './applications.api.ts';
 
@@ -75,7 +76,7 @@ export const valuesOf = (application: Application): ApplyValues => ({
 });
 
 const answerOf = (question: Question, text: string): Answer['value'] => {
-  if (text.trim() === '') return null;
+  if (isBlank(text)) return null;
   return question.kind === 'yes-no' ? text === 'yes' : text.trim();
 };
 
@@ -103,7 +104,7 @@ export const missingOf = (
   const lacking = picturesMin - values.pictures.length;
   const surplus = values.pictures.length - picturesMax;
   const unanswered = questions.filter(
-    (question) => question.required && !(values.answers[answerKey(question)] ?? '').trim(),
+    (question) => question.required && isBlank(values.answers[answerKey(question)] ?? ''),
   );
   const tooLong = questions.filter(
     (question) => (values.answers[answerKey(question)] ?? '').length > ANSWER_MAX,

@@ -1,5 +1,6 @@
 import { type Call, type CallPatch, callPatchSchema } from '@opencall/contract/calls/calls.schemas';
 import { CALL_DESCRIPTION_MIN, CALL_TITLE_MIN } from '@opencall/contract/calls/calls.vocabulary';
+import { isBlank, plainText } from '@opencall/contract/shared/plain-text';
 import { payOf, wholeOf } from '#lib/pay.ts';
 import type { CallFormValues, QuestionValues, RoleValues } from './call-form-values.ts';
 import type { CallFields } from './calls.api.ts';
@@ -19,8 +20,8 @@ export const linesOf = (text: string): string[] => [
 ];
 
 /** What is begun and has no words yet is not sent: it would be refused, and take the rest with it. */
-export const isBegun = ({ id, text }: QuestionValues): boolean => id !== undefined || text.trim() !== '';
-export const isNamed = ({ id, title }: RoleValues): boolean => id !== undefined || title.trim() !== '';
+export const isBegun = ({ id, text }: QuestionValues): boolean => id !== undefined || !isBlank(text);
+export const isNamed = ({ id, title }: RoleValues): boolean => id !== undefined || !isBlank(title);
 
 const questionFields = ({ id, kind, text, options, required }: QuestionValues) => ({
   ...(id === undefined ? {} : { id }),
@@ -130,12 +131,12 @@ const WHERE = 'where it is: a ZIP code or a location, or that it is remote';
 export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {
   const isAhead = values.deadline !== '' && new Date(values.deadline) > now;
   const checks: ReadonlyArray<readonly [boolean, string]> = [
-    [values.title.trim().length >= CALL_TITLE_MIN, 'a title'],
-    [values.description.trim().length >= CALL_DESCRIPTION_MIN, 'a description'],
+    [plainText(values.title).length >= CALL_TITLE_MIN, 'a title'],
+    [plainText(values.description).length >= CALL_DESCRIPTION_MIN, 'a description'],
     [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), 'what it pays'],
-    [values.remote || values.zipCode.trim() !== '' || values.location.trim() !== '', WHERE],
+    [values.remote || values.zipCode.trim() !== '' || !isBlank(values.location), WHERE],
     [isAhead, 'a deadline that lies ahead'],
-    [values.roles.some(({ title }) => title.trim() !== ''), 'a role'],
+    [values.roles.some(({ title }) => !isBlank(title)), 'a role'],
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };

@@ -1,5 +1,6 @@
 import type { Folder } from '@opencall/contract/calls/applications.schemas';
 import { FOLDER_NAME_MAX } from '@opencall/contract/calls/calls.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
@@ -28,7 +29,7 @@ const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProp
   const [name, setName] = useState(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) onSave(name.trim());
+    if (!isBlank(name)) onSave(name.trim());
   };
   return (
     <Dialog
@@ -40,7 +41,7 @@ const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProp
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="folder-name" disabled={!name.trim()} pending={pending}>
+          <Button type="submit" form="folder-name" disabled={isBlank(name)} pending={pending}>
             Save
           </Button>
         </>

@@ -1,4 +1,5 @@
 import type { DeskApplication } from '@opencall/contract/calls/applications.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { counted } from '#lib/counted.ts';
@@ -37,7 +38,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
   const send = useMessageApplicants(callId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!content.trim()) return;
+    if (isBlank(content)) return;
     const ids = whom.map(({ id }) => id);
     send.mutate(
       { ids, content, clientId },
@@ -67,7 +68,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
             type="submit"
             form="desk-message"
             variant="primary"
-            disabled={!content.trim() || whom.length === 0}
+            disabled={isBlank(content) || whom.length === 0}
             pending={send.isPending}
             pendingLabel="Sending…"
           >

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
+import { isBlank, plainText } from '@opencall/contract/shared/plain-text';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -108,7 +109,7 @@ const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
   const { draft, change, clear } = useDraft(viewerId, userId);
   const { state, attach, cancel } = useAttachment((imageUrl) => change({ imageUrl }));
   const field = useAutoHeight(draft.text);
-  const content = draft.text.trim();
+  const content = plainText(draft.text);
   const isUploading = state.status === 'uploading';
   const maySend =
     (content !== '' || draft.imageUrl !== null) && content.length <= MESSAGE_MAX && !isUploading;
@@ -131,7 +132,7 @@ const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
   };
   const type = (text: string) => {
     change({ text });
-    if (text.trim()) onTyping();
+    if (!isBlank(text)) onTyping();
   };
   const removePicture = () => change({ imageUrl: null });
   return {

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createContactMessageSchema } from '@opencall/contract/contact/contact.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
@@ -50,7 +51,7 @@ export const ContactForm = (props: ContactFormProps) => {
   // The toast names an empty field in general words; the message beside the field is specific.
   const refusal = (field: keyof typeof BLANK) => {
     const error = formState.errors[field];
-    return error && (getValues(field).trim() ? error.message : BLANK[field]);
+    return error && (isBlank(getValues(field)) ? BLANK[field] : error.message);
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Message to the moderators" className="grid gap-5">

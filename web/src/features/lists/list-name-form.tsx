@@ -1,4 +1,5 @@
 import { LIST_NAME_MAX } from '@opencall/contract/lists/lists.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type FormEvent, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -17,7 +18,7 @@ export const ListNameForm = ({ id, label, initial = '', onName }: ListNameFormPr
   const [name, setName] = useState(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) onName(name.trim(), () => setName(''));
+    if (!isBlank(name)) onName(name.trim(), () => setName(''));
   };
   return (
     <form id={id} onSubmit={submit} noValidate>

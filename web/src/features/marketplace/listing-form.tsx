@@ -1,5 +1,6 @@
 import type { NewListing } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { ErrorDetail } from '@opencall/contract/shared/errors';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '#lib/api-error.ts';
@@ -22,7 +23,7 @@ const REQUIRED = ['title', 'description', 'category'] as const;
 
 /** One toast for the whole form; the message of each field is beside it. */
 const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
-  if (REQUIRED.some((name) => values[name].trim() === '')) {
+  if (REQUIRED.some((name) => isBlank(values[name]))) {
     toastError('Missing required fields', 'A listing needs a title, a category and a description.');
     return;
   }

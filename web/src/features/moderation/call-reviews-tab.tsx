@@ -1,5 +1,6 @@
 import { CALL_REVIEW_REASON_MAX, type ReviewedCall } from '@opencall/contract/calls/calls.schemas';
 import type { ReviewWord } from '@opencall/contract/calls/calls.vocabulary';
+import { plainText } from '@opencall/contract/shared/plain-text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
@@ -64,7 +65,7 @@ const useDecisions = (reasons: Reasons) => {
     onError: (error) => toastError('Update Failed', errorText(error)),
   });
   const refuse = (item: DecidedCall) => {
-    const reason = reasons.of(idOf(item)).trim();
+    const reason = plainText(reasons.of(idOf(item)));
     if (reason) change({ item, value: { decision: 'refuse', reason } });
     else toastError('A reason is needed', 'Open the row and write what the member has to change.');
   };

@@ -1,3 +1,4 @@
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import type { Dispute } from '@opencall/contract/shoots/shoots.schemas';
 import { DISPUTE_REASON_MAX, type ShootOutcome } from '@opencall/contract/shoots/shoots.vocabulary';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
   const errors = {
     decision: decision === undefined ? 'Please choose a decision' : undefined,
     absent: decision === 'no-show' && absent.length === 0 ? 'Please say who did not come' : undefined,
-    reason: reason.trim() === '' ? 'Reason is required' : undefined,
+    reason: isBlank(reason) ? 'Reason is required' : undefined,
   };
   const decide = () => {
     setTold(true);

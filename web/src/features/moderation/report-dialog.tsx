@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { REASON_MAX, reportSchema } from '@opencall/contract/moderation/moderation.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
@@ -93,7 +94,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
   const { title, description } = WORDS[subject.kind];
   const id = useId();
   const { form, submit, pending } = useReportForm(props);
-  const isBlank = form.watch('reason').trim() === '';
+  const isEmpty = isBlank(form.watch('reason'));
   return (
     <Dialog
       open
@@ -109,7 +110,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
             type="submit"
             form={id}
             variant="primary"
-            disabled={isBlank}
+            disabled={isEmpty}
             pending={pending}
             pendingLabel="Submitting..."
           >

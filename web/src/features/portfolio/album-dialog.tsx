@@ -4,6 +4,7 @@ import {
   type Album,
 } from '@opencall/contract/portfolio/albums.schemas';
 import { ALBUM_VISIBILITIES, type AlbumVisibility } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { plainLine, plainText } from '@opencall/contract/shared/plain-text';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,11 +37,11 @@ export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProp
   const save = useSaveAlbum(userId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const title = values.title.trim();
+    const title = plainLine(values.title);
     setMissing(!title);
     if (!title || save.isPending) return;
     save.mutate(
-      { id: album?.id, values: { ...values, title, description: values.description.trim() } },
+      { id: album?.id, values: { ...values, title, description: plainText(values.description) } },
       { onSuccess: onSaved },
     );
   };

@@ -1,4 +1,5 @@
 import { REFERENCE_REASON_MAX } from '@opencall/contract/references/references.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
@@ -15,8 +16,8 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const [missing, setMissing] = useState(false);
   const remove = useRemoveReference(id);
   const confirm = () => {
-    setMissing(!reason.trim());
-    if (!reason.trim()) return;
+    setMissing(isBlank(reason));
+    if (isBlank(reason)) return;
     remove.mutate(reason.trim(), {
       onSuccess: () => {
         toast({ title: 'Reference removed', description: 'Its author has been told why.' });

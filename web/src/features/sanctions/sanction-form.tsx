@@ -5,6 +5,7 @@ import {
   SANCTION_REASON_MIN,
   type SanctionKind,
 } from '@opencall/contract/sanctions/sanctions.schemas';
+import { plainText } from '@opencall/contract/shared/plain-text';
 import { useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
@@ -70,7 +71,7 @@ const useSanctionForm = (userId: number) => {
 
 const reasonRules = {
   validate: (reason: string) =>
-    reason.trim().length >= SANCTION_REASON_MIN ||
+    plainText(reason).length >= SANCTION_REASON_MIN ||
     `Reason must be at least ${SANCTION_REASON_MIN} characters`,
   maxLength: {
     value: SANCTION_REASON_MAX,

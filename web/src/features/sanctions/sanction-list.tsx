@@ -1,4 +1,5 @@
 import { SANCTION_REASON_MIN, type Sanction } from '@opencall/contract/sanctions/sanctions.schemas';
+import { plainText } from '@opencall/contract/shared/plain-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -49,7 +50,7 @@ const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => 
           autoFocus
           {...register('reason', {
             validate: (reason) =>
-              reason.trim().length >= SANCTION_REASON_MIN ||
+              plainText(reason).length >= SANCTION_REASON_MIN ||
               `Reason must be at least ${SANCTION_REASON_MIN} characters`,
           })}
         />

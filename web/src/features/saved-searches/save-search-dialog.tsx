@@ -3,6 +3,7 @@ import {
   type SavedSearchKind,
   type SearchFrequency,
 } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
@@ -38,7 +39,7 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
   const failure = save.error ?? suggestion.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() && !save.isPending) save.mutate({ name, kind, query, frequency });
+    if (!isBlank(name) && !save.isPending) save.mutate({ name, kind, query, frequency });
   };
   return (
     <Dialog
@@ -55,7 +56,7 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
             type="submit"
             form={formId}
             variant="primary"
-            disabled={name.trim() === ''}
+            disabled={isBlank(name)}
             pending={save.isPending}
             pendingLabel="Saving..."
           >

@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@opencall/contract/saved-searches/saved-searches.schemas';
 import { SAVED_SEARCH_NAME_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { isComposing } from '#lib/keys.ts';
@@ -22,7 +23,7 @@ const Rename = ({ search, onClose }: { search: SavedSearch; onClose: () => void 
   const change = useChangeSearch();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (isBlank(name)) return;
     if (name.trim() !== search.name) change({ id: search.id, patch: { name: name.trim() } });
     onClose();
   };

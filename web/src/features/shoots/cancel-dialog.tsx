@@ -1,3 +1,4 @@
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { CANCEL_REASON_MAX } from '@opencall/contract/shoots/shoots.vocabulary';
 import { TriangleAlert } from 'lucide-react';
@@ -25,7 +26,7 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
   const cancel = useCancelShoot(shoot.id);
   const now = useNow([shoot.terms.startsAt, shortFrom(shoot)]);
   const cost = cancellationCost(shoot, { viewerId, now });
-  const isEmpty = reason.trim() === '';
+  const isEmpty = isBlank(reason);
   const confirm = () => {
     setTold(true);
     if (isEmpty) return;

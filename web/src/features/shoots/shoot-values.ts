@@ -1,3 +1,4 @@
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import { proposeShootSchema, type Shoot, termsSchema } from '@opencall/contract/shoots/shoots.schemas';
 import {
   CANCELLATION_HOURS_DEFAULT,
@@ -164,7 +165,7 @@ export const lackingTerms = (values: ShootValues): string[] => {
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };
 export const lackingOf = (values: ShootValues): string[] => [
-  ...(values.title.trim() ? [] : ['a title']),
+  ...(isBlank(values.title) ? ['a title'] : []),
   ...(values.parties.length >= PARTIES_MIN ? [] : ['who takes part']),
   ...(values.parties.every(({ role }) => role !== '') ? [] : ['a role for everybody']),
   ...lackingTerms(values),

@@ -1,3 +1,4 @@
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import type { ShootDetail, ShownStatement } from '@opencall/contract/shoots/shoots.schemas';
 import { STATEMENT_MAX } from '@opencall/contract/shoots/shoots.vocabulary';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState(false);
   const messageIds = idsOf(values.messages ?? '');
-  const isEmpty = !values.text?.trim();
+  const isEmpty = isBlank(values.text ?? '');
   const submit = () => {
     setAsked(true);
     setFailure(undefined);
