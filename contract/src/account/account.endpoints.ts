@@ -29,7 +29,7 @@ export const updatePassword = defineEndpoint({
   summary: 'Change the password; ends the other sessions',
   body: updatePasswordSchema,
   response: messageSchema,
-  errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD'],
+  errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'PASSWORD_IS_NAME'],
 });
 
 export const verifyEmail = defineEndpoint({

@@ -49,6 +49,7 @@ export const register = defineEndpoint({
     'EMAIL_TAKEN',
     'UNDER_AGE',
     'COMMON_PASSWORD',
+    'PASSWORD_IS_NAME',
     'INVITATION_NEEDED',
     'INVITATION_INVALID',
   ],
@@ -135,7 +136,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password with the token of the email',
   body: resetPasswordSchema,
   response: messageSchema,
-  errors: ['INVALID_RESET_TOKEN', 'COMMON_PASSWORD'],
+  errors: ['INVALID_RESET_TOKEN', 'COMMON_PASSWORD', 'PASSWORD_IS_NAME'],
 });
 
 /** Answered only while diagnostics are on. */

@@ -38,6 +38,7 @@ export const setUpSite = defineEndpoint({
   errors: [
     'SETUP_NOT_FOUND',
     'COMMON_PASSWORD',
+    'PASSWORD_IS_NAME',
     'PASSKEY_REFUSED',
     'PASSKEY_EXISTS',
     'STAGE_NAME_TAKEN',

@@ -10,6 +10,10 @@ export const ERRORS = {
   INVALID_CURSOR: { status: 400, message: 'Invalid cursor' },
   UNDER_AGE: { status: 400, message: 'You must be 18 years or older to register' },
   COMMON_PASSWORD: { status: 400, message: 'This password is too common. Please choose another one.' },
+  PASSWORD_IS_NAME: {
+    status: 400,
+    message: 'Choose a password that is not your name, your email address or the name of this site.',
+  },
   INVALID_RESET_TOKEN: { status: 400, message: 'Invalid or expired reset token' },
   INVALID_VERIFICATION_TOKEN: { status: 400, message: 'Invalid or expired verification token' },
   WRONG_PASSWORD: { status: 400, message: 'Current password is incorrect' },

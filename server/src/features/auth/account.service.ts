@@ -18,8 +18,9 @@ import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.t
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, verifyPassword } from './password-hasher.ts';
+import { assertGoodPassword } from './good-password.ts';
+import { hashPassword } from './password-hasher.ts';
+import { provePassword } from './password-proof.service.ts';
 
 type Registration = z.output<typeof registerSchema>;
 type Credentials = z.output<typeof loginSchema>;
@@ -31,11 +32,6 @@ export const presentUser = ({ id, username, email, role, emailVerified }: User):
   role,
   emailVerified,
 });
-
-/** @throws COMMON_PASSWORD. `path` names the form's field. */
-export const assertUncommonPassword = async (password: string, path: string): Promise<void> => {
-  if (await isCommonPassword(password)) throw fieldError('COMMON_PASSWORD', path);
-};
 
 interface NewAccount {
   username: string;
@@ -71,6 +67,7 @@ export type JoiningOf = (db: Db) => Promise<JoiningMode>;
 interface RegistrationRules {
   now: Date;
   trialMonths: number;
+  siteName: string;
   joiningOf: JoiningOf;
   finish: (tx: Tx, user: User) => Promise<void>;
 }
@@ -119,7 +116,7 @@ const createMember = async (
 /**
  * Registers a member, or does nothing; without a password where a provider signs them in. `finish` runs in the same
  * transaction.
- * @throws UNDER_AGE, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
+ * @throws UNDER_AGE, COMMON_PASSWORD, PASSWORD_IS_NAME, STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
  */
 export const registerMember = async (
   database: Database,
@@ -129,7 +126,8 @@ export const registerMember = async (
   const { username, email, role, dateOfBirth, inviteCode } = registration;
   const member = { username, email, role, dateOfBirth, inviteCode };
   await assertMayRegister(database.db, member, rules);
-  if (password !== undefined) await assertUncommonPassword(password, 'password');
+  if (password !== undefined)
+    await assertGoodPassword({ password, path: 'password', account: member, siteName: rules.siteName });
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return database.transaction((tx) => createMember(tx, { ...member, passwordHash }, rules));
 };
@@ -139,11 +137,11 @@ export const registerMember = async (
  * @throws INVALID_CREDENTIALS, alike and equally slow for an unknown address and a wrong password.
  */
 export const checkCredentials = async (
-  db: Db,
+  database: Database,
   { email, password }: Credentials,
 ): Promise<{ user: User; passwordHash: string }> => {
-  const user = await findUserByEmail(db, email);
-  const matches = await verifyPassword(user?.passwordHash, password);
-  if (!user?.passwordHash || !matches) throw new AppError('INVALID_CREDENTIALS');
+  const find = () => findUserByEmail(database.db, email);
+  const user = await provePassword(database, { find, password });
+  if (!user) throw new AppError('INVALID_CREDENTIALS');
   return { user: presentUser(user), passwordHash: user.passwordHash };
 };

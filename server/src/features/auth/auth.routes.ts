@@ -31,7 +31,7 @@ const registerSignIn = (api: Api, platform: Platform, { sessions, joiningOf }: A
     const proven = await withPasswordTry(platform, {
       email: body.email,
       request,
-      compare: () => checkCredentials(database.db, credentials),
+      compare: () => checkCredentials(database, credentials),
     });
     return signIn(platform, sessions, {
       proof: { by: 'password', ...proven, code },
@@ -42,6 +42,7 @@ const registerSignIn = (api: Api, platform: Platform, { sessions, joiningOf }: A
     registerMember(database, body, {
       now: platform.now(),
       trialMonths: platform.site().trialMonths,
+      siteName: platform.site().siteName,
       joiningOf,
       finish: async (tx, user) => {
         await sessions.begin(tx, user.id, { request, reply });

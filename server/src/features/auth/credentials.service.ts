@@ -6,9 +6,9 @@ import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-emails.ts';
 import { deleteEmailTokens } from './email-tokens.queries.ts';
+import { assertGoodPassword } from './good-password.ts';
 import { forgetDevices } from './known-devices.queries.ts';
 import { deleteUserSessions } from './live-sessions.service.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
@@ -58,7 +58,7 @@ export const changeEmail = async (
 
 /**
  * Sets a new password, ends every other session of the account, and says so by email.
- * @throws WRONG_PASSWORD, COMMON_PASSWORD.
+ * @throws WRONG_PASSWORD, COMMON_PASSWORD, PASSWORD_IS_NAME.
  */
 export const changePassword = async (
   platform: Platform,
@@ -66,7 +66,8 @@ export const changePassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
   const proof = await checkPassword(platform, viewer, { password: currentPassword, path: 'currentPassword' });
-  await assertUncommonPassword(newPassword, 'newPassword');
+  const { siteName } = platform.site();
+  await assertGoodPassword({ password: newPassword, path: 'newPassword', account: viewer.user, siteName });
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
     await holdPassword(platform, tx, proof);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { verifyPassword } from './password-hasher.ts';
+import { provePassword } from './password-proof.service.ts';
 
 /** A password that fitted the account's hash when it was compared; `path` names the form's field. */
 export interface PasswordProof {
@@ -22,9 +22,9 @@ export const checkPassword = async (
   viewer: Viewer,
   { password, path }: { password: string; path: string },
 ): Promise<PasswordProof> => {
-  const user = await findUserById(database.db, viewer.userId);
-  const matches = await verifyPassword(user?.passwordHash, password);
-  if (!user?.passwordHash || !matches) throw fieldError('WRONG_PASSWORD', path);
+  const find = () => findUserById(database.db, viewer.userId);
+  const user = await provePassword(database, { find, password });
+  if (!user) throw fieldError('WRONG_PASSWORD', path);
   return { userId: viewer.userId, passwordHash: user.passwordHash, path };
 };
 

@@ -14,22 +14,38 @@ const hashing = createWorkQueue(
   () => new AppError('BUSY', { retryAfter: 5 }),
 );
 
-/** @returns the PHC string of argon2id. */
+/** The form that is hashed: keyboards write the same password in different ways. NIST SP 800-63B section 3.1.1.2. */
+const normalized = (password: string): string => password.normalize('NFKC');
+
+/** @returns the PHC string of argon2id over the normalized password. */
 export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => hash(password, ARGON2ID));
+  hashing.run(() => hash(normalized(password), ARGON2ID));
 
 let decoy: Promise<string> | null = null;
 
+/** `outdated`: the hash was made of the password as it was typed, before passwords were normalized. */
+export type PasswordFit = 'current' | 'outdated' | null;
+
 /**
- * Compares a password with a stored hash. Without one (no such account) it does the same work against a decoy,
- * so that the answer's time does not tell which addresses have accounts.
+ * Compares a password with a stored hash: first its normalized form, then the forms that an older hash can be of. Without a
+ * hash (no such account) it does the same work against a decoy, so that the answer's time does not tell which addresses
+ * have accounts.
  */
 export const verifyPassword = async (
   storedHash: string | null | undefined,
   password: string,
-): Promise<boolean> => {
+): Promise<PasswordFit> => {
   decoy ??= hashPassword('a password that nobody has');
   const compared = storedHash ?? (await decoy);
-  const matches = await hashing.run(() => verify(compared, password));
-  return Boolean(storedHash) && matches;
+  const forms = new Set([
+    normalized(password),
+    password,
+    password.normalize('NFC'),
+    password.normalize('NFD'),
+  ]);
+  for (const [index, form] of [...forms].entries()) {
+    const matches = await hashing.run(() => verify(compared, form));
+    if (matches && storedHash) return index === 0 ? 'current' : 'outdated';
+  }
+  return null;
 };

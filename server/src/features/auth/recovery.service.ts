@@ -12,9 +12,9 @@ import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS } from '#platform/time.ts';
-import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-emails.ts';
 import { findTokenOwner, takeEmailToken } from './email-tokens.queries.ts';
+import { assertGoodPassword } from './good-password.ts';
 import { forgetDevices } from './known-devices.queries.ts';
 import { enqueueLinkEmail, issueLink } from './link-emails.ts';
 import { deleteUserSessions } from './live-sessions.service.ts';
@@ -88,16 +88,17 @@ const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: str
  * Sets a new password by the email's token, which is used up, and says so by email. Who knew the old password may have
  * let themselves in: every session and API token ends, passkeys go that were added since the password was last proven (where there
  * was none, nobody knew it), and the next sign-in with the password asks to look through the others.
- * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD.
+ * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD, PASSWORD_IS_NAME.
  */
 export const resetPassword = async (
   platform: Platform,
   { resetToken, newPassword }: z.output<typeof resetPasswordSchema>,
 ): Promise<void> => {
-  await assertUncommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
     const account = await takeResetToken(platform, tx, resetToken);
+    const { siteName } = platform.site();
+    await assertGoodPassword({ password: newPassword, path: 'newPassword', account, siteName });
     const { id: userId } = account;
     const { passwordHash: old, passwordProvenAt } = account;
     const removed = old === null ? [] : await deletePasskeysSince(tx, userId, passwordProvenAt);

@@ -38,6 +38,8 @@ describe('the first set-up', () => {
     expect((await setUp({ ...account('common', token), password: 'password' })).body.code).toBe(
       'COMMON_PASSWORD',
     );
+    for (const password of ['named host', 'NAMED@host.test', 'Opencall'])
+      expect((await setUp({ ...account('named', token), password })).body.code).toBe('PASSWORD_IS_NAME');
     expect((await setUp({ ...account('none', token), token: undefined })).status).toBe(400);
   });
 

@@ -9,7 +9,8 @@ import { hasAdmin, hasUsers } from '#features/users/user-counts.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { assertUncommonPassword, createAccount, presentUser } from './account.service.ts';
+import { createAccount, presentUser } from './account.service.ts';
+import { assertGoodPassword } from './good-password.ts';
 import { insertPasskey } from './passkeys.queries.ts';
 import { orExists, verifyNewPasskey } from './passkeys.service.ts';
 import { hashPassword } from './password-hasher.ts';
@@ -70,15 +71,16 @@ export const startSetupPasskey = async (platform: Platform, { token, ...user }: 
 
 const FIRST_PASSKEY = 'First passkey';
 
-type Proof = Pick<z.output<typeof setupSchema>, 'password' | 'credential'>;
+type Proof = Omit<z.output<typeof setupSchema>, 'token'>;
 
-/** How the first admin will sign in. @throws COMMON_PASSWORD, PASSKEY_REFUSED. */
-const readProof = async (platform: Platform, { password, credential }: Proof) => {
+/** How the first admin will sign in. @throws COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED. */
+const readProof = async (platform: Platform, { password, credential, ...account }: Proof) => {
   if (password === undefined) {
     if (!credential) throw new AppError('PASSKEY_REFUSED');
     return { passwordHash: null, passkey: await verifyNewPasskey(platform, null, credential) };
   }
-  await assertUncommonPassword(password, 'password');
+  const { siteName } = platform.site();
+  await assertGoodPassword({ password, path: 'password', account, siteName });
   return { passwordHash: await hashPassword(password), passkey: null };
 };
 
@@ -89,7 +91,7 @@ interface SetUp extends z.output<typeof setupSchema> {
 
 /**
  * Makes the first admin, once: of two that come at the same time one finds the token dead.
- * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, PASSKEY_REFUSED, PASSKEY_EXISTS, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED, PASSKEY_EXISTS, STAGE_NAME_TAKEN, EMAIL_TAKEN.
  */
 export const setUpSite = async (
   platform: Platform,
@@ -97,7 +99,7 @@ export const setUpSite = async (
 ): Promise<User> => {
   const { database, now } = platform;
   await assertSetupToken(platform, database.db, token);
-  const { passwordHash, passkey } = await readProof(platform, { password, credential });
+  const { passwordHash, passkey } = await readProof(platform, { username, email, password, credential });
   const setUp = async (tx: Tx): Promise<User> => {
     await tx.select({ id: siteSetup.id }).from(siteSetup).for('update');
     await assertSetupToken(platform, tx, token);

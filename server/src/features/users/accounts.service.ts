@@ -62,6 +62,19 @@ export const updatePassword = async (tx: Tx, userId: number, passwordHash: strin
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
+/** Replaces the hash of an unchanged password; false if the stored hash is another one by now. */
+export const replacePasswordHash = async (
+  tx: Tx,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return rows.length === 1;
+};
+
 /** Somebody has just proved that they know the password. */
 export const notePasswordProof = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await tx.update(users).set({ passwordProvenAt: now }).where(eq(users.id, userId));

@@ -14,6 +14,7 @@ import { refusedFieldOf } from './refused-field.ts';
 const refusedField = refusedFieldOf([updatePassword], {
   WRONG_PASSWORD: 'currentPassword',
   COMMON_PASSWORD: 'newPassword',
+  PASSWORD_IS_NAME: 'newPassword',
 });
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const FAILED = 'Failed to update password';

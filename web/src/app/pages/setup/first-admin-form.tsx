@@ -19,7 +19,12 @@ const formSchema = z.discriminatedUnion('by', [
   account.extend({ by: z.literal('passkey'), password: z.string() }),
 ]);
 
-const FIELDS = { STAGE_NAME_TAKEN: 'username', EMAIL_TAKEN: 'email', COMMON_PASSWORD: 'password' } as const;
+const FIELDS = {
+  STAGE_NAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+  COMMON_PASSWORD: 'password',
+  PASSWORD_IS_NAME: 'password',
+} as const;
 
 const fieldOf = (code: string | undefined) =>
   code && code in FIELDS ? FIELDS[code as keyof typeof FIELDS] : undefined;
