@@ -22,7 +22,8 @@ export const noisePicture = (width: number, height: number): Sharp => {
 export const plainPicture = (width: number, height: number, background = '#336699'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-const pngChunk = (type: string, data: Buffer): Buffer => {
+/** A chunk of a PNG. */
+export const pngChunk = (type: string, data: Buffer): Buffer => {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(type, 4, 'latin1');

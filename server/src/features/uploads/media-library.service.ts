@@ -15,6 +15,7 @@ import {
 } from '#platform/media/rendition-plan.ts';
 import { mimeTypeOf, type PictureType, type VideoType } from '#platform/media/sniff.ts';
 import type { VideoProcessor } from '#platform/media/video.ts';
+import type { VideoCodec } from '#platform/media/video-job.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Sealer } from '#platform/storage/sealed-bytes.ts';
 import { AVIF_JOB, type AvifJob } from './avif-job.ts';
@@ -72,17 +73,21 @@ export interface NewVideo extends NewMedia {
   maxSeconds: number;
 }
 
-/** Something taken in: its key, and the address that other features keep. */
+/** A stored upload: its key, and the address that other features keep. */
 export interface StoredMedia {
   key: string;
   url: string;
+}
+
+export interface StoredVideo extends StoredMedia {
+  codec: VideoCodec;
 }
 
 /** Takes pictures and videos in. Both throw MediaError, or STORAGE_FULL, and leave nothing behind when they fail. */
 export interface MediaLibrary {
   /** @throws STORAGE_FULL. */
   addPicture(picture: NewPicture): Promise<StoredMedia>;
-  addVideo(video: NewVideo): Promise<StoredMedia>;
+  addVideo(video: NewVideo): Promise<StoredVideo>;
 }
 
 /** Keys cannot be guessed: a public picture is as private as its address. */
@@ -198,11 +203,10 @@ export const createMediaLibrary = ({
     });
   };
 
-  const cleanOriginal = async (key: string, picture: NewPicture, { orientation }: ReadImage) => {
-    const { input, original } = picture;
+  const cleanOriginal = async (key: string, { input, original }: NewPicture) => {
     if (!original || typeof input !== 'string') return null;
     const { type, scratch } = original;
-    const { sha256 } = await images.copyOriginal({ input, output: scratch, type, orientation });
+    const { sha256 } = await images.copyOriginal({ input, output: scratch });
     const originalMime = mimeTypeOf(type);
     const name = originalKey({ key, originalMime }) ?? '';
     return {
@@ -228,7 +232,7 @@ export const createMediaLibrary = ({
     const read = await images.process(input, planFor(picture));
     const [key, visibility] = [newKey(), visibilityOf(kind)];
     const reason = await judgePicture(read, { key, kind, ownerId });
-    const original = await cleanOriginal(key, picture, read);
+    const original = await cleanOriginal(key, picture);
     const facts = { ...factsOf(read, picture), ...original?.facts, hold: holdFor(reason) };
     const row = { key, ownerId, kind, description, createdAt, visibility, mime: WEBP, ...facts };
     const files = renditionFiles(read, row);
@@ -240,14 +244,15 @@ export const createMediaLibrary = ({
     addPicture: (picture) => turns.run(picture.ownerId, () => addPicture(picture)),
 
     async addVideo({ input, scratch, type, maxSeconds, ...facts }) {
-      const video = await videos.process({ input, output: scratch, type, maxSeconds });
+      const { codec, ...video } = await videos.process({ input, output: scratch, type, maxSeconds });
       const [key, mime, visibility] = [newKey(), mimeTypeOf(type), visibilityOf(facts.kind)];
       const { ownerId, kind } = facts;
       const file = { content: { path: scratch }, mime };
       const reason = await review.judge({ key, ownerId, kind, ...video, ...file });
       const row = { ...facts, ...video, key, visibility, mime, hold: holdFor(reason) };
       const name = storageKey({ visibility: placeOf(row), key, extension: extensionOf(mime) });
-      return keep(row, [{ storageKey: name, body: { path: scratch }, mime }], reason);
+      const stored = await keep(row, [{ storageKey: name, body: { path: scratch }, mime }], reason);
+      return { ...stored, codec };
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Camera } from '@opencall/contract/portfolio/pictures.schemas';
+import { withoutExifPrefix } from './exif-orientation.ts';
 
 /** What a picture says of how it was taken: seven facts and the day, and nothing else of what it holds. */
 export interface CameraFacts {
@@ -24,11 +25,32 @@ const textOf = (tag: Tags[string]): string | null => {
   return text === '' || text === '[object Object]' ? null : text;
 };
 
-const numberOf = (tag: Tags[string]): number | null => {
+const positive = (number: number): number | null => (Number.isFinite(number) && number > 0 ? number : null);
+
+/** A fraction: the reader gives numerator and denominator. */
+const fractionOf = (tag: Tags[string]): number | null => {
   const value = Array.isArray(tag?.value) ? (tag.value as unknown[]) : [tag?.value];
   const [over, under = 1] = value.map(Number);
-  const number = (over ?? Number.NaN) / under;
-  return Number.isFinite(number) && number > 0 ? number : null;
+  return positive((over ?? Number.NaN) / under);
+};
+
+/** A whole number, or the first of several: some cameras write the same number two or three times. */
+const integerOf = (tag: Tags[string]): number | null => {
+  const value = Array.isArray(tag?.value) ? (tag.value as unknown[])[0] : tag?.value;
+  const number = positive(Number(value));
+  return number === null ? null : Math.round(number);
+};
+
+/** What 16 bits can say at most: the number is this or more, and stands in a tag of 32 bits (EXIF 2.3). */
+const SHORT_ISO_MAX = 65_535;
+
+const isoOf = (tags: Tags): number | null => {
+  const short = integerOf(tags.ISOSpeedRatings);
+  const long = [tags.RecommendedExposureIndex, tags.StandardOutputSensitivity, tags.ISOSpeed]
+    .map(integerOf)
+    .find((number) => number !== null);
+  const iso = short !== null && short < SHORT_ISO_MAX ? short : (long ?? short);
+  return iso !== null && iso < 1e8 ? iso : null;
 };
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -47,23 +69,22 @@ const dayOf = (tag: Tags[string]): string | null => {
 };
 
 const cameraOf = (tags: Tags): Camera | null => {
-  const [length, aperture, iso] = [tags.FocalLength, tags.FNumber, tags.ISOSpeedRatings].map(numberOf);
+  const [length, aperture] = [tags.FocalLength, tags.FNumber].map(fractionOf);
   const camera = {
     make: textOf(tags.Make),
     model: textOf(tags.Model),
     lens: textOf(tags.LensModel),
     focalLength: length ? `${rounded(length)} mm` : null,
     aperture: aperture ? `f/${rounded(aperture)}` : null,
-    shutter: shutterOf(numberOf(tags.ExposureTime)),
-    iso: iso && iso < 1e8 ? Math.round(iso) : null,
+    shutter: shutterOf(fractionOf(tags.ExposureTime)),
+    iso: isoOf(tags),
   };
   return Object.values(camera).some((fact) => fact !== null) ? camera : null;
 };
 
 /** The reader wants a file: the smallest JPEG that holds these facts. */
 const asFile = (exif: Buffer): Buffer => {
-  const prefixed =
-    exif.toString('latin1', 0, 4) === 'Exif' ? exif : Buffer.concat([Buffer.from('Exif\0\0'), exif]);
+  const prefixed = Buffer.concat([Buffer.from('Exif\0\0'), withoutExifPrefix(exif)]);
   const facts = prefixed.subarray(0, EXIF_BYTES_MAX);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(facts.length + 2);
@@ -71,8 +92,8 @@ const asFile = (exif: Buffer): Buffer => {
 };
 
 /**
- * Reads the seven facts of the camera and the day from EXIF as libvips gives it. What cannot be read is left out: a
- * picture is no worse for it.
+ * Reads the seven facts of the camera and the day from an EXIF block. What cannot be read is left out: a picture is no
+ * worse for it.
  */
 export const readCameraFacts = async (exif: Buffer | undefined): Promise<CameraFacts> => {
   if (!exif) return NOTHING;

@@ -1,6 +1,6 @@
 import { type Extent, type ItemInfo, readInfos, readLocations } from './avif-items.ts';
 import { type Box, listBoxes } from './bmff-boxes.ts';
-import { BrokenFileError, type FileParts } from './clean-parts.ts';
+import { assertProfileSize, BrokenFileError, type CleanFile, copyExif } from './clean-parts.ts';
 
 /** Items that pictures are made of: coded ones, and what puts them together. */
 const PICTURE_ITEMS = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap']);
@@ -42,22 +42,49 @@ const forget = (file: Buffer, item: ItemInfo): void => {
 
 const cleanProperties = (file: Buffer, iprp: Box): void => {
   for (const ipco of listBoxes(file, iprp.payload, iprp.end).filter(({ type }) => type === 'ipco')) {
-    for (const property of listBoxes(file, ipco.payload, ipco.end))
+    for (const property of listBoxes(file, ipco.payload, ipco.end)) {
       if (TEXT_PROPERTIES.has(property.type)) empty(file, property);
+      if (property.type === 'colr') assertProfileSize(property.end - property.payload);
+    }
   }
 };
 
-/** @returns what has to stay of the file beside `meta` itself. */
-const cleanMeta = (file: Buffer, meta: Box): Range[] => {
+/** An item may name the same bytes again and again; decoders put them together in memory. */
+const assertSize = (file: Buffer, extents: readonly Extent[]): void => {
+  const bytes = extents.reduce((sum, { length }) => sum + (length ?? 0), 0);
+  if (bytes > file.length) throw new BrokenFileError('an item larger than its file');
+};
+
+/** The EXIF block of an `Exif` item, which begins with the length of what precedes it. */
+const readExif = (file: Buffer, ranges: readonly Range[]): Buffer | undefined => {
+  const [range] = ranges;
+  if (!range || range[0] + 4 > Math.min(range[1], file.length)) return undefined;
+  return copyExif(file.subarray(range[0] + 4 + file.readUInt32BE(range[0]), range[1]));
+};
+
+/** What is needed of `meta` beside the box itself: ranges of the file that have to stay, and the EXIF block. */
+interface CleanMeta {
+  kept: Range[];
+  exif: Buffer | undefined;
+}
+
+const cleanMeta = (file: Buffer, meta: Box): CleanMeta => {
   const boxes = listBoxes(file, meta.payload + 4, meta.end);
   const find = (type: string): Box | undefined => boxes.find((box) => box.type === type);
   const [iloc, iinf, idat, iprp] = ['iloc', 'iinf', 'idat', 'iprp'].map(find);
   if (!iloc || !iinf) throw new BrokenFileError('a picture without items');
   const locations = readLocations(file, iloc);
   const infos = readInfos(file, iinf);
-  const kept = infos
-    .filter(({ type }) => PICTURE_ITEMS.has(type))
-    .flatMap(({ id }) => rangesOf(locations.get(id) ?? [], { idat, fileEnd: file.length }));
+  const placesOf = (item: ItemInfo) => rangesOf(locations.get(item.id) ?? [], { idat, fileEnd: file.length });
+  const kept = infos.filter(({ type }) => PICTURE_ITEMS.has(type)).flatMap(placesOf);
+  for (const extents of locations.values()) assertSize(file, extents);
+  const exifItem = infos.find(({ type }) => type === 'Exif');
+  const exif =
+    exifItem &&
+    readExif(
+      file,
+      placesOf(exifItem).map(({ range }) => range),
+    );
   for (const item of infos) {
     if (!PICTURE_ITEMS.has(item.type)) forget(file, item);
     else file.fill(0, item.nameAt, item.end);
@@ -70,24 +97,24 @@ const cleanMeta = (file: Buffer, meta: Box): Range[] => {
     );
   if (iprp) cleanProperties(file, iprp);
   for (const box of boxes) if (!META_BOXES.has(box.type)) empty(file, box);
-  return kept.filter(({ inIdat }) => !inIdat).map(({ range }) => range);
+  return { kept: kept.filter(({ inIdat }) => !inIdat).map(({ range }) => range), exif };
 };
 
 /**
  * The same AVIF without what it says beside its pixels: EXIF, XMP, names, texts and whatever belongs to no picture are
  * overwritten with zeroes, so that every offset holds. How it is turned is a property of the picture and stays. Changes
  * `file` itself.
- * @throws BrokenFileError.
+ * @throws BrokenFileError, MediaError `profile-too-large`.
  */
-export const cleanAvif = (file: Buffer): FileParts => {
+export const cleanAvif = (file: Buffer): CleanFile => {
   const boxes = listBoxes(file, 0, file.length);
   const meta = boxes.find(({ type }) => type === 'meta');
   if (!meta) throw new BrokenFileError('an AVIF without items');
-  const kept = cleanMeta(file, meta);
+  const { kept, exif } = cleanMeta(file, meta);
   for (const box of boxes) {
     if (box.type === 'ftyp' || box === meta) continue;
     if (box.type === 'mdat') blank(file, [box.payload, box.end], kept);
     else empty(file, box);
   }
-  return [file];
+  return { parts: [file], exif, isEndAdded: false };
 };

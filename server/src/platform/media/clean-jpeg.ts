@@ -1,16 +1,23 @@
-import { BrokenFileError, type FileParts, orientationOnly } from './clean-parts.ts';
+import { assertProfileSize, BrokenFileError, type CleanFile, copyExif, KeptParts } from './clean-parts.ts';
+import { orientationOnly, readOrientation } from './exif-orientation.ts';
 
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
 ];
+/** Markers without data: a stuffed byte, TEM and the restart markers. */
+const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const EXIF = 'Exif\0\0';
+const PROFILE = 'ICC_PROFILE\0';
+
+/** Cameras write about 30, and a progressive picture up to about 200. */
+const MAX_SEGMENTS = 20_000;
 
 /** Of what applications add: the version, the colour profile, and how colours are stored. No preview, no notes. */
-const isKept = (marker: number, data: Buffer): boolean => {
+const isKept = (marker: number, name: string): boolean => {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
-  const name = data.toString('latin1', 0, 12);
   if (marker === APP0) return name.startsWith('JFIF\0');
-  if (marker === APP2) return name.startsWith('ICC_PROFILE\0');
+  if (marker === APP2) return name.startsWith(PROFILE);
   return marker === APP14 && name.startsWith('Adobe');
 };
 
@@ -25,7 +32,7 @@ const endOfScan = (file: Buffer, from: number): number => {
 };
 
 const exifSegment = (orientation: number): Buffer => {
-  const data = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), orientationOnly(orientation)]);
+  const data = Buffer.concat([Buffer.from(EXIF, 'latin1'), orientationOnly(orientation)]);
   const head = Buffer.from([0xff, APP1, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
@@ -39,36 +46,67 @@ interface Segment {
   next: number;
 }
 
-/** The segment at an offset; markers may be padded. Null where the file ends before it does. */
-const segmentAt = (file: Buffer, from: number): Segment | null => {
-  if (file[from] !== 0xff) throw new BrokenFileError('no marker where one belongs');
-  let start = from;
-  while (file[start + 1] === 0xff) start += 1;
-  const marker = file[start + 1];
+/** The next segment from an offset on. Skips bytes that belong to none, as viewers do. Null at the end of the file. */
+const nextSegment = (file: Buffer, from: number): Segment | null => {
+  let start = file.indexOf(0xff, from);
+  while (start >= 0 && isBareOrFill(file[start + 1])) start = file.indexOf(0xff, start + 1);
+  const marker = start < 0 ? undefined : file[start + 1];
   if (marker === undefined) return null;
   if (marker === EOI) return { marker, start, end: start + 2, next: start + 2 };
-  if (start + 4 > file.length) return null;
+  if (start + 4 > file.length) throw new BrokenFileError('a segment without its length');
   const end = start + 2 + file.readUInt16BE(start + 2);
-  if (end > file.length) return null;
+  if (end > file.length) throw new BrokenFileError('a segment that ends beyond its file');
   return { marker, start, end, next: marker === SOS ? endOfScan(file, end) : end };
+};
+const isBareOrFill = (marker: number | undefined): boolean =>
+  marker !== undefined && (marker === 0xff || isBare(marker));
+
+/** What was found on the way through the file. */
+interface Walk {
+  kept: KeptParts;
+  exif: Buffer | undefined;
+  hasScan: boolean;
+  isEnded: boolean;
+}
+
+const walkSegments = (file: Buffer): Walk => {
+  const kept = new KeptParts(file);
+  const walk: Walk = { kept, exif: undefined, hasScan: false, isEnded: false };
+  let profileBytes = 0;
+  let segment = nextSegment(file, 2);
+  for (let count = 1; segment; count += 1) {
+    if (count > MAX_SEGMENTS) throw new BrokenFileError('more segments than a picture has');
+    const { marker, start, end, next } = segment;
+    const data = file.subarray(start + 4, end);
+    const name = data.toString('latin1', 0, PROFILE.length);
+    if (isKept(marker, name)) {
+      kept.keep(start, next);
+      if (marker === APP2) profileBytes += data.length;
+      assertProfileSize(profileBytes);
+    }
+    if (marker === APP1 && name.startsWith(EXIF)) walk.exif ??= copyExif(data);
+    walk.hasScan ||= marker === SOS;
+    walk.isEnded = marker === EOI;
+    segment = walk.isEnded ? null : nextSegment(file, next);
+  }
+  return walk;
 };
 
 /**
  * The same JPEG without what it says beside its pixels: EXIF but for the orientation, XMP, notes, previews, and all that
- * follows its end.
- * @throws BrokenFileError.
+ * follows its end. If the end marker is missing, it is added.
+ * @throws BrokenFileError, MediaError `profile-too-large`.
  */
-export const cleanJpeg = (file: Buffer, orientation: number): FileParts => {
+export const cleanJpeg = (file: Buffer): CleanFile => {
   if (file[0] !== 0xff || file[1] !== SOI) throw new BrokenFileError('no start of a JPEG');
-  const parts: Buffer[] = [file.subarray(0, 2)];
-  if (orientation !== 1) parts.push(exifSegment(orientation));
-  for (let at = 2; at < file.length; ) {
-    const segment = segmentAt(file, at);
-    if (!segment) break;
-    const { marker, start, end, next } = segment;
-    if (isKept(marker, file.subarray(start + 4, end))) parts.push(file.subarray(start, next));
-    if (marker === EOI) return parts;
-    at = next;
-  }
-  throw new BrokenFileError('a JPEG without an end');
+  const { kept, exif, hasScan, isEnded } = walkSegments(file);
+  if (!isEnded && !hasScan) throw new BrokenFileError('a JPEG without pixels');
+  const orientation = readOrientation(exif);
+  const start = orientation === 1 ? [] : [exifSegment(orientation)];
+  const end = isEnded ? [] : [Buffer.from([0xff, EOI])];
+  return {
+    parts: [file.subarray(0, 2), ...start, ...kept.finish(), ...end],
+    exif,
+    isEndAdded: !isEnded,
+  };
 };

@@ -1,10 +1,13 @@
-import { BrokenFileError, type FileParts, orientationOnly } from './clean-parts.ts';
+import { assertProfileSize, BrokenFileError, type CleanFile, copyExif, KeptParts } from './clean-parts.ts';
+import { orientationOnly, readOrientation } from './exif-orientation.ts';
 
 const RIFF_BYTES = 12;
 const HEAD_BYTES = 8;
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 /** Bits of VP8X that say what follows. */
 const [XMP_BIT, EXIF_BIT] = [0x04, 0x08];
+/** An animation has one for each frame, and a handful besides. */
+const MAX_CHUNKS = 100_000;
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const bytes = Buffer.alloc(HEAD_BYTES + data.length + (data.length % 2));
@@ -21,30 +24,68 @@ const withFlags = (vp8x: Buffer, hasExif: boolean): Buffer => {
   return copy;
 };
 
-/**
- * The same WebP without what it says beside its pixels: EXIF but for the orientation, XMP, unknown chunks, and all that
- * follows its end.
- * @throws BrokenFileError.
- */
-export const cleanWebp = (file: Buffer, orientation: number): FileParts => {
-  const parts: Buffer[] = [];
+interface Chunk {
+  name: string;
+  start: number;
+  /** Without the byte that fills up an odd length. */
+  end: number;
+}
+
+function* chunksOf(file: Buffer): Generator<Chunk> {
   const fileEnd = Math.min(file.length, HEAD_BYTES + file.readUInt32LE(4));
   let at = RIFF_BYTES;
-  let isExtended = false;
-  while (at + HEAD_BYTES <= fileEnd) {
-    const name = file.toString('latin1', at, at + 4);
+  for (let count = 1; at + HEAD_BYTES <= fileEnd; count += 1) {
+    if (count > MAX_CHUNKS) throw new BrokenFileError('more chunks than a picture has');
     const size = file.readUInt32LE(at + 4);
     const end = at + HEAD_BYTES + size;
     if (end > file.length) throw new BrokenFileError('a chunk that ends beyond its file');
-    isExtended ||= name === 'VP8X';
-    const bytes = file.subarray(at, end);
-    if (name === 'VP8X') parts.push(withFlags(bytes, orientation !== 1));
-    else if (KEPT.has(name)) parts.push(bytes, Buffer.alloc(size % 2));
+    yield { name: file.toString('latin1', at, at + 4), start: at, end };
     at = end + (size % 2);
   }
+}
+
+/** What was found on the way through the file. */
+interface Walk {
+  /** The header of the extended format; without it there is neither EXIF nor a colour profile. */
+  vp8x: Buffer | undefined;
+  kept: KeptParts;
+  exif: Buffer | undefined;
+}
+
+const walkChunks = (file: Buffer): Walk => {
+  const walk: Walk = { vp8x: undefined, kept: new KeptParts(file), exif: undefined };
+  let hasProfile = false;
+  for (const { name, start, end } of chunksOf(file)) {
+    const data = file.subarray(start + HEAD_BYTES, end);
+    const isFurtherProfile = name === 'ICCP' && hasProfile;
+    if (name === 'VP8X' && !walk.vp8x) walk.vp8x = file.subarray(start, end);
+    else if (KEPT.has(name) && !isFurtherProfile) {
+      walk.kept.keep(start, end);
+      if (data.length % 2) walk.kept.add(Buffer.alloc(1));
+    }
+    if (name === 'ICCP') assertProfileSize(data.length);
+    hasProfile ||= name === 'ICCP';
+    if (name === 'EXIF') walk.exif ??= copyExif(data);
+  }
+  return walk;
+};
+
+/**
+ * The same WebP without what it says beside its pixels: EXIF but for the orientation, XMP, unknown chunks, and all that
+ * follows its end.
+ * @throws BrokenFileError, MediaError `profile-too-large`.
+ */
+export const cleanWebp = (file: Buffer): CleanFile => {
+  const { vp8x, kept, exif } = walkChunks(file);
   // A picture in the simple format has no place for EXIF, nor an orientation.
-  if (isExtended && orientation !== 1) parts.push(chunk('EXIF', orientationOnly(orientation)));
+  const orientation = vp8x ? readOrientation(exif) : 1;
+  const isTurned = orientation !== 1;
+  const parts = [
+    ...(vp8x ? [withFlags(vp8x, isTurned)] : []),
+    ...kept.finish(),
+    ...(isTurned ? [chunk('EXIF', orientationOnly(orientation))] : []),
+  ];
   const head = Buffer.from(file.subarray(0, RIFF_BYTES));
   head.writeUInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0), 4);
-  return [head, ...parts];
+  return { parts: [head, ...parts], exif: vp8x && exif, isEndAdded: false };
 };

@@ -6,6 +6,7 @@ import {
   FilePathTarget,
   Input,
   type InputTrack,
+  type InputVideoTrack,
   MovOutputFormat,
   MP4,
   Mp4OutputFormat,
@@ -17,7 +18,10 @@ import {
 } from 'mediabunny';
 import { MediaError } from './media-error.ts';
 import type { VideoType } from './sniff.ts';
-import type { ProcessedVideo, VideoJob } from './video-job.ts';
+import type { ProcessedVideo, VideoCodec, VideoJob } from './video-job.ts';
+
+/** Sound often runs on a little after the last picture. Players still show five minutes as 5:00. */
+const OVERTIME_SECONDS = 0.75;
 
 // What the container declares may be longer than what its packets hold, by rounding and by encoder delay.
 const DURATION_SLACK_SECONDS = 0.5;
@@ -45,14 +49,33 @@ const refuseTruncated = async (input: Input, durationSeconds: number): Promise<v
   }
 };
 
+interface FoundVideo {
+  track: InputVideoTrack;
+  codec: VideoCodec;
+}
+
+/** @throws MediaError `no-video`, `video-codec`. */
+const findVideo = async (input: Input): Promise<FoundVideo> => {
+  if ((await input.getVideoTracks()).length === 0) throw new MediaError('no-video');
+  const filter = async (video: InputVideoTrack) => (await video.getCodec()) !== null;
+  const track = await input.getPrimaryVideoTrack({ filter });
+  const codec = await track?.getCodec();
+  if (!track || !codec) throw new MediaError('video-codec');
+  return { track, codec };
+};
+
 const inspect = async (input: Input, maxSeconds: number): Promise<ProcessedVideo> => {
-  const video = await input.getPrimaryVideoTrack();
-  if (!video) throw new MediaError('no-video');
+  const { track, codec } = await findVideo(input);
   const durationSeconds = await input.computeDuration();
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) throw new MediaError('unreadable');
-  if (durationSeconds > maxSeconds) throw new MediaError('too-long');
+  if (durationSeconds > maxSeconds + OVERTIME_SECONDS) throw new MediaError('too-long');
   await refuseTruncated(input, durationSeconds);
-  return { durationSeconds, width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
+  return {
+    durationSeconds,
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    codec,
+  };
 };
 
 const formatOf = (type: VideoType): OutputFormat => {

@@ -11,6 +11,7 @@ import {
   noisePicture,
   plainPicture,
   pngBomb,
+  pngChunk,
   textBombs,
 } from '#testing/media-fixtures.ts';
 import { isWideGamut } from './icc-gamut.ts';
@@ -250,15 +251,38 @@ describe('createImageProcessor', () => {
     expect(growth).toBeLessThan(RSS_ALLOWANCE);
   });
 
-  it('reads a picture with much text, and refuses one with more than any editor writes', async () => {
+  it('reads a picture with much text without handing the text to the decoder', async () => {
     const pixels = deflateSync(Buffer.alloc((10 * 3 + 1) * 10));
-    expect(await images.process(craftedPng({ width: 10, height: 10 }, pixels, textBombs(20)))).toMatchObject({
-      width: 10,
-    });
-    const flood = craftedPng({ width: 10, height: 10 }, pixels, textBombs(200));
     const decode = vi.spyOn(sharp.prototype, 'metadata');
+    for (const count of [20, 200]) {
+      const flood = craftedPng({ width: 10, height: 10 }, pixels, textBombs(count));
+      expect(await images.process(flood)).toMatchObject({ width: 10 });
+      const header = await (decode.mock.results.at(-1)?.value as ReturnType<sharp.Sharp['metadata']>);
+      expect(header.comments).toBeUndefined();
+    }
+  });
+
+  it('refuses a picture of more parts than any program writes', async () => {
+    const pixels = deflateSync(Buffer.alloc((10 * 3 + 1) * 10));
+    const parts = Array<Buffer>(100_001).fill(pngChunk('tEXt', Buffer.from('a\0b')));
+    const decode = vi.spyOn(sharp.prototype, 'metadata');
+    const flood = craftedPng({ width: 10, height: 10 }, pixels, parts);
     await expect(images.process(flood)).rejects.toMatchObject({ reason: 'unreadable' });
     expect(decode).not.toHaveBeenCalled();
+  });
+
+  it('accepts pictures that lack only their end marker, and no others', async () => {
+    const jpeg = await noisePicture(300, 200).jpeg().toBuffer();
+    const progressive = await noisePicture(300, 200).jpeg({ progressive: true }).toBuffer();
+    for (const file of [jpeg, progressive]) {
+      for (const end of [1, 2])
+        expect(await images.process(file.subarray(0, -end))).toMatchObject({ width: 300 });
+      for (const end of [40, 200])
+        await expect(images.process(file.subarray(0, -end))).rejects.toMatchObject({ reason: 'unreadable' });
+    }
+    const png = await noisePicture(300, 200).png().toBuffer();
+    expect(await images.process(png.subarray(0, -12))).toMatchObject({ width: 300 });
+    await expect(images.process(png.subarray(0, -13))).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
   it('reads one frame of an animation, however many it has', async () => {

@@ -9,13 +9,14 @@ import {
   decodePixels,
   encodePixels,
   imageOf,
+  type PictureSource,
   type Pixels,
   READING,
   type RenditionFormat,
   readable,
   scaleTo,
 } from './pixels.ts';
-import { refuseChunkFlood } from './png-chunks.ts';
+import { joinParts, readCleanPicture } from './read-picture.ts';
 import { faceOf, type RenditionPlan, type Size, STANDARD_PLAN, sizesOf } from './rendition-plan.ts';
 import { type Metadata, sharp } from './sharp.ts';
 
@@ -46,33 +47,41 @@ export interface ProcessedImage extends RenderedImage {
 }
 
 /** A picture made safe, and what its file said of it. */
-export interface ReadImage extends ProcessedImage, CameraFacts {
-  /** As EXIF has it, 1 to 8; 1 where the file's format turns the picture itself. */
-  orientation: number;
-}
+export interface ReadImage extends ProcessedImage, CameraFacts {}
 
 /** Turns an untrusted file into renditions. */
 export interface ImageProcessor {
   /**
    * @param input the file's path, or its bytes: JPEG, PNG, WebP or AVIF.
    * @param plan which renditions; absent: those of every picture that is neither in a gallery nor in an album.
-   * @throws MediaError `unreadable`, `too-many-pixels` or `busy`.
+   * @throws MediaError `unreadable`, `too-many-pixels`, `profile-too-large`, `apple-png` or `busy`.
    */
   process(input: string | Buffer, plan?: RenditionPlan): Promise<ReadImage>;
   /** The same renditions in another format. @throws as `process`. */
   render(input: string | Buffer, plan: RenditionPlan, format: RenditionFormat): Promise<RenderedImage>;
-  /** @throws MediaError `unreadable` where the file is not built as its type says. */
+  /** Copies a picture without its metadata. @throws MediaError as `process`. */
   copyOriginal(copy: OriginalCopy): Promise<CleanOriginal>;
 }
 
+/** A picture without its metadata, its header, and the EXIF block that it came with. */
+interface OpenPicture {
+  source: PictureSource;
+  header: Metadata;
+  exif: Buffer | undefined;
+}
+
 /** Reads the header only, so that a bomb is refused before any pixel takes memory. */
-const readHeader = async (input: string | Buffer, { maxPixels }: RenditionPlan): Promise<Metadata> => {
-  await refuseChunkFlood(input);
-  const header = await readable(sharp(input, { ...READING, limitInputPixels: false }).metadata());
+const openPicture = async (input: string | Buffer, { maxPixels }: RenditionPlan): Promise<OpenPicture> => {
+  const clean = await readCleanPicture(input);
+  // If the end was missing, pixels must not be missing too.
+  const source: PictureSource = { bytes: joinParts(clean), failOn: clean.isEndAdded ? 'warning' : 'error' };
+  const header = await readable(
+    sharp(source.bytes, { ...READING, failOn: source.failOn, limitInputPixels: false }).metadata(),
+  );
   const { width, height } = header;
   if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE)
     throw new MediaError('too-many-pixels');
-  return header;
+  return { source, header, exif: clean.exif };
 };
 
 /** Most pictures are decoded line by line; these are held in memory as a whole. */
@@ -84,8 +93,8 @@ const bytesHeld = ({ width, height, channels, depth, format, isProgressive }: Me
 const HELD_BYTES_SHARED = 64 * 1024 * 1024;
 const alone = pLimit(1);
 
-const decode = (input: string | Buffer, plan: RenditionPlan, header: Metadata): Promise<Pixels> => {
-  const work = () => decodePixels(input, plan, isWideGamut(header.icc));
+const decode = ({ source, header }: OpenPicture, plan: RenditionPlan): Promise<Pixels> => {
+  const work = () => decodePixels(source, plan, isWideGamut(header.icc));
   return bytesHeld(header) > HELD_BYTES_SHARED ? alone(work) : work();
 };
 
@@ -116,16 +125,14 @@ const renderAll = async (largest: Pixels, { plan, format }: Rendering): Promise<
 };
 
 const readImage = async (input: string | Buffer, plan: RenditionPlan): Promise<ReadImage> => {
-  const header = await readHeader(input, plan);
-  const largest = await decode(input, plan, header);
+  const picture = await openPicture(input, plan);
+  const largest = await decode(picture, plan);
   // First, so that the largest pixels can go while the small ones are encoded.
   const placeholder = await thumbHash(largest);
   return {
     ...(await renderAll(largest, { plan, format: 'webp' })),
-    ...(await readCameraFacts(header.exif)),
+    ...(await readCameraFacts(picture.exif)),
     placeholder,
-    // libheif turns pictures as their own properties say; what EXIF says besides is no one's business.
-    orientation: header.format === 'heif' ? 1 : (header.orientation ?? 1),
   };
 };
 
@@ -136,8 +143,8 @@ export const createImageProcessor = (limits: WorkQueueLimits = DEFAULT_LIMITS): 
     process: (input, plan = STANDARD_PLAN) => queue.run(() => readImage(input, plan)),
     render: (input, plan, format) =>
       queue.run(async () => {
-        const header = await readHeader(input, plan);
-        return renderAll(await decode(input, plan, header), { plan, format });
+        const picture = await openPicture(input, plan);
+        return renderAll(await decode(picture, plan), { plan, format });
       }),
     copyOriginal: copyCleanOriginal,
   };

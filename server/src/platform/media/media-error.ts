@@ -1,9 +1,23 @@
 /**
- * Why a file was refused. `unreadable`: empty, truncated or broken; `too-many-pixels`: more pixels than the
- * limit; `no-video`: nothing to watch in it; `too-long`: over the duration limit; `busy`: the queue is full and
- * the same file may well pass later.
+ * Why a file was refused.
+ * - `unreadable`: empty, truncated or broken
+ * - `too-many-pixels`: more pixels than the limit
+ * - `profile-too-large`: a colour profile larger than any in use
+ * - `apple-png`: the PNG variant of Apple's app bundles, which only Apple's own programs read
+ * - `no-video`: a sound file
+ * - `video-codec`: pictures in a format that no browser plays
+ * - `too-long`: over the duration limit
+ * - `busy`: the queue is full; the same file may pass later
  */
-export type MediaErrorReason = 'unreadable' | 'too-many-pixels' | 'no-video' | 'too-long' | 'busy';
+export type MediaErrorReason =
+  | 'unreadable'
+  | 'too-many-pixels'
+  | 'profile-too-large'
+  | 'apple-png'
+  | 'no-video'
+  | 'video-codec'
+  | 'too-long'
+  | 'busy';
 
 /** Thrown by everything in platform/media; features turn the reason into an answer. */
 export class MediaError extends Error {

@@ -1,4 +1,5 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 interface MediaProgram {
@@ -9,8 +10,18 @@ interface MediaProgram {
   niceness: number;
   /** Of its own heap; what decoders hold is not counted. */
   heapMegabytes: number;
+  /** Of all its memory. If it takes more, it ends. */
+  memoryMegabytes?: number;
   serialization?: ForkOptions['serialization'];
 }
+
+/**
+ * An honest picture of 100 megapixels that has to be held as a whole takes 900 MB. Limits of the system are not used:
+ * those on addresses count what V8 only reserves, and those on memory need privileges.
+ */
+const MEMORY_MEGABYTES = 1024;
+/** Milliseconds between two looks at the memory. */
+const MEMORY_LOOK_MS = 50;
 
 /** From its first moment: starting takes much of its time, and the threads that it starts later follow it. */
 const yieldToOthers = ({ pid }: ChildProcess, niceness: number): void => {
@@ -27,9 +38,10 @@ export const startMediaProgram = ({
   args = [],
   niceness,
   heapMegabytes,
+  memoryMegabytes = MEMORY_MEGABYTES,
   serialization = 'json',
 }: MediaProgram): ChildProcess => {
-  const child = fork(program, args, {
+  const child = fork(program, [...args, String(memoryMegabytes)], {
     // Nothing of the server's settings and secrets.
     env: {},
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -47,4 +59,27 @@ export const startMediaProgram = ({
 export const endWithServer = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
+};
+
+/** If the machine runs out of memory, Linux kills this program and not the server. Any process may ask for that. */
+const goFirst = (): void => {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not Linux, or without /proc.
+  }
+};
+
+/**
+ * In the program: ends it when it takes more memory than the server allows (the last argument). Decoders work on threads
+ * of their own, so the timer fires while they do.
+ */
+export const limitMemory = (): void => {
+  goFirst();
+  const limit = Number(process.argv.at(-1)) * 1024 * 1024;
+  const look = () => {
+    // Exiting in order would wait for the decoders.
+    if (process.memoryUsage.rss() > limit) process.kill(process.pid, 'SIGKILL');
+  };
+  setInterval(look, MEMORY_LOOK_MS).unref();
 };

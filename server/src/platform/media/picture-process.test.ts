@@ -29,8 +29,10 @@ const isAlive = (pid: number): boolean => {
 const standIn = async (name: string, script: string, options: PictureProcessOptions = {}) => {
   const program = join(folder, `${name}.mjs`);
   const pidFile = join(folder, `${name}.pids`);
-  const head = `import { appendFileSync } from 'node:fs';
-    appendFileSync(${JSON.stringify(pidFile)}, process.pid + '\\n');
+  const head = `import { appendFileSync, readFileSync } from 'node:fs';
+    const pidFile = ${JSON.stringify(pidFile)};
+    appendFileSync(pidFile, process.pid + '\\n');
+    const started = readFileSync(pidFile, 'utf8').trim().split('\\n').length;
     process.once('disconnect', () => process.exit());
     const tell = (message) => new Promise((resolve) => process.send(message, resolve));\n`;
   await writeFile(program, head + script);
@@ -52,10 +54,9 @@ describe('the process that reads pictures', () => {
     expect(await there.render(input, ALBUM_PLAN, 'avif')).toEqual(
       await here.render(input, ALBUM_PLAN, 'avif'),
     );
-    const copy = { input, type: 'jpeg', orientation: 6 } as const;
     const outputs = [join(folder, 'here'), join(folder, 'there')] as const;
-    expect(await there.copyOriginal({ ...copy, output: outputs[1] })).toEqual(
-      await here.copyOriginal({ ...copy, output: outputs[0] }),
+    expect(await there.copyOriginal({ input, output: outputs[1] })).toEqual(
+      await here.copyOriginal({ input, output: outputs[0] }),
     );
     expect(await readFile(outputs[1])).toEqual(await readFile(outputs[0]));
   });
@@ -71,12 +72,7 @@ describe('the process that reads pictures', () => {
   it('reports a folder that is not there as what it is', async () => {
     const picture = join(folder, 'small.png');
     await writeFile(picture, await plainPicture(20, 10).png().toBuffer());
-    const copy = {
-      input: picture,
-      output: join(folder, 'none', 'copy'),
-      type: 'png',
-      orientation: 1,
-    } as const;
+    const copy = { input: picture, output: join(folder, 'none', 'copy') };
     const error = await readPictures()
       .copyOriginal(copy)
       .catch((thrown) => thrown);
@@ -113,11 +109,40 @@ describe('the process that reads pictures', () => {
     await expect(images.process('picture')).rejects.toMatchObject({ reason: 'busy' });
   });
 
-  it('asks both to come again where one of two pictures ended it', async () => {
-    const script = `let jobs = 0; process.on('message', () => { jobs += 1; if (jobs === 2) process.abort(); });\n${READY}`;
-    const { images } = await standIn('two', script);
-    const ends = await Promise.allSettled([images.process('one'), images.process('two')]);
-    expect(ends).toMatchObject([{ reason: { reason: 'busy' } }, { reason: { reason: 'busy' } }]);
+  it('reads each of several pictures again alone where one of them ended it', async () => {
+    // The first program ends as soon as it has three pictures.
+    const script = `let jobs = 0;
+      process.on('message', ({ id, args: [picture] }) => {
+        jobs += 1;
+        if (started === 1 ? jobs === 3 : picture === 'broken') process.abort();
+        if (started > 1) void tell({ id, done: picture });
+      });\n${READY}`;
+    const limits = { concurrency: 3, maxWaiting: 0 };
+    const { images, pids } = await standIn('three', script, { limits });
+    const ends = await Promise.allSettled(['one', 'broken', 'three'].map((name) => images.process(name)));
+    expect(ends).toMatchObject([{ value: 'one' }, { reason: { reason: 'unreadable' } }, { value: 'three' }]);
+    expect(await pids()).toHaveLength(4);
+  });
+
+  it('blames the picture that takes too long, and reads the others again', async () => {
+    const script = `process.on('message', ({ id, args: [picture] }) => {
+        if (picture === 'slow') return;
+        if (started > 1) void tell({ id, done: picture });
+      });\n${READY}`;
+    const { images, pids } = await standIn('slow picture', script, { maxMs: 2_000 });
+    const ends = await Promise.allSettled(['slow', 'whole'].map((name) => images.process(name)));
+    expect(ends).toMatchObject([{ reason: { reason: 'unreadable' } }, { value: 'whole' }]);
+    expect(await pids()).toHaveLength(2);
+  });
+
+  it('is ended where a picture takes more memory than it may', async () => {
+    const images = readPictures({ memoryMegabytes: 150 });
+    // Decoders hold it as a whole: 147 MB besides the program itself.
+    const large = await plainPicture(7000, 7000)
+      .jpeg({ progressive: true, chromaSubsampling: '4:2:0' })
+      .toBuffer();
+    await expect(images.process(large)).rejects.toMatchObject({ reason: 'unreadable' });
+    expect(await images.process(await plainPicture(20, 10).png().toBuffer())).toMatchObject({ width: 20 });
   });
 
   it.each([
@@ -135,7 +160,7 @@ describe('the process that reads pictures', () => {
     const answer = '{ environment: process.env, arguments: process.argv.slice(2) }';
     const script = `process.on('message', ({ id }) => tell({ id, done: ${answer} }));\n${READY}`;
     const { images } = await standIn('spy', script, { idleMs: 0 });
-    expect(await images.process('picture')).toEqual({ environment: {}, arguments: [] });
+    expect(await images.process('picture')).toEqual({ environment: {}, arguments: ['1024'] });
   });
 
   it('is one for many pictures, ends when there are none, and starts again with the next', async () => {

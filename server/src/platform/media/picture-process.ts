@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import type { ImageProcessor } from './images.ts';
@@ -12,6 +13,7 @@ const DEFAULTS = {
   niceness: 5,
   /** Decoders hold pictures outside of this heap; the renditions of a few fit into it many times. */
   heapMegabytes: 256,
+  memoryMegabytes: 1024,
   /** Milliseconds without work after which the program ends and gives its memory back. */
   idleMs: 30_000,
   /** Milliseconds for a start, and for one picture with all its renditions, on a busy machine; then the program is killed. */
@@ -30,6 +32,9 @@ interface Waiting {
   timer?: NodeJS.Timeout;
 }
 
+/** The program ended while it read several pictures, or this one was not the one that took too long. */
+class CrowdedCrash extends Error {}
+
 /** A running program and what it was asked. */
 class PictureProgram {
   readonly #child: ChildProcess;
@@ -38,6 +43,8 @@ class PictureProgram {
   #last = 0;
   #isReady = false;
   #isKilled = false;
+  /** The first picture that took too long. */
+  #slow: number | undefined;
   readonly #start: NodeJS.Timeout;
   #idle: NodeJS.Timeout | undefined;
 
@@ -47,7 +54,7 @@ class PictureProgram {
     this.#start = this.#killLater();
     child.on('message', (message: PictureMessage) => this.#hear(message));
     child.once('error', (error) => this.#end(() => error));
-    child.once('close', (code, signal) => this.#end(() => this.#failureOf(String(signal ?? code))));
+    child.once('close', (code, signal) => this.#end((id) => this.#failureOf(id, String(signal ?? code))));
   }
 
   ask<Name extends keyof ImageProcessor>(
@@ -59,7 +66,7 @@ class PictureProgram {
     this.#stay();
     const answer = new Promise((resolve, reject) => {
       const waiting: Waiting = { resolve, reject };
-      if (this.#isReady) waiting.timer = this.#killLater();
+      if (this.#isReady) waiting.timer = this.#killLater(id);
       this.#waiting.set(id, waiting);
       // Where it cannot be sent the program has ended, and its end is what rejects.
       this.#child.send({ id, name, args } as PictureJob, () => undefined);
@@ -67,8 +74,9 @@ class PictureProgram {
     return answer as ReturnType<ImageProcessor[Name]>;
   }
 
-  #killLater(): NodeJS.Timeout {
+  #killLater(id?: number): NodeJS.Timeout {
     return setTimeout(() => {
+      this.#slow ??= id;
       this.#isKilled = this.#child.kill('SIGKILL');
     }, this.#options.maxMs);
   }
@@ -77,7 +85,7 @@ class PictureProgram {
   #begin(): void {
     this.#isReady = true;
     clearTimeout(this.#start);
-    for (const waiting of this.#waiting.values()) waiting.timer = this.#killLater();
+    for (const [id, waiting] of this.#waiting) waiting.timer = this.#killLater(id);
   }
 
   #hear(message: PictureMessage): void {
@@ -111,54 +119,66 @@ class PictureProgram {
     }, this.#options.idleMs).unref();
   }
 
-  /** Of several pictures nobody knows which one it was: each may come again, and alone it tells. */
-  #failureOf(ended: string): Error {
+  #failureOf(id: number, ended: string): Error {
     const cause = new Error(`the picture program ended with ${ended}`);
     if (!this.#isReady) return this.#isKilled ? new MediaError('busy', { cause }) : cause;
-    return new MediaError(this.#waiting.size === 1 ? 'unreadable' : 'busy', { cause });
+    const isCulprit = this.#waiting.size === 1 || this.#slow === id;
+    return isCulprit ? new MediaError('unreadable', { cause }) : new CrowdedCrash('', { cause });
   }
 
-  #end(failure: () => Error): void {
+  #end(failureOf: (id: number) => Error): void {
     clearTimeout(this.#idle);
     clearTimeout(this.#start);
     this.#options.onEnd();
-    const error = failure();
-    for (const { reject, timer } of this.#waiting.values()) {
+    const failures = [...this.#waiting].map(([id, waiting]) => ({ ...waiting, error: failureOf(id) }));
+    this.#waiting.clear();
+    for (const { reject, timer, error } of failures) {
       clearTimeout(timer);
       reject(error);
     }
-    this.#waiting.clear();
   }
 }
 
 /**
  * Creates a processor with a queue of its own, whose pictures are read by a process that starts with the first and ends
  * when there are none: it knows nothing of the server's settings, people who are answered go first, and whatever a file
- * does to its decoder ends that process alone.
+ * does to its decoder ends that process alone. If it ends while it reads several pictures, each of them is read once more in
+ * a process that reads nothing else: then only the picture that ended it fails.
  */
 export const createPictureProcess = (options: PictureProcessOptions = {}): ImageProcessor => {
   const { program = join(findPackageRoot(), 'dist', 'picture-program.js') } = options;
-  const { limits, niceness, heapMegabytes, idleMs, maxMs } = { ...DEFAULTS, ...options };
+  const { limits, niceness, heapMegabytes, memoryMegabytes, idleMs, maxMs } = { ...DEFAULTS, ...options };
   const queue = createWorkQueue(limits, () => new MediaError('busy'));
+  const alone = pLimit(1);
   let running: PictureProgram | null = null;
 
-  const start = (): PictureProgram => {
+  const start = (restMs: number, onEnd: () => void): PictureProgram => {
     const serialization = 'advanced';
-    const child = startMediaProgram({ program, niceness, heapMegabytes, serialization });
-    const onEnd = () => {
-      if (running === started) running = null;
-    };
-    const started = new PictureProgram(child, { idleMs, maxMs, onEnd });
-    return started;
+    const child = startMediaProgram({ program, niceness, heapMegabytes, memoryMegabytes, serialization });
+    return new PictureProgram(child, { idleMs: restMs, maxMs, onEnd });
   };
   const theProgram = (): PictureProgram => {
-    running ??= start();
-    return running;
+    if (running) return running;
+    const started = start(idleMs, () => {
+      if (running === started) running = null;
+    });
+    running = started;
+    return started;
+  };
+  const ask = <Name extends keyof ImageProcessor>(
+    name: Name,
+    ...args: Parameters<ImageProcessor[Name]>
+  ): ReturnType<ImageProcessor[Name]> => {
+    const readAlone = (error: unknown) => {
+      if (!(error instanceof CrowdedCrash)) throw error;
+      return alone(async () => start(0, () => undefined).ask(name, args));
+    };
+    return theProgram().ask(name, args).catch(readAlone) as ReturnType<ImageProcessor[Name]>;
   };
 
   return {
-    process: (...args) => queue.run(() => theProgram().ask('process', args)),
-    render: (...args) => queue.run(() => theProgram().ask('render', args)),
-    copyOriginal: (...args) => theProgram().ask('copyOriginal', args),
+    process: (...args) => queue.run(() => ask('process', ...args)),
+    render: (...args) => queue.run(() => ask('render', ...args)),
+    copyOriginal: (...args) => ask('copyOriginal', ...args),
   };
 };

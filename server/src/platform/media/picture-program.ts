@@ -4,7 +4,7 @@
  */
 import { createImageProcessor } from './images.ts';
 import { MediaError } from './media-error.ts';
-import { endWithServer } from './media-program.ts';
+import { endWithServer, limitMemory } from './media-program.ts';
 import type { PictureJob, PictureMessage } from './picture-job.ts';
 
 const tell = (message: PictureMessage): void => {
@@ -20,6 +20,7 @@ const work = (job: PictureJob): Promise<unknown> => {
 };
 
 endWithServer();
+limitMemory();
 process.on('message', (job: PictureJob) => {
   const { id } = job;
   work(job).then(

@@ -14,7 +14,13 @@ export interface Pixels {
   isWide: boolean;
 }
 
-export const READING = { failOn: 'error', autoOrient: true } as const;
+export const READING = { autoOrient: true } as const;
+
+/** A picture's cleaned bytes, and from which complaint of its decoder on it counts as broken. */
+export interface PictureSource {
+  bytes: Buffer;
+  failOn: 'error' | 'warning';
+}
 
 /** Runs work on an untrusted file. @throws MediaError `unreadable`. */
 export const readable = async <T>(work: Promise<T>): Promise<T> => {
@@ -35,8 +41,11 @@ const asPixels = async (image: Sharp, isWide: boolean): Promise<Pixels> => {
   return { data: new Uint16Array(data.buffer, data.byteOffset, data.length / 2), info, isWide };
 };
 
-const scaled = (input: string | Buffer, { box, rotation, onWhite, maxPixels }: RenditionPlan): Sharp => {
-  const image = sharp(input, { ...READING, limitInputPixels: maxPixels })
+const scaled = (
+  { bytes, failOn }: PictureSource,
+  { box, rotation, onWhite, maxPixels }: RenditionPlan,
+): Sharp => {
+  const image = sharp(bytes, { ...READING, failOn, limitInputPixels: maxPixels })
     .timeout({ seconds: DECODE_SECONDS })
     .rotate(rotation)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true });
@@ -49,12 +58,12 @@ const scaled = (input: string | Buffer, { box, rotation, onWhite, maxPixels }: R
  * 16 bits. Left to itself, sharp converts to sRGB first, which clips them.
  */
 export const decodePixels = async (
-  input: string | Buffer,
+  source: PictureSource,
   plan: RenditionPlan,
   isWide: boolean,
 ): Promise<Pixels> => {
-  if (!isWide) return readable(asPixels(scaled(input, plan), false));
-  const inOwnColours = scaled(input, plan).keepIccProfile().toColourspace('rgb16');
+  if (!isWide) return readable(asPixels(scaled(source, plan), false));
+  const inOwnColours = scaled(source, plan).keepIccProfile().toColourspace('rgb16');
   const deep = await readable(inOwnColours.png({ compressionLevel: 0 }).toBuffer());
   return readable(asPixels(sharp(deep).withIccProfile('p3'), true));
 };

@@ -75,3 +75,13 @@ export const sniffMediaType = (head: Buffer): MediaType | null => {
   if (startsWith(head, '1a45dfa3') && docTypeOf(head) === 'webm') return 'webm';
   return null;
 };
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
+
+/** Is it a HEIC picture, as phones take them? It is not accepted, but members learn why. */
+export const isHeic = (head: Buffer): boolean => {
+  if (text(head, 4, 8) !== 'ftyp' || head.length < 12) return false;
+  const brand = text(head, 8, 12);
+  const brands = brand === 'mif1' || brand === 'msf1' ? compatibleBrands(head) : [brand];
+  return brands.some((one) => HEIC_BRANDS.includes(one));
+};

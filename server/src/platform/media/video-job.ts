@@ -1,11 +1,15 @@
 import type { MediaErrorReason } from './media-error.ts';
 import type { VideoType } from './sniff.ts';
 
+/** How a video's pictures are encoded. */
+export type VideoCodec = 'avc' | 'hevc' | 'vp9' | 'av1' | 'vp8' | 'prores';
+
 /** Facts about a stored video; `width` and `height` in pixels as displayed. */
 export interface ProcessedVideo {
   durationSeconds: number;
   width: number;
   height: number;
+  codec: VideoCodec;
 }
 
 /** A video on disk, what its bytes say it is, and where the cleaned copy goes. Paths are absolute. */

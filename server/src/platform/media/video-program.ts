@@ -4,7 +4,7 @@
  */
 import { withFileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
-import { endWithServer } from './media-program.ts';
+import { endWithServer, limitMemory } from './media-program.ts';
 import { checkMp4Claims } from './mp4-claims.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage } from './video-job.ts';
 import { checkWebmClaims } from './webm-claims.ts';
@@ -28,6 +28,7 @@ const outcomeOf = (error: unknown): VideoMessage =>
   error instanceof MediaError ? { refused: error.reason } : { fault: String(error) };
 
 endWithServer();
+limitMemory();
 readVideo(JSON.parse(process.argv[2] ?? ''))
   .then((done): VideoMessage => ({ done }), outcomeOf)
   .then(tell)
