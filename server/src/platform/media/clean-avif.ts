@@ -1,6 +1,7 @@
 import { type Extent, type ItemInfo, readInfos, readLocations } from './avif-items.ts';
 import { type Box, listBoxes } from './bmff-boxes.ts';
 import { assertProfileSize, BrokenFileError, type CleanFile, copyExif } from './clean-parts.ts';
+import { windowOf } from './file-window.ts';
 
 /** Items that pictures are made of: coded ones, and what puts them together. */
 const PICTURE_ITEMS = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap']);
@@ -59,7 +60,7 @@ const assertSize = (file: Buffer, extents: readonly Extent[]): void => {
 const readExif = (file: Buffer, ranges: readonly Range[]): Buffer | undefined => {
   const [range] = ranges;
   if (!range || range[0] + 4 > Math.min(range[1], file.length)) return undefined;
-  return copyExif(file.subarray(range[0] + 4 + file.readUInt32BE(range[0]), range[1]));
+  return copyExif(windowOf(file), range[0] + 4 + file.readUInt32BE(range[0]), range[1]);
 };
 
 /** What is needed of `meta` beside the box itself: ranges of the file that have to stay, and the EXIF block. */

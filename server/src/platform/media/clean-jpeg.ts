@@ -1,11 +1,11 @@
 import { assertProfileSize, BrokenFileError, type CleanFile, copyExif, KeptParts } from './clean-parts.ts';
 import { orientationOnly, readOrientation } from './exif-orientation.ts';
+import type { FileWindow } from './file-window.ts';
 
-const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [
-  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe,
-];
+const [EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe];
 /** Markers without data: a stuffed byte, TEM and the restart markers. */
 const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const START = 0xffd8;
 const EXIF = 'Exif\0\0';
 const PROFILE = 'ICC_PROFILE\0';
 
@@ -22,13 +22,13 @@ const isKept = (marker: number, name: string): boolean => {
 };
 
 /** Where a scan's bits end: at the next marker that is neither a stuffed byte nor a restart. */
-const endOfScan = (file: Buffer, from: number): number => {
-  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
-    const next = file[at + 1];
+const endOfScan = (file: FileWindow, from: number): number => {
+  for (let at = file.find(0xff, from); at >= 0; at = file.find(0xff, at + 1)) {
+    const [next] = file.read(at + 1, 1);
     if (next === undefined) break;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
-  return file.length;
+  return file.size;
 };
 
 const exifSegment = (orientation: number): Buffer => {
@@ -46,20 +46,21 @@ interface Segment {
   next: number;
 }
 
-/** The next segment from an offset on. Skips bytes that belong to none, as viewers do. Null at the end of the file. */
-const nextSegment = (file: Buffer, from: number): Segment | null => {
-  let start = file.indexOf(0xff, from);
-  while (start >= 0 && isBareOrFill(file[start + 1])) start = file.indexOf(0xff, start + 1);
-  const marker = start < 0 ? undefined : file[start + 1];
-  if (marker === undefined) return null;
-  if (marker === EOI) return { marker, start, end: start + 2, next: start + 2 };
-  if (start + 4 > file.length) throw new BrokenFileError('a segment without its length');
-  const end = start + 2 + file.readUInt16BE(start + 2);
-  if (end > file.length) throw new BrokenFileError('a segment that ends beyond its file');
-  return { marker, start, end, next: marker === SOS ? endOfScan(file, end) : end };
-};
 const isBareOrFill = (marker: number | undefined): boolean =>
   marker !== undefined && (marker === 0xff || isBare(marker));
+
+/** The next segment from an offset on. Skips bytes that belong to none, as viewers do. Null at the end of the file. */
+const nextSegment = (file: FileWindow, from: number): Segment | null => {
+  let start = file.find(0xff, from);
+  while (start >= 0 && isBareOrFill(file.read(start + 1, 1)[0])) start = file.find(0xff, start + 1);
+  if (start < 0) return null;
+  const [marker] = file.read(start + 1, 1);
+  if (marker === undefined) return null;
+  if (marker === EOI) return { marker, start, end: start + 2, next: start + 2 };
+  const end = start + 2 + file.read(start + 2, 2).readUInt16BE();
+  if (end > file.size) throw new BrokenFileError('a segment that ends beyond its file');
+  return { marker, start, end, next: marker === SOS ? endOfScan(file, end) : end };
+};
 
 /** What was found on the way through the file. */
 interface Walk {
@@ -69,22 +70,21 @@ interface Walk {
   isEnded: boolean;
 }
 
-const walkSegments = (file: Buffer): Walk => {
-  const kept = new KeptParts(file);
+const walkSegments = (file: FileWindow): Walk => {
+  const kept = new KeptParts();
   const walk: Walk = { kept, exif: undefined, hasScan: false, isEnded: false };
   let profileBytes = 0;
   let segment = nextSegment(file, 2);
   for (let count = 1; segment; count += 1) {
     if (count > MAX_SEGMENTS) throw new BrokenFileError('more segments than a picture has');
     const { marker, start, end, next } = segment;
-    const data = file.subarray(start + 4, end);
-    const name = data.toString('latin1', 0, PROFILE.length);
+    const name = file.read(start + 4, Math.min(PROFILE.length, end - start - 4)).toString('latin1');
     if (isKept(marker, name)) {
       kept.keep(start, next);
-      if (marker === APP2) profileBytes += data.length;
+      if (marker === APP2) profileBytes += end - start;
       assertProfileSize(profileBytes);
     }
-    if (marker === APP1 && name.startsWith(EXIF)) walk.exif ??= copyExif(data);
+    if (marker === APP1 && name.startsWith(EXIF)) walk.exif ??= copyExif(file, start + 4, end);
     walk.hasScan ||= marker === SOS;
     walk.isEnded = marker === EOI;
     segment = walk.isEnded ? null : nextSegment(file, next);
@@ -97,15 +97,15 @@ const walkSegments = (file: Buffer): Walk => {
  * follows its end. If the end marker is missing, it is added.
  * @throws BrokenFileError, MediaError `profile-too-large`.
  */
-export const cleanJpeg = (file: Buffer): CleanFile => {
-  if (file[0] !== 0xff || file[1] !== SOI) throw new BrokenFileError('no start of a JPEG');
+export const cleanJpeg = (file: FileWindow): CleanFile => {
+  if (file.read(0, 2).readUInt16BE() !== START) throw new BrokenFileError('no start of a JPEG');
   const { kept, exif, hasScan, isEnded } = walkSegments(file);
   if (!isEnded && !hasScan) throw new BrokenFileError('a JPEG without pixels');
   const orientation = readOrientation(exif);
   const start = orientation === 1 ? [] : [exifSegment(orientation)];
   const end = isEnded ? [] : [Buffer.from([0xff, EOI])];
   return {
-    parts: [file.subarray(0, 2), ...start, ...kept.finish(), ...end],
+    parts: [{ start: 0, end: 2 }, ...start, ...kept.parts, ...end],
     exif,
     isEndAdded: !isEnded,
   };

@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { readCleanPicture } from './read-picture.ts';
+import { cleanPicture, sizeOfParts, writeParts } from './read-picture.ts';
 
 /** The copy of an original that may be kept. */
 export interface CleanOriginal {
@@ -20,10 +20,12 @@ export interface OriginalCopy {
 /**
  * Copies a picture without decoding it and without what it says beside its pixels: place, time, serial numbers, previews,
  * notes. The pixels, the colour profile and how the picture is turned are the same.
- * @throws MediaError as `readCleanPicture`.
+ * @throws MediaError as `cleanPicture`.
  */
 export const copyCleanOriginal = async ({ input, output }: OriginalCopy): Promise<CleanOriginal> => {
-  const { parts, sha256 } = await readCleanPicture(input);
-  await pipeline(Readable.from(parts), createWriteStream(output));
-  return { bytes: parts.reduce((sum, { length }) => sum + length, 0), sha256 };
+  const clean = await cleanPicture(input);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(input), hash);
+  await writeParts(input, clean, output);
+  return { bytes: sizeOfParts(clean.parts), sha256: hash.digest() };
 };

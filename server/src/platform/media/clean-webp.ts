@@ -1,8 +1,17 @@
-import { assertProfileSize, BrokenFileError, type CleanFile, copyExif, KeptParts } from './clean-parts.ts';
+import {
+  assertProfileSize,
+  BrokenFileError,
+  type CleanFile,
+  copyExif,
+  KeptParts,
+  lengthOfPart,
+} from './clean-parts.ts';
 import { orientationOnly, readOrientation } from './exif-orientation.ts';
+import type { FileWindow } from './file-window.ts';
 
 const RIFF_BYTES = 12;
 const HEAD_BYTES = 8;
+const VP8X_BYTES = 10;
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
 /** Bits of VP8X that say what follows. */
 const [XMP_BIT, EXIF_BIT] = [0x04, 0x08];
@@ -31,15 +40,16 @@ interface Chunk {
   end: number;
 }
 
-function* chunksOf(file: Buffer): Generator<Chunk> {
-  const fileEnd = Math.min(file.length, HEAD_BYTES + file.readUInt32LE(4));
+function* chunksOf(file: FileWindow): Generator<Chunk> {
+  const fileEnd = Math.min(file.size, HEAD_BYTES + file.read(4, 4).readUInt32LE());
   let at = RIFF_BYTES;
   for (let count = 1; at + HEAD_BYTES <= fileEnd; count += 1) {
     if (count > MAX_CHUNKS) throw new BrokenFileError('more chunks than a picture has');
-    const size = file.readUInt32LE(at + 4);
+    const head = file.read(at, HEAD_BYTES);
+    const size = head.readUInt32LE(4);
     const end = at + HEAD_BYTES + size;
-    if (end > file.length) throw new BrokenFileError('a chunk that ends beyond its file');
-    yield { name: file.toString('latin1', at, at + 4), start: at, end };
+    if (end > file.size) throw new BrokenFileError('a chunk that ends beyond its file');
+    yield { name: head.toString('latin1', 0, 4), start: at, end };
     at = end + (size % 2);
   }
 }
@@ -52,20 +62,20 @@ interface Walk {
   exif: Buffer | undefined;
 }
 
-const walkChunks = (file: Buffer): Walk => {
-  const walk: Walk = { vp8x: undefined, kept: new KeptParts(file), exif: undefined };
+const walkChunks = (file: FileWindow): Walk => {
+  const walk: Walk = { vp8x: undefined, kept: new KeptParts(), exif: undefined };
   let hasProfile = false;
   for (const { name, start, end } of chunksOf(file)) {
-    const data = file.subarray(start + HEAD_BYTES, end);
+    const size = end - start - HEAD_BYTES;
     const isFurtherProfile = name === 'ICCP' && hasProfile;
-    if (name === 'VP8X' && !walk.vp8x) walk.vp8x = file.subarray(start, end);
+    if (name === 'VP8X' && !walk.vp8x) walk.vp8x = Buffer.from(file.read(start, HEAD_BYTES + VP8X_BYTES));
     else if (KEPT.has(name) && !isFurtherProfile) {
       walk.kept.keep(start, end);
-      if (data.length % 2) walk.kept.add(Buffer.alloc(1));
+      if (size % 2) walk.kept.add(Buffer.alloc(1));
     }
-    if (name === 'ICCP') assertProfileSize(data.length);
+    if (name === 'ICCP') assertProfileSize(size);
     hasProfile ||= name === 'ICCP';
-    if (name === 'EXIF') walk.exif ??= copyExif(data);
+    if (name === 'EXIF') walk.exif ??= copyExif(file, start + HEAD_BYTES, end);
   }
   return walk;
 };
@@ -75,17 +85,17 @@ const walkChunks = (file: Buffer): Walk => {
  * follows its end.
  * @throws BrokenFileError, MediaError `profile-too-large`.
  */
-export const cleanWebp = (file: Buffer): CleanFile => {
+export const cleanWebp = (file: FileWindow): CleanFile => {
   const { vp8x, kept, exif } = walkChunks(file);
   // A picture in the simple format has no place for EXIF, nor an orientation.
   const orientation = vp8x ? readOrientation(exif) : 1;
   const isTurned = orientation !== 1;
   const parts = [
     ...(vp8x ? [withFlags(vp8x, isTurned)] : []),
-    ...kept.finish(),
+    ...kept.parts,
     ...(isTurned ? [chunk('EXIF', orientationOnly(orientation))] : []),
   ];
-  const head = Buffer.from(file.subarray(0, RIFF_BYTES));
-  head.writeUInt32LE(4 + parts.reduce((sum, { length }) => sum + length, 0), 4);
+  const head = Buffer.from(file.read(0, RIFF_BYTES));
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + lengthOfPart(part), 0), 4);
   return { parts: [head, ...parts], exif: vp8x && exif, isEndAdded: false };
 };

@@ -56,7 +56,10 @@ interface FoundVideo {
 
 /** @throws MediaError `no-video`, `video-codec`. */
 const findVideo = async (input: Input): Promise<FoundVideo> => {
-  if ((await input.getVideoTracks()).length === 0) throw new MediaError('no-video');
+  const tracks = await input.getTracks();
+  // A file that ends early may not even have its list of tracks.
+  if (tracks.length === 0) throw new MediaError('unreadable');
+  if (!tracks.some((track) => track.isVideoTrack())) throw new MediaError('no-video');
   const filter = async (video: InputVideoTrack) => (await video.getCodec()) !== null;
   const track = await input.getPrimaryVideoTrack({ filter });
   const codec = await track?.getCodec();

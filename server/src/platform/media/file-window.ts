@@ -8,6 +8,8 @@ export interface FileWindow {
   size: number;
   /** At most 64 kB; shorter at the end of the file. What it answers is valid until the next call. */
   read(position: number, length: number): Buffer;
+  /** The place of the next such byte at or after `from`; -1 if there is none. */
+  find(byte: number, from: number): number;
 }
 
 /** Opens `path` for the time of `work`. */
@@ -17,15 +19,33 @@ export const withFileWindow = <T>(path: string, work: (file: FileWindow) => T): 
     const { size } = fstatSync(handle);
     const window = Buffer.alloc(WINDOW_BYTES);
     let [start, end] = [0, 0];
+    const load = (position: number, length: number): void => {
+      if (position >= start && position + length <= end) return;
+      start = position;
+      end = position + readSync(handle, window, 0, WINDOW_BYTES, position);
+    };
     const read = (position: number, length: number): Buffer => {
-      if (position < start || position + length > end) {
-        start = position;
-        end = position + readSync(handle, window, 0, WINDOW_BYTES, position);
-      }
+      load(position, length);
       return window.subarray(position - start, Math.min(position + length, end) - start);
     };
-    return work({ size, read });
+    const find = (byte: number, from: number): number => {
+      for (let at = from; at < size; at = end) {
+        load(at, 1);
+        const found = window.subarray(at - start, end - start).indexOf(byte);
+        if (found >= 0) return at + found;
+        if (end <= at) return -1;
+      }
+      return -1;
+    };
+    return work({ size, read, find });
   } finally {
     closeSync(handle);
   }
 };
+
+/** The same for bytes in memory. */
+export const windowOf = (bytes: Buffer): FileWindow => ({
+  size: bytes.length,
+  read: (position, length) => bytes.subarray(position, position + length),
+  find: (byte, from) => bytes.indexOf(byte, from),
+});

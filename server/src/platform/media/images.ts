@@ -16,7 +16,7 @@ import {
   readable,
   scaleTo,
 } from './pixels.ts';
-import { joinParts, readCleanPicture } from './read-picture.ts';
+import { cleanPicture, openClean } from './read-picture.ts';
 import { faceOf, type RenditionPlan, type Size, STANDARD_PLAN, sizesOf } from './rendition-plan.ts';
 import { type Metadata, sharp } from './sharp.ts';
 
@@ -72,11 +72,12 @@ interface OpenPicture {
 
 /** Reads the header only, so that a bomb is refused before any pixel takes memory. */
 const openPicture = async (input: string | Buffer, { maxPixels }: RenditionPlan): Promise<OpenPicture> => {
-  const clean = await readCleanPicture(input);
+  const clean = await cleanPicture(input);
   // If the end was missing, pixels must not be missing too.
-  const source: PictureSource = { bytes: joinParts(clean), failOn: clean.isEndAdded ? 'warning' : 'error' };
+  const failOn = clean.isEndAdded ? 'warning' : 'error';
+  const source: PictureSource = { file: await openClean(input, clean), failOn };
   const header = await readable(
-    sharp(source.bytes, { ...READING, failOn: source.failOn, limitInputPixels: false }).metadata(),
+    sharp(source.file, { ...READING, failOn, limitInputPixels: false }).metadata(),
   );
   const { width, height } = header;
   if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE)

@@ -16,9 +16,9 @@ export interface Pixels {
 
 export const READING = { autoOrient: true } as const;
 
-/** A picture's cleaned bytes, and from which complaint of its decoder on it counts as broken. */
+/** A cleaned picture, its path or its bytes, and from which complaint of its decoder on it counts as broken. */
 export interface PictureSource {
-  bytes: Buffer;
+  file: string | Buffer;
   failOn: 'error' | 'warning';
 }
 
@@ -42,10 +42,10 @@ const asPixels = async (image: Sharp, isWide: boolean): Promise<Pixels> => {
 };
 
 const scaled = (
-  { bytes, failOn }: PictureSource,
+  { file, failOn }: PictureSource,
   { box, rotation, onWhite, maxPixels }: RenditionPlan,
 ): Sharp => {
-  const image = sharp(bytes, { ...READING, failOn, limitInputPixels: maxPixels })
+  const image = sharp(file, { ...READING, failOn, limitInputPixels: maxPixels })
     .timeout({ seconds: DECODE_SECONDS })
     .rotate(rotation)
     .resize({ ...box, fit: 'inside', withoutEnlargement: true });
