@@ -24,8 +24,9 @@ const EXPLAINED = [
   AppError,
 ];
 
-/** Told in a sentence, without a stack. */
+/** Errors that are printed as a sentence, without a stack: our own, those of the arguments and those of the system (a full disk). */
 const isExplained = (error: unknown): error is Error =>
+  (error instanceof Error && 'syscall' in error) ||
   EXPLAINED.some((kind) => error instanceof kind) ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '#config.ts';
 import { restoreSecrets } from '#features/backups/backup-secrets.ts';
+import { recordBackup } from '#features/backups/backups.service.ts';
 import {
   type RestoredBackup,
   type RestorePlace,
@@ -10,6 +11,7 @@ import {
 } from '#features/backups/restore-backup.service.ts';
 import { cachingOf } from '#features/uploads/media-library.service.ts';
 import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openDatabase, openScratchDatabase } from '#platform/database/open-database.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
@@ -48,6 +50,18 @@ const check = async (settings: Settings, address: string, shared: Shared): Promi
   }
 };
 
+/** The restored site knows the backup that it was made of: `doctor` and the settings page show the last one. */
+const noteBackup = async (
+  database: Database,
+  target: string,
+  { manifest: { createdAt, media }, end: { bytes } }: RestoredBackup,
+): Promise<void> => {
+  if (!media) return;
+  const moment = new Date(createdAt);
+  const run = { target, startedAt: moment, finishedAt: moment, outcome: { bytes } };
+  await database.autocommit((tx) => recordBackup(tx, run));
+};
+
 const restoreHere = async (
   settings: Settings,
   address: string,
@@ -68,6 +82,7 @@ const restoreHere = async (
         notes = restoreSecrets({ dataDir, environment }, secrets, files);
       },
     });
+    await noteBackup(database, address, restored);
     const lines = [`Restored ${summaryOf(restored)}.`];
     if (restored.migrated.length > 0)
       lines.push(`Brought it up to this version: ${restored.migrated.length} migrations.`);

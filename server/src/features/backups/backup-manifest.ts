@@ -8,7 +8,7 @@ const manifestSchema = z.object({
   version: z.string(),
   createdAt: z.string(),
   engine: z.enum(['pglite', 'postgres']),
-  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
   /** False: members' files are not in it, and stay where they are. */
   media: z.boolean(),
   secrets: z.array(

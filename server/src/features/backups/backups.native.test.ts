@@ -244,8 +244,15 @@ describe('npm run opencall -- backup, restore', () => {
     const [from, to] = await Promise.all([open(embedded), open(place)]);
     try {
       await expectSameSite(from, to, acknowledged);
-      expect((await from.executeSql('select ok, error from backup_runs')).rows).toEqual([
-        { ok: true, error: null },
+      // Each site knows the backup that was made of it by hand and the one that it was restored from.
+      const runs = 'select ok, target from backup_runs order by started_at';
+      expect((await from.executeSql(runs)).rows).toEqual([
+        { ok: true, target: first },
+        { ok: true, target: second },
+      ]);
+      expect((await to.executeSql(runs)).rows).toEqual([
+        { ok: true, target: first },
+        { ok: true, target: second },
       ]);
     } finally {
       await Promise.all([from.close(), to.close()]);

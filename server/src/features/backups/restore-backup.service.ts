@@ -7,11 +7,17 @@ import { type ArchiveEnd, BackupError, MANIFEST, type OnProgress } from '#platfo
 import { DatabaseLoader } from '#platform/backup/load-database.ts';
 import { type ReadFile, readArchive, readWhole } from '#platform/backup/read-archive.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { isUnavailable } from '#platform/database/errors.ts';
+import { MigrationMismatchError, migrate, readMigrations } from '#platform/database/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { reasonOf } from '#platform/reason.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
-import { assertObjectKey, contentTypeOfKey } from '#platform/storage/stored-object.ts';
+import {
+  assertObjectKey,
+  contentTypeOfKey,
+  StorageUnavailableError,
+} from '#platform/storage/stored-object.ts';
 import { type Manifest, parseManifest } from './backup-manifest.ts';
 import { type OpenTransaction, openTransaction } from './backup-source.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -102,6 +108,13 @@ const putFile = async (place: RestorePlace, puts: Puts, { key, file }: { key: st
   }
 };
 
+/** Whether an error tells of this machine, its database or its storage, rather than of the archive. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof StorageUnavailableError ||
+  error instanceof MigrationMismatchError ||
+  isUnavailable(error) ||
+  (error instanceof Error && 'syscall' in error);
+
 /** Takes the files of a backup one after another. */
 class Restoration {
   readonly #place: RestorePlace;
@@ -111,6 +124,9 @@ class Restoration {
   #transaction: OpenTransaction | undefined;
   #loader: DatabaseLoader | undefined;
   readonly #done = { rows: 0, media: 0, bytes: 0 };
+  /** The part that is being read. */
+  #part = MANIFEST;
+  #isCommitted = false;
 
   constructor(place: RestorePlace) {
     this.#place = place;
@@ -118,6 +134,7 @@ class Restoration {
 
   async take(file: ReadFile): Promise<void> {
     const { name } = file;
+    this.#part = name;
     if (name === MANIFEST) return this.#begin(parseManifest((await readWhole(file)).toString()));
     if (!this.#loader) throw new BackupError('The file is not a backup of Opencall.');
     if (name.startsWith('secrets/')) {
@@ -141,6 +158,7 @@ class Restoration {
     await loader.end();
     this.#place.onSecrets(manifest.secrets, this.#secrets);
     await transaction.commit();
+    this.#isCommitted = true;
     const { database } = this.#place;
     const migrated = await migrate(database);
     await database.sqlTransaction(async ({ executeSql }) => void (await executeSql('analyze')));
@@ -150,6 +168,14 @@ class Restoration {
   async undo(): Promise<void> {
     await this.#puts.end().catch(() => undefined);
     await this.#transaction?.rollback();
+  }
+
+  /** Turns what a bad archive made some library throw into a sentence. Failures of the machine and of its services stay. */
+  explain(error: unknown): unknown {
+    if (this.#isCommitted || error instanceof BackupError || isOutage(error)) return error;
+    return new BackupError(`The backup is damaged: ${this.#part} cannot be read (${reasonOf(error)}).`, {
+      cause: error,
+    });
   }
 
   async #begin(manifest: Manifest): Promise<void> {
@@ -189,6 +215,6 @@ export const restoreBackup = async (input: Readable, place: RestorePlace): Promi
     return await restoration.end(await readArchive(input, (file) => restoration.take(file)));
   } catch (error) {
     await restoration.undo();
-    throw error;
+    throw restoration.explain(error);
   }
 };

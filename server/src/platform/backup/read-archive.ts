@@ -96,6 +96,8 @@ const readEntries = async (
   for await (const entry of archive) {
     const file: ReadFile = { name: entry.header.name, size: entry.header.size ?? 0, stream: entry };
     if (end) throw new BackupError('The backup is damaged: something follows its end.');
+    if (entry.header.type !== 'file')
+      throw new BackupError(`The backup is damaged: ${file.name} is not a plain file.`);
     if (file.name.startsWith(HASHES)) hashes.compare((await readWhole(file)).toString());
     else if (file.name === END) {
       end = JSON.parse((await readWhole(file)).toString()) as ArchiveEnd;
