@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Tests of both widths make things of their own beside each other. */
@@ -116,4 +117,39 @@ test('who signs in with a provider for the first time is asked for their date of
   expect(sent).toMatchObject([
     { username: 'From Elsewhere', dateOfBirth: '1995-05-05T00:00:00.000Z', terms: true },
   ]);
+});
+
+test('the set-up page says what failed, and takes the defaults as they are', { tag: '@desktop' }, async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (404|500|503) .*\/api\/setup/);
+  const allowAgain = await refuse(page, '/api/setup', { ...SERVER_FAULT, status: 503, error: 'Too busy' });
+  await page.goto('/setup?token=not-a-real-token');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The address could not be checked');
+  await expect(alert).toContainText('Too busy');
+  await allowAgain();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This address does not work any more')).toBeVisible();
+  await expectAccessible(page);
+
+  await login(page, 'admin');
+  await page.goto('/setup');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+});
+
+test('the site opens where the browser sees no network and the server answers', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await login(page, 'admin');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await page.goto('/people');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByText('You are offline')).toHaveCount(0);
 });

@@ -43,8 +43,8 @@ const loadPush = (dataDir: string, { keys, ...rest }: PushOfEnvironment): PushSe
   return { ...rest, ...(keys ?? keepSecret(dataDir, VAPID_KEYS)) };
 };
 
-/** Settings for which the environment has no secret: the program makes it. */
-const madeSecretsOf = ({ sessionSecret, idDocumentKey, push }: Settings): string[] => [
+/** Secrets that the environment does not set: the program generates them. */
+export const listGeneratedSecrets = ({ sessionSecret, idDocumentKey, push }: Settings): string[] => [
   ...(sessionSecret === undefined ? ['SESSION_SECRET'] : []),
   ...(idDocumentKey === undefined ? ['ID_DOCUMENT_KEY'] : []),
   ...(push.keys === undefined ? ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] : []),
@@ -62,7 +62,7 @@ export const loadConfig = (environment: Environment): Config => {
   return {
     ...settings,
     version: readVersion(),
-    madeSecrets: madeSecretsOf(settings),
+    madeSecrets: listGeneratedSecrets(settings),
     sessionSecret: settings.sessionSecret ?? keepSecret(dataDir, SESSION_SECRET),
     idDocumentKey: settings.idDocumentKey ?? keepSecret(dataDir, ID_DOCUMENT_KEY),
     push: loadPush(dataDir, settings.push),

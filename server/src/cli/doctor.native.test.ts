@@ -118,6 +118,9 @@ describe('npm run opencall -- doctor', () => {
 
   it('warns in production of an address without TLS and of proxies that do not count', async () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
+    expect(await doctor(production)).toMatch(
+      /stored in DATA_DIR: ID_DOCUMENT_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY\.\n +→ Set ID_DOCUMENT_KEY, VAPID/,
+    );
     expect(await doctor(production)).toContain('PUBLIC_URL is not set: links in emails lead to localhost.');
     expect(await doctor({ ...production, PUBLIC_URL: 'http://talent.example' })).toContain('without TLS');
     expect(await doctor({ ...production, PUBLIC_URL: 'https://talent.example' })).toContain(

@@ -12,7 +12,7 @@ const examine = async ({ environment, log }: Surroundings): Promise<Finding[]> =
   prepareDataFolder(settings.dataDir);
   const { findings, clock } = await checkDatabase(settings, log);
   return [
-    ...checkSettings(settings, environment),
+    ...checkSettings(settings),
     ...findings,
     ...(await checkStorage(settings)),
     ...(await checkMail(settings)),

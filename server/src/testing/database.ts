@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
-import { LISTENER_NAME, openPostgres } from '#platform/database/postgres-database.ts';
+import { listenerName, openPostgres } from '#platform/database/postgres-database.ts';
 import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 
 type PostgresTemplate = Extract<TestTemplate, { kind: 'postgres' }>;
@@ -72,8 +72,8 @@ export const urlOfTestDatabase = async (database: Database): Promise<string> => 
 export const cutListeners = async (database: Database): Promise<void> => {
   const { rows } = await database.executeSql(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = $1`,
-    [LISTENER_NAME],
+     where datname = current_database() and application_name like $1`,
+    [listenerName('%')],
   );
   if (rows.length === 0) throw new Error('nobody listens');
 };

@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchConnection } from '#lib/connection.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { keepLoadingParts } from '#ui/on-demand.tsx';
@@ -18,8 +19,9 @@ const PICTURES_FIRST_MS = 1000;
 addEventListener('load', () => setTimeout(keepLoadingParts, PICTURES_FIRST_MS));
 
 const queryClient = createQueryClient();
-// Opened without a line; the mark says that the service worker found none.
-if (!navigator.onLine || 'kept' in document.documentElement.dataset) {
+watchConnection();
+// The service worker marks a page that it opened because the server did not answer.
+if ('kept' in document.documentElement.dataset) {
   onlineManager.setOnline(false);
   void import('./offline/follow-line.ts').then(({ followLine }) => followLine(queryClient));
 }

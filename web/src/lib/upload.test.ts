@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OFFLINE, upload } from './upload.ts';
 
@@ -92,7 +93,7 @@ describe('upload', () => {
     expect(sent).toHaveLength(1);
   });
   it('does not begin without a connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(onlineManager, 'isOnline').mockReturnValue(false);
     await expect(upload(request())).rejects.toThrow(OFFLINE);
     expect(sent).toHaveLength(0);
   });

@@ -1,6 +1,7 @@
 import type { Rotation } from '@opencall/contract/uploads/renditions';
 import { uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { refreshSession } from './http.ts';
 
@@ -53,7 +54,7 @@ const sendOnce = (request: UploadRequest): Promise<string> =>
         reject(apiErrorFrom({ status, statusText, text }, uploadFile));
       }
     };
-    xhr.onerror = () => reject(new Error(navigator.onLine ? 'Network error' : OFFLINE));
+    xhr.onerror = () => reject(new Error(onlineManager.isOnline() ? 'Network error' : OFFLINE));
     xhr.onabort = () => reject(cancelled());
     xhr.onloadend = () => request.signal?.removeEventListener('abort', abort);
     request.signal?.addEventListener('abort', abort);
@@ -119,7 +120,7 @@ const sendWithRetries = async (request: UploadRequest): Promise<string> => {
  */
 export const upload = async (request: UploadRequest): Promise<string> => {
   if (!request.uploadType) throw new Error('Upload type is required');
-  if (!navigator.onLine) throw new Error(OFFLINE);
+  if (!onlineManager.isOnline()) throw new Error(OFFLINE);
   try {
     return urlFrom(await sendWithRetries(request));
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Rotation } from '@opencall/contract/uploads/renditions';
 import { DESCRIPTION_MAX, type UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { onlineManager } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
@@ -39,7 +40,7 @@ interface Chosen {
 const openPicture = async (file: File, uploadType: UploadType): Promise<Chosen | null> => {
   const refusal = refuseFile(file, uploadRules(uploadType));
   if (refusal) toastError(refusal.title, refusal.description);
-  else if (!navigator.onLine) toastError('Upload failed', OFFLINE);
+  else if (!onlineManager.isOnline()) toastError('Upload failed', OFFLINE);
   else {
     try {
       return { file, image: await createImageBitmap(file) };

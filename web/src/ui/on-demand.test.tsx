@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -66,13 +67,12 @@ describe('a part on demand', () => {
   });
 
   it('is not loaded ahead without a connection, and is as soon as there is one', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     const load = vi.fn(async () => () => null);
     onDemand(load);
     await loadParts();
     expect(load).not.toHaveBeenCalled();
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    onlineManager.setOnline(true);
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   });
 });

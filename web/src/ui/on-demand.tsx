@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** Loads of parts that nobody has needed yet. */
@@ -19,7 +20,14 @@ export const keepLoadingParts = (): void => {
 /** Loads the parts that wait, one after the other, and those that they bring along. */
 export const loadParts = async (): Promise<void> => {
   while (waiting.length > 0) {
-    if (!navigator.onLine) return window.addEventListener('online', keepLoadingParts, { once: true });
+    if (!onlineManager.isOnline()) {
+      const stop = onlineManager.subscribe((isOnline) => {
+        if (!isOnline) return;
+        stop();
+        keepLoadingParts();
+      });
+      return;
+    }
     // What fails is tried again when the part is drawn.
     await waiting
       .shift()?.()

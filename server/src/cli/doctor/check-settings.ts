@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '#config/environment.ts';
 import type { Settings } from '#config.ts';
+import { describeKeptSecrets } from '#features/problems/problems.service.ts';
+import { listGeneratedSecrets } from '#load-config.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 import type { Finding } from './finding.ts';
@@ -29,15 +30,10 @@ const addressNotes = ({ publicUrl, production, trustProxy, host }: Settings): Fi
   return [];
 };
 
-const secretNotes = ({ production, dataDir }: Settings, environment: Environment): Finding[] =>
-  production && !environment.ID_DOCUMENT_KEY && !existsSync(join(dataDir, 'id-document-key'))
-    ? [
-        note(
-          'The key of identity documents will be made at the first start.',
-          'Back it up, or set ID_DOCUMENT_KEY.',
-        ),
-      ]
-    : [];
+const secretNotes = (settings: Settings): Finding[] => {
+  const kept = settings.production ? describeKeptSecrets(listGeneratedSecrets(settings)) : null;
+  return kept ? [note(kept.what, kept.todo)] : [];
+};
 
 const pushFindings = ({ push, dataDir }: Settings): Finding[] => {
   const file = join(dataDir, VAPID_KEYS.name);
@@ -73,11 +69,11 @@ const releaseNotes = ({ releasesUrl, webhookOrigins }: Settings): Finding[] => {
 };
 
 /** Settings that are valid, and whether they make sense together. */
-export const checkSettings = (settings: Settings, environment: Environment): Finding[] => {
+export const checkSettings = (settings: Settings): Finding[] => {
   const { production, demo } = settings;
   const notes = [
     ...addressNotes(settings),
-    ...secretNotes(settings, environment),
+    ...secretNotes(settings),
     ...pushFindings(settings),
     ...mediaCheckNotes(settings),
     ...releaseNotes(settings),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ import { startS3Peer } from '#testing/s3-peer.ts';
 import { backUpIfDue } from './backups.jobs.ts';
 import { findBackupState, lastMoment } from './backups.service.ts';
 import type { MakeBackup } from './forked-backup.ts';
-import { upgrade } from './upgrade-backup.service.ts';
+import { describeWayBack, upgrade } from './upgrade-backup.service.ts';
 
 let app: TestApp;
 let folder: string;
@@ -182,8 +182,10 @@ describe('upgrade', () => {
     expect(others).toEqual([]);
     const file = join(dataDir, 'backups', name);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`Made a backup before the upgrade: ${file}\nTo go back: stop Opencall, `);
+    expect(lines[0]).toBe(`Made a backup before the upgrade: ${file}\n${describeWayBack(file)}`);
     expect(lines[0]).toContain(`npm run opencall -- restore ${file}`);
+    const docs = await readFile(join(findPackageRoot(), '..', 'docs', 'operating.md'), 'utf8');
+    expect(docs).toContain(describeWayBack('FILE'));
     await upgrade(parts);
     expect(lines).toHaveLength(1);
 

@@ -40,10 +40,18 @@ const hasAccounts = async ({ executeSql }: Database): Promise<boolean> => {
   return Boolean((await executeSql('select exists (select from users) as found')).rows[0]?.found);
 };
 
-const tellHowToGoBack = ({ address }: MadeBackup): string => `Made a backup before the upgrade: ${address}
-To go back: stop Opencall, start the version you had with an empty database, stop it, and run its
-  ${cliCommand()} restore ${address}
-Members' files are not in this backup; they stay where they are.`;
+/** The way back to the old version. `docs/operating.md` holds the same lines; a test compares them. */
+export const describeWayBack = (file: string): string => `To go back to the version you had:
+1. Stop Opencall.
+2. Move DATA_DIR/pgdata away, or name a new, empty database in DATABASE_URL.
+3. Put the old version back. Do not start it yet.
+4. With the old version, run: ${cliCommand()} restore ${file}
+5. Start the old version.
+Members' files are not in this backup. They stay where they are.
+A version without the restore command cannot go back this way.`;
+
+const tellHowToGoBack = ({ address }: MadeBackup): string =>
+  `Made a backup before the upgrade: ${address}\n${describeWayBack(address)}`;
 
 const backUp = async (parts: UpgradeParts): Promise<void> => {
   const { config, environment, database, storage, tell } = parts;

@@ -9,6 +9,7 @@ export const registerCheckInsJobs = (platform: Platform): void => {
   platform.jobs.register({
     name: CHECK_INS_DUE,
     everySeconds: MINUTE_SECONDS,
+    isUrgent: true,
     run: () => runDue(platform),
   });
 };

@@ -133,6 +133,7 @@ export const registerContactEmails = (platform: Platform): void =>
   platform.jobs.register<ContactEmailJob>({
     ...EMAIL_LANE,
     leaseSeconds: LEASE_SECONDS,
+    isUrgent: true,
     name: CONTACT_EMAILS_JOB,
     about: () => 'Email to the contact of a check-in',
     run: async (job, jobId) => {

@@ -118,14 +118,18 @@ const checkPublicUrl: Check = ({ platform: { config } }) =>
       }
     : null;
 
-const checkSecrets: Check = ({ platform: { config } }) => {
-  if (!config.production || config.madeSecrets.length === 0) return null;
-  const names = config.madeSecrets.join(', ');
+/** Secrets that are generated and stored in DATA_DIR because the environment does not set them. */
+export const describeKeptSecrets = (settings: readonly string[]): { what: string; todo: string } | null => {
+  if (settings.length === 0) return null;
+  const names = settings.join(', ');
   return {
-    what: `The program made secrets and keeps them beside the data: ${names}.`,
-    todo: `Set ${names} in the environment to what their files in DATA_DIR hold, and keep a copy elsewhere.`,
+    what: `These secrets are not set, so they were generated and are stored in DATA_DIR: ${names}.`,
+    todo: `Set ${names} in the environment to the contents of their files in DATA_DIR, and keep a copy elsewhere.`,
   };
 };
+
+const checkSecrets: Check = ({ platform: { config } }) =>
+  config.production ? describeKeptSecrets(config.madeSecrets) : null;
 
 const checkRelease: Check = async ({ platform: { config, database } }) => {
   const { newer } = await findReleaseNews(database.db, config);

@@ -107,6 +107,8 @@ export interface ReadReplicas {
 /** One PostgreSQL, embedded or native, behind one interface; both return the same JavaScript types. */
 export interface Database extends SqlConnection {
   readonly kind: 'pglite' | 'postgres';
+  /** Tells this process from others that use the same database, and from earlier ones. */
+  readonly instanceId: string;
   /** Reads; each statement runs on its own. */
   readonly db: Db;
   /** The same database for work for which nobody waits: its statements may take longer on native PostgreSQL. */

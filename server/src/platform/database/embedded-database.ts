@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
 import type { Database, SqlConnection, TransactionMode, Tx } from '#platform/database/database.ts';
@@ -60,6 +61,7 @@ export const toDatabase = (given: EmbeddedEngine, onClose?: () => void): Databas
   const run: Run = engine.ask;
   const database: Database = {
     kind: 'pglite',
+    instanceId: randomUUID(),
     db: createDb(run),
     get background() {
       return database;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
@@ -17,8 +18,8 @@ import { WAIT_LIMITS, type WaitLimits } from '#platform/database/wait-limits.ts'
 import type { FanOut } from '#platform/events/fan-out.ts';
 
 const APPLICATION_NAME = 'opencall';
-/** The connection that listens, by which `pg_stat_activity` tells it from the others. */
-export const LISTENER_NAME = 'opencall listener';
+/** `application_name` of the connection that listens. It ends with its process, however that ends. */
+export const listenerName = (instanceId: string): string => `opencall listener ${instanceId}`;
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */
 const POOL_MAX = 10;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -62,6 +63,7 @@ export interface PostgresPlace {
 
 /** What all handles of one database share. */
 interface Ground {
+  instanceId: string;
   pool: pg.Pool;
   /** The same pool where no pooler is in between. */
   direct: pg.Pool;
@@ -83,8 +85,10 @@ const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits:
   const connection = connect(directUrl ?? url);
   const greeting = `${MUST_TAKE_WRITES}; ${SESSION_SETTINGS}`;
   const direct = createPool({ ...connection, greeting, max: pooled ? DIRECT_MAX : POOL_MAX }, log);
-  const listener = new PostgresListener({ ...connection, application_name: LISTENER_NAME }, log);
+  const instanceId = randomUUID();
+  const listener = new PostgresListener({ ...connection, application_name: listenerName(instanceId) }, log);
   return {
+    instanceId,
     pool: pooled ?? direct,
     direct,
     isPooled: pooled !== undefined,
@@ -135,6 +139,7 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
   const run: Run = (statement) => ask(pool, toSend(statement), waitMs);
   const handle: Database = {
     kind: 'postgres',
+    instanceId: ground.instanceId,
     db: createDb(run),
     get background() {
       return background ?? handle;

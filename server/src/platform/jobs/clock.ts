@@ -12,6 +12,8 @@ const LOOK_MS = 5_000;
 interface ClockOptions {
   boss: PgBoss;
   connection: SqlConnection;
+  /** Takes urgent work over from processes that were killed. */
+  takeOverUrgent(): Promise<void>;
   kinds: ReadonlyMap<string, JobKind<object>>;
   wake(kind: string): void;
   /** Moves what was given up to where admins find it. */
@@ -51,7 +53,7 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
 
 /** What the passing of time brings to the queue. */
 export const createClock = (options: ClockOptions) => {
-  const { boss, connection, kinds, wake, keepFailed, onError, pauseMs } = options;
+  const { boss, connection, takeOverUrgent, kinds, wake, keepFailed, onError, pauseMs } = options;
   /** The queue refuses a second piece within one period: every process may ask. */
   const sendDueWork = async (): Promise<void> => {
     for (const { name, everySeconds } of kinds.values()) {
@@ -69,6 +71,7 @@ export const createClock = (options: ClockOptions) => {
   const look = async (): Promise<void> => {
     await sendFoundWork();
     await takeBackOverdue(connection);
+    await takeOverUrgent();
     await keepFailed();
     for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);
   };

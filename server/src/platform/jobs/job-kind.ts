@@ -12,6 +12,8 @@ export interface JobKind<Data extends object> {
    * is thought dead if nothing was heard of it. 15 minutes where absent.
    */
   readonly leaseSeconds?: number;
+  /** If a process is killed while it does this work, another one takes it over within seconds instead of when the lease ends. */
+  readonly isUrgent?: boolean;
   /** How admins read the name, where it is not their word for it. */
   readonly shownAs?: string;
   /** What a piece of work is for, in a few words for admins: never a secret, never what members write. */

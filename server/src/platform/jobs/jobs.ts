@@ -7,7 +7,7 @@ import { keepFailedJobs } from './failed-jobs.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 import { createRuns } from './runs.ts';
-import { COMPLETED_HOURS, ensureIndexes } from './upkeep.ts';
+import { COMPLETED_HOURS, ensureIndexes, takeOverUrgent } from './upkeep.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 interface JobsLog {
@@ -105,11 +105,14 @@ export const createJobs = (
   const boss = new PgBoss({ db: connection, schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   const keepFailed = () => keepFailedJobs(database);
-  const runs = createRuns(boss, { connection, keepFailed });
+  const runs = createRuns(boss, { connection, keepFailed, instanceId: database.instanceId });
   const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
   const workers = new Map<string, Worker>();
   const wake = (kind: string): void => workers.get(kind)?.wake();
-  const clock = createClock({ boss, connection, kinds, wake, keepFailed, onError, pauseMs });
+  const clock = createClock({
+    ...{ boss, connection, kinds, wake, keepFailed, onError, pauseMs },
+    takeOverUrgent: () => takeOverUrgent(connection, database),
+  });
   let unlisten: Unlisten | undefined;
   let isEnding = false;
   let beginning: Promise<void> | undefined;

@@ -5,6 +5,7 @@ import { toLoggableError } from '#platform/database/errors.ts';
 import { mendText } from '#platform/text/broken-text.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
 import type { Job, JobKind } from './job-kind.ts';
+import { MARK_TAKEN } from './upkeep.ts';
 
 /** The work that a process has taken from the queue. */
 export interface Runs {
@@ -24,6 +25,8 @@ export interface Runs {
 
 interface RunsOptions {
   connection: SqlConnection;
+  /** Of this process; see `Database`. */
+  instanceId: string;
   /** Moves what was given up to where admins find it. */
   keepFailed(): Promise<void>;
 }
@@ -36,7 +39,7 @@ const RELEASE = `
     where name = $1 and id = any($2::uuid[]) and state = 'active' returning 1
   ) select pg_notify('${JOBS_CHANNEL}', $1) from released limit 1`;
 
-export const createRuns = (boss: PgBoss, { connection, keepFailed }: RunsOptions): Runs => {
+export const createRuns = (boss: PgBoss, { connection, instanceId, keepFailed }: RunsOptions): Runs => {
   /** The kind of each piece of work that runs, by its id. */
   const running = new Map<string, string>();
 
@@ -53,6 +56,9 @@ export const createRuns = (boss: PgBoss, { connection, keepFailed }: RunsOptions
     };
     const jobs = await boss.fetch<object>(kind.name, { batchSize: count, includeMetadata: true, db });
     if (failure) throw failure;
+    // Killed between the two statements, the work waits until its lease ends.
+    if (kind.isUrgent && jobs.length > 0)
+      await connection.executeSql(MARK_TAKEN, [kind.name, jobs.map(({ id }) => id), instanceId]);
     return jobs
       .sort((one, other) => new Date(one.createdOn).getTime() - new Date(other.createdOn).getTime())
       .map(({ id, data, expireInSeconds, retryCount, retryLimit }) => ({

@@ -1,5 +1,6 @@
 import { FAILED_JOB_DAYS } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
-import type { SqlConnection } from '#platform/database/database.ts';
+import type { Database, SqlConnection } from '#platform/database/database.ts';
+import { listenerName } from '#platform/database/postgres-database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import type { JobKind } from './job-kind.ts';
 
@@ -24,15 +25,39 @@ export const ensureIndexes = async ({ executeSql }: SqlConnection): Promise<void
   }
 };
 
+const HAND_BACK = `
+  update pgboss.job set start_after = now(), output = '{"message": "its process ended while it ran"}',
+    state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
+    completed_on = case when retry_count < retry_limit then null else now() end
+  where state = 'active'`;
+
+/** A process that lost its listening connection has this long to open another before its urgent work is taken over. */
+const SILENT_SECONDS = 5;
+
+/** Marks urgent work with the process that has taken it. */
+export const MARK_TAKEN = `
+  update pgboss.job set output = jsonb_build_object('takenBy', $3::text) where name = $1 and id = any($2::uuid[])`;
+
+/** Takes urgent work over from processes that are gone: whose listening connection is closed, or, embedded, all earlier ones. */
+export const takeOverUrgent = async (
+  { executeSql }: SqlConnection,
+  { kind, instanceId }: Pick<Database, 'kind' | 'instanceId'>,
+): Promise<void> => {
+  const isGone = `output ->> 'takenBy' <> $1 and started_on < now() - interval '${SILENT_SECONDS} seconds'`;
+  if (kind === 'pglite') await executeSql(`${HAND_BACK} and ${isGone}`, [instanceId]);
+  else
+    await executeSql(
+      `${HAND_BACK} and ${isGone} and not exists (
+        select from pg_stat_activity where application_name = replace($2, '%', output ->> 'takenBy'))`,
+      [instanceId, listenerName('%')],
+    );
+};
+
 /**
  * Processes that ended have left it: it may start again at once. A process that still runs it gives up first, which the
  * ten seconds are for.
  */
-const TAKE_BACK = `
-  update pgboss.job set start_after = now(), output = '{"message": "its process ended while it ran"}',
-    state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
-    completed_on = case when retry_count < retry_limit then null else now() end
-  where state = 'active' and started_on + expire_in < now() - interval '10 seconds'`;
+const TAKE_BACK = `${HAND_BACK} and started_on + expire_in < now() - interval '10 seconds'`;
 
 /** Takes work from processes that no longer answer for it. */
 export const takeBackOverdue = async ({ executeSql }: SqlConnection): Promise<void> => {

@@ -1,7 +1,5 @@
-import { ping } from '@opencall/contract/auth/auth.endpoints';
 import { notifyManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
-import { urlOf } from '#lib/http.ts';
 import { forgetKept } from '#lib/kept-data.ts';
 import { logFailure } from '#lib/log.ts';
 import { SERVICE_WORKER } from '#lib/paths.ts';
@@ -20,8 +18,6 @@ import { keepPictures } from './kept-pictures.ts';
 
 /** What changes within this time is written together. */
 const WRITE_MS = 500;
-/** Between two looks whether the server answers again, where the browser does not know that it is offline. */
-const PROBE_MS = 10_000;
 
 const NEEDS_LINE = 'You are offline, and this was not opened here before. It needs a connection.';
 const NEVER_KEPT = 'You are offline, and this is not kept on your device. It needs a connection.';
@@ -110,14 +106,6 @@ const createKeeper = (client: QueryClient) => {
   };
 };
 
-/** Whether the server answers, where the page was opened by the service worker though the browser believes in a line. */
-const probe = async (): Promise<void> => {
-  if (onlineManager.isOnline() || !navigator.onLine) return;
-  const answer = await fetch(urlOf(ping), { cache: 'no-store' }).catch(() => undefined);
-  // Whatever it says, it is there.
-  if (answer) onlineManager.setOnline(true);
-};
-
 /** There is a line again: what was put back gives way to what is. */
 const comeBack = (client: QueryClient): void => {
   client.removeQueries({ type: 'inactive', predicate: (query) => restored.has(query) });
@@ -158,8 +146,6 @@ export const followLine = (client: QueryClient): void => {
   });
   for (const query of cache.getAll()) follow(query);
   tellSince(client);
-  document.addEventListener('visibilitychange', () => void probe());
-  setInterval(() => void probe(), PROBE_MS);
   void registerWorker().catch((error) => logFailure('The service worker was not registered', error));
 };
 

@@ -1,31 +1,36 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
 /** A screen that could not be drawn or loaded, most often because a newer version has replaced its files. */
-export const RouteError = ({ reset }: ErrorComponentProps) => (
-  <main className="shell grid flex-1 place-items-center">
-    <ErrorState
-      title={navigator.onLine ? 'This page could not be shown' : 'This page needs a connection'}
-      action={
-        <LinkButton href={paths.landing()} variant="ghost">
-          Go to the front page
-        </LinkButton>
-      }
-      onRetry={() => {
-        reset();
-        window.location.reload();
-      }}
-    >
-      {navigator.onLine ? (
-        <>
-          Something went wrong on our side, or <SiteName /> was just updated. Loading it again usually helps.
-        </>
-      ) : (
-        'You are offline, and it was not opened on this device before.'
-      )}
-    </ErrorState>
-  </main>
-);
+export const RouteError = ({ reset }: ErrorComponentProps) => {
+  const isOnline = useOnline();
+  return (
+    <main className="shell grid flex-1 place-items-center">
+      <ErrorState
+        title={isOnline ? 'This page could not be shown' : 'This page needs a connection'}
+        action={
+          <LinkButton href={paths.landing()} variant="ghost">
+            Go to the front page
+          </LinkButton>
+        }
+        onRetry={() => {
+          reset();
+          window.location.reload();
+        }}
+      >
+        {isOnline ? (
+          <>
+            Something went wrong on our side, or <SiteName /> was just updated. Loading it again usually
+            helps.
+          </>
+        ) : (
+          'You are offline, and it was not opened on this device before.'
+        )}
+      </ErrorState>
+    </main>
+  );
+};

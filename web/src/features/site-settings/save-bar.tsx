@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 
 interface SaveBarProps {
   pending: boolean;
-  /** Nothing has been changed. */
+  /** Whether the form still holds the saved values. */
   unchanged: boolean;
   onDiscard?: () => void;
   label?: string;
@@ -11,7 +11,7 @@ interface SaveBarProps {
 /** The end of each form of settings. */
 export const SaveBar = ({ pending, unchanged, onDiscard, label = 'Save Changes' }: SaveBarProps) => (
   <div className="flex flex-wrap items-center gap-3">
-    <Button type="submit" variant="primary" pending={pending} pendingLabel="Saving..." disabled={unchanged}>
+    <Button type="submit" variant="primary" pending={pending} pendingLabel="Saving...">
       {label}
     </Button>
     {onDiscard && !unchanged && (

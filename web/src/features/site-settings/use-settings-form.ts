@@ -46,11 +46,17 @@ export const useSettingsForm = <Values extends FieldValues>({
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     },
   });
-  const submit = form.handleSubmit((typed) =>
+  const unchanged = !form.formState.isDirty;
+  const submit = form.handleSubmit((typed) => {
+    if (unchanged) {
+      if (onSaved) onSaved();
+      else toast({ title: 'No changes to save' });
+      return;
+    }
     save.mutate(toPatch(typed), {
       onSuccess: () => {
         form.reset(typed);
-        toast({ title: 'Settings saved', description: 'They are in force now.' });
+        toast({ title: 'Settings saved', description: 'They apply now.' });
         onSaved?.();
       },
       onError: (error) => {
@@ -58,11 +64,11 @@ export const useSettingsForm = <Values extends FieldValues>({
           form.setError(path as Path<Values>, { message });
         toastError('Settings not saved', serverText(error, 'Check your connection and try again.'));
       },
-    }),
-  );
+    });
+  });
   const errorOf = (field: keyof SettingsPatch): string | undefined => {
     const error = form.formState.errors[field];
     return typeof error?.message === 'string' ? error.message : undefined;
   };
-  return { form, submit, errorOf, pending: save.isPending, unchanged: !form.formState.isDirty };
+  return { form, submit, errorOf, pending: save.isPending, unchanged };
 };

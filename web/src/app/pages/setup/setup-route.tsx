@@ -1,3 +1,4 @@
+import { checkSetup } from '@opencall/contract/auth/setup.endpoints';
 import type { AdminSettings } from '@opencall/contract/site-settings/site-settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -7,12 +8,13 @@ import { JoiningForm } from '#features/site-settings/joining-form.tsx';
 import { LookForm } from '#features/site-settings/look-form.tsx';
 import { adminSettingsQuery } from '#features/site-settings/site-settings.api.ts';
 import { TestEmailForm } from '#features/site-settings/test-email-form.tsx';
+import { errorText, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
-import { EmptyState } from '#ui/states.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
 
 const route = getRouteApi('/setup');
@@ -71,19 +73,31 @@ const NotHere = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 const FirstAdmin = ({ token }: { token: string }) => {
-  const { data, error } = useQuery(setupQuery(token));
+  const { data, error, refetch, isFetching } = useQuery(setupQuery(token));
   const navigate = useNavigate();
-  if (error)
+  if (refusalOf(error, checkSetup)?.status === 404)
     return (
       <NotHere title="This address does not work any more">
-        It works once, until there is an administrator. The server prints the present one when it starts.
+        A set-up address works once, until there is an administrator. The server prints the current one when
+        it starts.
       </NotHere>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="The address could not be checked"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
     );
   if (!data) return <PageSpinner label="Checking the address" />;
   return (
     <>
       <p className="mb-8 max-w-xl text-lg text-ink-soft">
-        Nobody runs this site yet. Whoever creates this account decides about everything here.
+        This site has no administrator yet. The account that you create here becomes the first one and can
+        change every setting.
       </p>
       <FirstAdminForm token={token} onMade={() => void navigate({ href: paths.setup(), replace: true })} />
     </>
@@ -98,7 +112,7 @@ const Setup = () => {
   if (token) return <FirstAdmin token={token} />;
   return (
     <NotHere title="Nothing to set up here">
-      The set-up is for administrators. The first one comes by the address that the server prints when it
+      Set-up is for administrators. To create the first one, open the address that the server prints when it
       starts.
     </NotHere>
   );

@@ -1,0 +1,59 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
+import { setUpJobQueue } from '#testing/job-queue.ts';
+import { createJobs } from './jobs.ts';
+
+const queue = setUpJobQueue();
+
+/** Another process of the same installation, which can end without giving back its work. */
+const openOther = async () =>
+  inject('testTemplate').kind === 'postgres'
+    ? openPostgres(await urlOfTestDatabase(queue.database), quietLog)
+    : { ...queue.database, instanceId: 'an earlier process', close: async () => undefined };
+
+/** Pretends that work was taken so long ago. */
+const age = (name: string) =>
+  queue.database.executeSql(
+    `update pgboss.job set started_on = started_on - interval '5 seconds' where name = $1`,
+    [name],
+  );
+
+describe('urgent work', () => {
+  it('of a process that was killed is taken over long before its lease ends, and not while it lives', async () => {
+    const name = 'alert';
+    const runs: string[] = [];
+    let hasBegun = false;
+    const dying = await openOther();
+    const first = createJobs(dying, queue.log);
+    const never = new Promise<void>(() => undefined);
+    first.register({
+      name,
+      isUrgent: true,
+      run: () => {
+        hasBegun = true;
+        return never;
+      },
+    });
+    await first.start();
+    await first.work();
+    await queue.enqueue(name, {});
+    await eventually(() => expect(hasBegun).toBe(true));
+    await age(name);
+
+    const isOther = inject('testTemplate').kind === 'postgres';
+    const second = await queue.startJobs({ name, isUrgent: true, run: async () => void runs.push('second') });
+    onTestFinished(() => second.stop());
+    if (isOther) {
+      await second.work();
+      expect(runs, 'the first process still listens').toEqual([]);
+      expect(await queue.stateOf(name)).toBe('active');
+      await dying.close();
+    } else await second.work();
+    const killedAt = performance.now();
+    await eventually(async () => expect(await queue.stateOf(name)).toBe('completed'));
+    expect(runs).toEqual(['second']);
+    expect(performance.now() - killedAt).toBeLessThan(10_000);
+  });
+});
