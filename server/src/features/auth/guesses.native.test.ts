@@ -35,6 +35,24 @@ const minutesLater = (minutes: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
 };
 
+describe('many people behind one address', () => {
+  it('can all sign in, while wrong passwords from there still use up its budget', async () => {
+    const from = newAddress();
+    const { email } = await buildUser(app);
+    const right = await times(45, () => login(email, { password: PASSWORD }, { from }));
+    expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
+    const others = await times(4, () => buildUser(app));
+    const wrong: number[] = [];
+    for (const other of others)
+      for (const { status } of await times(9, () => login(other.email, {}, { from }))) wrong.push(status);
+    expect(wrong).toEqual([
+      ...Array.from({ length: 30 }, () => 401),
+      ...Array.from({ length: 6 }, () => 429),
+    ]);
+    expect((await login(email, { password: PASSWORD }, { from })).status).toBe(429);
+  });
+});
+
 describe('wrong passwords', () => {
   it('are ten from a network, and then none of it signs in, whoever it is', async () => {
     const { email } = await buildUser(app);

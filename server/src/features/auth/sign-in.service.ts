@@ -130,8 +130,13 @@ const beginSession = (
  * TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE, TOO_MANY_REQUESTS, ACCOUNT_SUSPENDED.
  */
 export const signIn = async (platform: Platform, sessions: Sessions, entry: Entry): Promise<SignedIn> => {
-  const { proof } = entry;
-  const begin = () => beginSession(platform, sessions, entry);
+  const { proof, exchange } = entry;
+  const begin = async () => {
+    const user = await beginSession(platform, sessions, entry);
+    // The budget of an address is for guesses: many people behind one address must all be able to sign in.
+    platform.rateLimits.giveBack('auth', 'address', exchange.request.ip);
+    return user;
+  };
   if (proof.by === 'passkey' || proof.code === undefined) return begin();
   if (!(await hasTwoFactor(platform.database.db, proof.user.id))) return begin();
   return withCodeTry(platform, proof.user, begin);

@@ -44,7 +44,7 @@ const refuseWith = async (code: ErrorCode) => {
   const api = createApi(app, {
     database: {} as Database,
     freshReads: createFreshReads({ replicas: null } as Database, false),
-    rateLimits: { take: async () => {} },
+    rateLimits: { take: async () => {}, giveBack: () => {} },
     findViewer: async () => null,
     onStaffRefusal: async () => {},
   });

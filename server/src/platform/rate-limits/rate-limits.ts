@@ -38,6 +38,8 @@ type Scope = 'address' | 'account';
  */
 export interface RateLimits {
   take(kind: RateLimitClass, scope: Scope, key: string): Promise<void>;
+  /** Takes back what `take` drew for a request that turned out to be no guess. */
+  giveBack(kind: RateLimitClass, scope: Scope, key: string): void;
 }
 
 interface Ground {
@@ -90,7 +92,7 @@ const measureRefusals = (metrics: Metrics): ((budget: string) => void) => {
 /** Budgets by address and by account, counted once for all processes. */
 export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLimits => {
   const { config, metrics, now, waitMs } = ground;
-  if (!config.rateLimits) return { take: async () => {} };
+  if (!config.rateLimits) return { take: async () => {}, giveBack: () => {} };
   const refused = measureRefusals(metrics);
   const onFallback = metrics.counter({
     name: 'opencall_rate_limit_fallbacks_total',
@@ -105,13 +107,16 @@ export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLi
     onFallback,
   });
   app.addHook('onClose', () => counter.close());
+  const drawOf = (kind: RateLimitClass, scope: Scope, key: string) => ({
+    key: `${kind} ${scope} ${scope === 'address' ? networkOf(key) : key}`,
+    budget: BUDGETS[kind][scope],
+  });
   return {
+    giveBack: (...draw) => counter.giveBack(drawOf(...draw)),
     take: async (kind, scope, key) => {
-      const name = `${kind} ${scope}`;
-      const who = scope === 'address' ? networkOf(key) : key;
-      const retryAfter = await counter.draw({ key: `${name} ${who}`, budget: BUDGETS[kind][scope] });
+      const retryAfter = await counter.draw(drawOf(kind, scope, key));
       if (retryAfter === null) return;
-      refused(name);
+      refused(`${kind} ${scope}`);
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
     },
   };

@@ -70,6 +70,21 @@ describe('counters that share their counts', () => {
     expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(100);
   });
 
+  it('take back what was given back, once and for all of them', async () => {
+    const { counts } = createCounts();
+    const [one, other] = [build(counts), build(counts)];
+    expect(await letIn(one, EXACT, 100)).toBe(100);
+    for (let n = 0; n < 10; n += 1) one.giveBack({ key: 'ann', budget: EXACT });
+    await one.flush();
+    expect(await letIn(other, EXACT, 20)).toBe(10);
+    // A window in which nothing was drawn has nothing to give back.
+    clock.now = new Date(clock.now.getTime() + MINUTE);
+    other.giveBack({ key: 'ann', budget: EXACT });
+    await other.flush();
+    expect(await letIn(one, EXACT, 101)).toBe(100);
+    clock.now = new Date(clock.now.getTime() - MINUTE);
+  });
+
   it('know of each other what was told, and no more is let in then', async () => {
     const { counts, additions } = createCounts();
     const [one, other] = [build(counts), build(counts)];

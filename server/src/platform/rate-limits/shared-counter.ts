@@ -98,6 +98,17 @@ export class SharedCounter {
     return isAllowed ? null : Math.max(1, Math.ceil((known.endsAt - now) / 1000));
   }
 
+  /** Takes back one request that was drawn in the present window. */
+  giveBack({ key, budget }: Draw): void {
+    const known = this.#find(key, this.#options.now().getTime(), budget);
+    if (known.told + known.sent + known.own <= 0) return;
+    known.own -= 1;
+    known.shared = Math.max(0, known.shared - 1);
+    if (!this.#options.counts) return;
+    this.#dirty.add(known);
+    this.#soon ??= setTimeout(() => void this.flush(), SOON_MS).unref();
+  }
+
   /** Tells the others what was counted here. */
   async flush(): Promise<void> {
     clearTimeout(this.#soon);
@@ -159,7 +170,7 @@ export class SharedCounter {
   }
 
   *#takeBatches(): Generator<Known[]> {
-    const waiting = [...this.#dirty].filter(({ own }) => own > 0);
+    const waiting = [...this.#dirty].filter(({ own }) => own !== 0);
     this.#dirty.clear();
     for (let at = 0; at < waiting.length; at += BATCH) yield waiting.slice(at, at + BATCH);
   }
