@@ -152,4 +152,35 @@ describe('a statement that waits for another', () => {
     });
     expect((await client.get('/api/user')).status).toBe(200);
   });
+
+  const QUEUED = 14;
+  it.each([
+    ['messages', '/api/messages', (to: number, n: number) => ({ recipientId: to, content: `Hello ${n}` })],
+    [
+      'emails',
+      '/api/emails',
+      (to: number, n: number) => ({ recipientId: to, subject: `Hello ${n}`, content: 'How are you?' }),
+    ],
+    [
+      'suggestions',
+      '/api/suggestions',
+      (_: number, n: number) => ({ title: `Idea number ${n}`, description: 'It would be of use.' }),
+    ],
+  ])('answers all of many writes to a locked table %s within its limit', async (table, path, bodyOf) => {
+    const to = await buildMember(app);
+    const operator = await openPostgres(server.urlOf('postgres'), quietLog);
+    onTestFinished(() => operator.close());
+    await operator.transaction(async (tx) => {
+      await tx.query({ text: `lock table ${table} in access exclusive mode` });
+      const begun = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: QUEUED }, (_, n) => client.post(path, bodyOf(to.userId, n))),
+      );
+      const took = performance.now() - begun;
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: QUEUED }, () => 503));
+      // One limit for a connection, one for the statement.
+      expect(took).toBeLessThan(LIMITS.connection + LIMITS.request + 1_500);
+    });
+    expect((await client.post(path, bodyOf(to.userId, QUEUED))).status).toBe(201);
+  });
 });

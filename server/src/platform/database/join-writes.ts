@@ -49,13 +49,27 @@ export const joinWrites = <Call, Result>({
   let runningCalls = 0;
   let isPlanned = false;
 
-  const runAlone = async ({ call, resolve, reject }: Waiting<Call, Result>): Promise<void> => {
+  /**
+   * The database did not answer a batch in time. Rejects the calls that wait behind it for the same keys: they would wait for
+   * the same lock, one limit after the other.
+   */
+  const rejectBehind = (batch: readonly Waiting<Call, Result>[], error: unknown): void => {
+    const keys = new Set(batch.flatMap((one) => [...one.keys, ...one.sharedKeys]));
+    const isBehind = (one: Waiting<Call, Result>) =>
+      [...one.keys, ...one.sharedKeys].some((key) => keys.has(key));
+    const behind = waiting.filter(isBehind);
+    waiting = waiting.filter((one) => !isBehind(one));
+    for (const { reject } of behind) reject(error);
+  };
+
+  const runAlone = async (one: Waiting<Call, Result>): Promise<void> => {
     try {
-      const [outcome] = await run([call]);
+      const [outcome] = await run([one.call]);
       if (outcome instanceof Error) throw outcome;
-      resolve(outcome as Result);
+      one.resolve(outcome as Result);
     } catch (error) {
-      reject(error);
+      one.reject(error);
+      if (isUnavailable(error)) rejectBehind([one], error);
     }
   };
 
@@ -72,7 +86,10 @@ export const joinWrites = <Call, Result>({
     } catch (error) {
       // One of them made all fail, perhaps: alone each gets its own answer.
       if (isRolledBack(error)) for (const one of batch) await runAlone(one);
-      else for (const { reject } of batch) reject(error);
+      else {
+        for (const { reject } of batch) reject(error);
+        rejectBehind(batch, error);
+      }
     }
   };
 
