@@ -57,4 +57,4 @@ for (const [index, [tag, bytes]] of [...tables].entries()) {
 }
 const font = Buffer.concat(parts);
 font.writeUInt32BE((0xb1b0afba - sumOf(font)) >>> 0, headAt + 8);
-writeFileSync(new URL('droid-sans-fallback.ttf', import.meta.url), font);
+writeFileSync(new URL('agreement-fonts/droid-sans-fallback.ttf', import.meta.url), font);

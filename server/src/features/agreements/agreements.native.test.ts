@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
   type Agreement,
   type AgreementTemplate,
@@ -349,6 +350,26 @@ describe('an agreement', () => {
     await leave(ada);
     expect(await rowsOf()).toBe(0);
     expect((await verify(bert, bytes)).body.known).toBe(false);
+  });
+});
+
+describe('a PDF that a former version made', () => {
+  it('is handed out as it was kept, and known to the check', async () => {
+    const shootId = await buildConfirmedShoot(app, [ada, bert]);
+    const { id } = await agreementOf(shootId);
+    await sign(ada, id, 'Ada');
+    await sign(bert, id, 'Bert');
+    await app.mailbox.drain();
+    const former = await readFile(new URL('made-by-pdf-lib.pdf', import.meta.url));
+    const sha256 = createHash('sha256').update(former).digest();
+    await query('delete from agreement_files where agreement_id = $1', [id]);
+    await query('insert into agreement_files (agreement_id, sha256, bytes) values ($1, $2, $3)', [
+      id,
+      sha256,
+      former,
+    ]);
+    expect((await pdfOf(ada, id)).bytes.equals(former)).toBe(true);
+    expect((await verify(bert, former)).body.known).toBe(true);
   });
 });
 
