@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { hideSdkNodeWarning } from '#config/environment.ts';
 import type { BucketSettings, PresignedEndpoint } from '#config/storage-settings.ts';
 import { waitAtMost, withoutSilence } from './storage-wait.ts';
 import {
@@ -48,6 +49,7 @@ const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 /** Loads the SDK, which takes a noticeable time; nothing is asked yet. */
 export const connectS3 = async (options: BucketSettings): Promise<Connection> => {
+  hideSdkNodeWarning();
   const sdk = await import('@aws-sdk/client-s3');
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = options;
   const client = new sdk.S3Client({
