@@ -91,6 +91,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   await registerMembers(parts);
   registerTeam(parts);
   registerWork(parts);
-  await registerWebClient(app, { webRoot, site: platform.site, onPage: sessions.hint });
+  await registerWebClient(app, {
+    webRoot,
+    site: platform.site,
+    origin: platform.publicOrigin,
+    onPage: sessions.hint,
+  });
   return { app, platform, announceStop: stopping.announce };
 };

@@ -32,5 +32,8 @@ export type PageSlot = (typeof PAGE_SLOTS)[number];
 /** A slot as it stands in a page. */
 export const slotText = (slot: PageSlot): string => `{{${slot}}}`;
 
+/** Where the front page gets its address, link preview and structured data. */
+export const FRONT_PAGE_SLOT = '<!--front-page-head-->';
+
 /** Where the style of ACCENT_STYLE comes into a page. */
 export const ACCENT_SLOT = `<!--${ACCENT_STYLE}-->`;

@@ -119,6 +119,22 @@ const writeWeb = async (name: string, picture: Buffer, width: number): Promise<v
   }
 };
 
+/** The picture of links to the front page: ten of its frames in two rows. */
+const drawLandingPreview = async (): Promise<void> => {
+  const [width, height, columns] = [240, 300, 5];
+  const frames = landingFrames.slice(0, 2 * columns).map(async (_, at) => {
+    const file = join(webFolder, `landing/frame-${String(at + firstFrameNumber).padStart(2, '0')}.webp`);
+    const input = await sharp(file).resize({ width, height, fit: 'cover' }).toBuffer();
+    return { input, left: (at % columns) * width, top: Math.floor(at / columns) * height };
+  });
+  await sharp({
+    create: { width: columns * width, height: 2 * height, channels: 3, background: '#161311' },
+  })
+    .composite(await Promise.all(frames))
+    .jpeg({ quality: 82 })
+    .toFile(join(webFolder, 'landing/preview.jpg'));
+};
+
 const drawLanding = async (): Promise<void> => {
   await mkdir(join(webFolder, 'landing'), { recursive: true });
   for (const [at, member] of landingFrames.entries()) {
@@ -128,6 +144,7 @@ const drawLanding = async (): Promise<void> => {
   for (const [name, tile] of Object.entries(landingTiles)) {
     await writeWeb(`landing/tile-${name}`, await renderTile(tile), 720);
   }
+  await drawLandingPreview();
 };
 
 const drawHome = async (): Promise<void> => {

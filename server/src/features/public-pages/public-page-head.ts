@@ -1,11 +1,10 @@
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { previewSizeOf } from './link-previews.service.ts';
 import { type Absolute, capital, leadOf } from './public-page-pictures.ts';
 import type { PublicPage, PublicPicture } from './public-pages.service.ts';
 
 const DESCRIPTION_MAX = 200;
-/** Messengers show a picture of about this width. */
-const PREVIEW_WIDTH = 1280;
 
 export const placeOf = ({ profile: { city, state } }: PublicPage): string =>
   [city, state].filter(Boolean).join(', ');
@@ -28,13 +27,16 @@ interface HeadParts {
   address: Absolute;
 }
 
-const previewOf = ({ page, address }: HeadParts) => {
+const previewOf = ({ page, canonical }: HeadParts) => {
   const lead = leadOf(page);
-  const webp = lead?.sources.filter(({ type }) => type === 'image/webp') ?? [];
-  const chosen = webp.findLast(({ width }) => width <= PREVIEW_WIDTH) ?? webp[0];
-  if (!lead || !chosen) return null;
-  const height = Math.round((chosen.width * (lead.height ?? 1)) / (lead.width ?? 1));
-  return { url: address(chosen.url), width: chosen.width, height, alt: lead.alt ?? '' };
+  const size = lead && previewSizeOf(lead);
+  if (!size) return null;
+  const { stageName } = page.profile;
+  const url = new URL(`/link-preview/${encodeURIComponent(stageName)}.jpg`, canonical);
+  url.search = new URL(canonical).search;
+  // Messengers keep pictures by their address, so another picture gets another address.
+  url.searchParams.set('v', lead.key.slice(0, 8));
+  return { url: url.href, ...size, alt: lead.alt || stageName };
 };
 
 const imageObject = ({ page, address }: HeadParts, picture: PublicPicture) => ({
@@ -100,15 +102,18 @@ export const pageHead = (parts: HeadParts): string => {
     ...(preview
       ? [
           meta('property', 'og:image', preview.url),
+          meta('property', 'og:image:type', 'image/jpeg'),
           meta('property', 'og:image:width', String(preview.width)),
           meta('property', 'og:image:height', String(preview.height)),
-          meta('property', 'og:image:alt', preview.alt || name),
+          meta('property', 'og:image:alt', preview.alt),
         ]
       : []),
     meta('name', 'twitter:card', preview ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', name),
     meta('name', 'twitter:description', description),
-    ...(preview ? [meta('name', 'twitter:image', preview.url)] : []),
+    ...(preview
+      ? [meta('name', 'twitter:image', preview.url), meta('name', 'twitter:image:alt', preview.alt)]
+      : []),
     `<script type="application/ld+json">${structuredData(parts)}</script>`,
   ].join('');
 };

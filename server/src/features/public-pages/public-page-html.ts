@@ -1,8 +1,16 @@
 import { mediumDate } from '#platform/calendar/written-dates.ts';
+import { iconVersionOf } from '#platform/site/icon-version.ts';
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { pageHead, placeOf, roleOf } from './public-page-head.ts';
-import { type Absolute, captionOf, heroPicture, leadOf, pictureRows } from './public-page-pictures.ts';
+import {
+  type Absolute,
+  captionOf,
+  heroPicture,
+  leadOf,
+  openingAlbumOf,
+  pictureRows,
+} from './public-page-pictures.ts';
 import { DISPLAY_FACE, publicPageStyle } from './public-page-style.ts';
 import { PICTURES_A_PAGE, type PublicAlbum, type PublicPage } from './public-pages.service.ts';
 
@@ -12,8 +20,16 @@ interface Shell {
   body: string;
 }
 
+/** The host's logo, or the product's mark beside the site's name. */
+const markOf = (site: Site): string => {
+  const name = escapeHtml(site.siteName);
+  return site.logoUrl
+    ? `<img class="logo" src="${escapeHtml(site.logoUrl)}" alt="${name}">`
+    : `<img src="/favicon.svg?v=${iconVersionOf(site)}" alt="" width="24" height="24">${name}`;
+};
+
 export const pageShell = ({ site, head, body }: Shell): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${DISPLAY_FACE}" as="font" type="font/woff2" crossorigin><style>${publicPageStyle(site.accentColor)}</style></head><body><header><a class="mark" href="/">${escapeHtml(site.siteName)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${escapeHtml(site.siteName)}</span><a href="/auth?action=register">Join ${escapeHtml(site.siteName)}</a></footer></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${DISPLAY_FACE}" as="font" type="font/woff2" crossorigin><style>${publicPageStyle(site.accentColor)}</style></head><body><header><a class="mark" href="/">${markOf(site)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${escapeHtml(site.siteName)}</span><a href="/auth?action=register">Join ${escapeHtml(site.siteName)}</a></footer></body></html>`;
 
 const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
 
@@ -23,7 +39,7 @@ const countOf = ({ pictureCount }: PublicAlbum): string =>
 /** An album, of which the page shows some already where it opens with one of them. */
 const albumSection = (page: PublicPage, album: PublicAlbum, address: Absolute): string => {
   const path = `${pathOf(page.profile.stageName)}?album=${album.id}`;
-  const opensPage = !page.span && album.id === page.albums[0]?.id;
+  const opensPage = album.id === openingAlbumOf(page)?.id;
   const hidden = page.span ? 0 : album.pictureCount - album.pictures.length - (opensPage ? 1 : 0);
   const count = hidden > 0 ? `<a href="${path}">All ${countOf(album)}</a>` : countOf(album);
   const description = album.description ? `<p class="about">${escapeHtml(album.description)}</p>` : '';
@@ -78,7 +94,7 @@ const opening = (
   const line = [roleOf(page), placeOf(page)].filter(Boolean).map(escapeHtml).join(' · ');
   const about =
     page.profile.aboutMe && !page.span ? `<p class="about">${escapeHtml(page.profile.aboutMe)}</p>` : '';
-  const first = page.albums[0]?.pictures[0];
+  const first = openingAlbumOf(page)?.pictures[0];
   const caption = first ? captionOf(first) : '';
   const hero = lead ? `<figure class="hero">${heroPicture(lead, address)}${caption}</figure>` : '';
   return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1 style="--word:${longestWord(page.profile.stageName)}">${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}</div>${hero}</div>`;
@@ -92,13 +108,13 @@ interface PageParts {
   isSignedIn: boolean;
 }
 
-/** A member's public page as HTML. The picture it opens with is the first of the first album, and not shown again there. */
+/** A member's public page as HTML. The picture that it opens with is not shown again in its album. */
 export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: PageParts): string => {
   const [first, ...others] = page.albums;
   const query =
     page.span && first ? `?album=${first.id}${page.span.offset > 0 ? `&from=${page.span.offset}` : ''}` : '';
   const canonical = `${origin}${pathOf(page.profile.stageName)}${query}`;
-  const rest = first && !page.span ? { ...first, pictures: first.pictures.slice(1) } : first;
+  const rest = first && openingAlbumOf(page) ? { ...first, pictures: first.pictures.slice(1) } : first;
   const albums = [...(rest && rest.pictures.length > 0 ? [rest] : []), ...others];
   const sections = albums.map((album) => albumSection(page, album, address));
   const body = `<main>${opening(page, { address, isSignedIn })}${sections.join('')}${referencesSection(page)}${albumPages(page)}</main>`;

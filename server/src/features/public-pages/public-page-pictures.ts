@@ -1,11 +1,11 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import type { PublicPage, PublicPicture } from './public-pages.service.ts';
+import type { PublicAlbum, PublicPage, PublicPicture } from './public-pages.service.ts';
 
 /** Turns the address of a file into the one that the page names. */
 export type Absolute = (path: string) => string;
 
-type Pictured = Pick<PublicPicture, 'url' | 'sources' | 'width' | 'height' | 'placeholder'> & {
+type Pictured = Pick<PublicPicture, 'key' | 'url' | 'sources' | 'width' | 'height' | 'placeholder'> & {
   alt?: string;
   focalX?: number;
   focalY?: number;
@@ -84,6 +84,10 @@ export const pictureRows = (pictures: readonly PublicPicture[], address: Absolut
   return `<ul class="rows">${items.join('')}</ul>`;
 };
 
-/** What stands for the page elsewhere: its first picture. */
-export const leadOf = ({ albums, portrait }: PublicPage): Pictured | null =>
-  albums[0]?.pictures[0] ?? (portrait && { ...portrait, alt: '' });
+/** The picture that the page opens with: the profile picture, or else the first one of the first album. */
+export const leadOf = ({ profile, albums, portrait }: PublicPage): Pictured | null =>
+  portrait ? { ...portrait, alt: profile.stageName } : (albums[0]?.pictures[0] ?? null);
+
+/** The album whose first picture the page opens with. */
+export const openingAlbumOf = ({ albums, portrait, span }: PublicPage): PublicAlbum | undefined =>
+  portrait || span ? undefined : albums[0];

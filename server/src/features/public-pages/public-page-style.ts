@@ -1,13 +1,20 @@
 import { accentTonesOf } from '@opencall/contract/site-settings/accent';
 
 /*
- * The look of the site in as few bytes as it can be told: these pages are read without scripts and without the client's
- * style sheet. Colours are those of the client's tokens; the display face comes from this server.
+ * The look of the site in few bytes: these pages work without scripts and without the client's style sheet. Colors are
+ * those of the client's tokens, and the fonts are those of the client.
  */
-export const DISPLAY_FACE = '/public-page/fraunces.woff2';
+export const FACES = {
+  '/public-page/fraunces.woff2': 'fraunces-latin-wght.woff2',
+  '/public-page/geist.woff2': 'geist-latin-wght.woff2',
+  '/public-page/geist-mono.woff2': 'geist-mono-latin-wght.woff2',
+} as const;
+export const DISPLAY_FACE = '/public-page/fraunces.woff2' satisfies keyof typeof FACES;
 
 const RULES = `
 @font-face{font-family:Fraunces;src:url(${DISPLAY_FACE}) format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:Geist;src:url(/public-page/geist.woff2) format("woff2");font-weight:100 900;font-display:swap}
+@font-face{font-family:"Geist Mono";src:url(/public-page/geist-mono.woff2) format("woff2");font-weight:100 900;font-display:swap}
 @font-face{font-family:Fallback;src:local("Times New Roman"),local("Liberation Serif");size-adjust:111.1%;ascent-override:88%;descent-override:23%;line-gap-override:0%}
 :root{color-scheme:light dark;--paper:#f7f2ea;--ink:#171412;--soft:#5c554c;--line:#dcd4c6;--film:#161311}
 @media (prefers-color-scheme:dark){:root{--paper:#121110;--ink:#f2eadf;--soft:#a89f92;--line:#322e29;--film:#000}}
@@ -19,7 +26,9 @@ header,main,footer{max-width:90rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
 header{display:flex;justify-content:space-between;align-items:center;gap:1rem;padding-block:1rem;border-bottom:1px solid var(--line)}
 header a{text-decoration:none;min-height:2.75rem;display:inline-flex;align-items:center}
 .mark,h1,h2{font-family:Fraunces,Fallback,Georgia,serif;font-weight:340;letter-spacing:-.01em;line-height:1.08}
-.mark{font-size:1.375rem}
+.mark{font-size:1.375rem;gap:.625rem}
+.mark img{width:auto;height:1.5rem;max-width:10rem;background:none;object-fit:contain}
+.mark .logo{height:2.25rem}
 h1{--large:clamp(2.625rem,2rem + 4vw,5.5rem);font-size:var(--large);font-size:clamp(1.5rem,165cqi/var(--word,6),var(--large));margin:0}
 h2{font-size:clamp(1.5rem,1.2rem + 1vw,2.125rem);margin:0}
 .print{font:.6875rem/1rem "Geist Mono",ui-monospace,"Courier New",monospace;letter-spacing:.08em;text-transform:uppercase;color:var(--soft);margin:0}

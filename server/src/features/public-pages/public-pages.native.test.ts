@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '#platform/media/sharp.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUpload } from '#testing/contests.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
@@ -37,6 +38,7 @@ const credit = async (picture: number, { userId, client }: Member, role: string)
   const { body } = await owner.client.post(`/api/pictures/${picture}/credits`, { userId, role });
   await client.patch(`/api/credits/${body.id}`, { status: 'accepted' });
 };
+const unescaped = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const pageOf = (name: string, client: HttpClient = app.visitor(), query = '') =>
   client.get<never>(`/@${encodeURIComponent(name)}${query}`) as Promise<Answer<never>>;
 
@@ -108,8 +110,6 @@ describe('GET /@:stageName', () => {
     expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
     const canonical = `${app.origin.replace('127.0.0.1', 'localhost')}/@${encodeURIComponent(NAME)}`;
     expect(text).toContain(`<link rel="canonical" href="${canonical}">`);
-    const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
-    expect(image).toContain(`/media/${first.key}-1280.webp`);
     expect(text).toContain('name="twitter:card" content="summary_large_image"');
     const graph = JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/.exec(text)?.[1] ?? '')[
       '@graph'
@@ -137,6 +137,80 @@ describe('GET /@:stageName', () => {
       expect((await pageOf(NAME, app.visitor(), query)).status, query).toBe(404);
   });
 
+  it('offers its picture as JPEG to link previews, as long as the page is there', async () => {
+    const member = await buildMember(app);
+    await patchProfile(member, { stageName: 'Link / Lea?', isPublic: true });
+    const album = await makeAlbum(member, 'Work', 'public');
+    const picture = await addPicture(member, album, { alt: 'A "wall"' });
+    const previewIn = ({ text }: Answer<never>) => {
+      const property = (name: string) =>
+        unescaped(new RegExp(`(?:property|name)="${name}" content="([^"]+)"`).exec(text)?.[1]);
+      return {
+        path: property('og:image').replace(/^https?:\/\/[^/]+/, ''),
+        size: [Number(property('og:image:width')), Number(property('og:image:height'))],
+        same: property('twitter:image') === property('og:image'),
+        tags: [property('og:image:type'), property('og:image:alt'), property('twitter:image:alt')],
+      };
+    };
+    const crawler = app.visitor();
+    const shown = previewIn(await pageOf('Link / Lea?'));
+    expect(shown.path).toBe(
+      `/link-preview/${encodeURIComponent('Link / Lea?')}.jpg?v=${picture.key.slice(0, 8)}`,
+    );
+    expect([shown.same, ...shown.tags]).toEqual([true, 'image/jpeg', 'A "wall"', 'A "wall"']);
+    const answer = await crawler.get(shown.path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { format, width, height, exif } = await sharp(answer.bytes).metadata();
+    expect([format, width, height, exif]).toEqual(['jpeg', ...shown.size, undefined]);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1200);
+    expect((await crawler.send('HEAD', shown.path)).status).toBe(200);
+    const ofAlbum = previewIn(await pageOf('Link / Lea?', crawler, `?album=${album}`));
+    expect(ofAlbum.path).toContain(`?album=${album}&v=`);
+    expect((await crawler.get(ofAlbum.path)).bytes.equals(answer.bytes)).toBe(true);
+
+    // The profile picture comes first.
+    const { url: imageUrl } = await buildUpload(app, { ownerId: member.userId, kind: 'gallery' });
+    await member.client.patch(`/api/profiles/${member.profileId}/gallery`, { imageUrl });
+    const portrait = previewIn(await pageOf('Link / Lea?'));
+    expect(imageUrl).toContain(portrait.path.slice(-8));
+    expect(portrait.tags[2]).toBe('Link / Lea?');
+    expect((await crawler.get(portrait.path)).headers.get('content-type')).toBe('image/jpeg');
+    const [hero = ''] = /<figure class="hero">.+?<\/figure>/.exec((await pageOf('Link / Lea?')).text) ?? [];
+    expect(hero).toContain(portrait.path.slice(-8));
+    expect((await pageOf('Link / Lea?')).text.split('<figure class="hero">')[1]).toContain(picture.key);
+
+    for (const path of [
+      '/link-preview/',
+      '/link-preview/.jpg',
+      '/link-preview/Nobody.jpg',
+      shown.path.replace('.jpg', ''),
+    ])
+      expect((await crawler.get(path)).status, path).toBe(404);
+    const blocked = await buildMember(app);
+    expect((await blocked.client.get(portrait.path)).status).toBe(200);
+    await member.client.post(`/api/users/${blocked.userId}/block`);
+    expect((await blocked.client.get(portrait.path)).status).toBe(404);
+    await member.client.patch(`/api/albums/${album}`, { visibility: 'private' });
+    expect((await crawler.get(ofAlbum.path)).status).toBe(404);
+    await patchProfile(member, { isPublic: false });
+    expect((await crawler.get(portrait.path)).status).toBe(404);
+  });
+
+  it('is set in the product’s faces, with its mark', async () => {
+    const { text } = await pageOf(NAME);
+    for (const face of ['Fraunces', 'Geist', '"Geist Mono"'])
+      expect(text).toContain(`@font-face{font-family:${face};`);
+    const faces = [...text.matchAll(/url\((\/public-page\/[^)]+)\)/g)].map(([, path = '']) => path);
+    expect(faces).toHaveLength(3);
+    for (const path of faces) {
+      const { headers, bytes } = await app.visitor().get(path);
+      expect([headers.get('content-type'), bytes.toString('latin1', 0, 4)]).toEqual(['font/woff2', 'wOF2']);
+    }
+    expect(text).toMatch(
+      /<a class="mark" href="\/"><img src="\/favicon\.svg\?v=[\w-]{8}" alt="" width="24" height="24">Opencall<\/a>/,
+    );
+  });
+
   it('stays light with many pictures', async () => {
     const many = await buildMember(app);
     await patchProfile(many, { stageName: 'Many Mia', isPublic: true });
@@ -152,7 +226,8 @@ describe('GET /@:stageName', () => {
     const { text } = await pageOf('Many Mia');
     const face = await app.visitor().get('/public-page/fraunces.woff2');
     const before = gzipSync(text).length + Number(face.headers.get('content-length'));
-    expect(text.match(/<img /g)?.length).toBe(40);
+    // 40 pictures and the mark.
+    expect(text.match(/<img /g)?.length).toBe(41);
     expect(before).toBeLessThan(60_000);
   });
 
@@ -187,7 +262,7 @@ describe('GET /@:stageName', () => {
 });
 
 describe('robots.txt and sitemap.xml', () => {
-  it('lead to public pages and to nothing else', async () => {
+  it('lead to the front page, to public pages and to nothing else', async () => {
     const hidden = await buildMember(app);
     await patchProfile(hidden, { stageName: 'Shy Sam' });
     const robots = await app.visitor().get('/robots.txt');
@@ -195,9 +270,9 @@ describe('robots.txt and sitemap.xml', () => {
     const map = /^Sitemap: (.+)$/m.exec(robots.text)?.[1] ?? '';
     const { text, headers } = await app.visitor().get(new URL(map).pathname);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const names = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-      decodeURIComponent(new URL(url).pathname.slice(2)),
-    );
+    const [front, ...pages] = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)];
+    expect(front?.[1]).toBe(new URL('/', map).href);
+    const names = pages.map(([, url = '']) => decodeURIComponent(new URL(url).pathname.slice(2)));
     expect(names).toContain(NAME);
     expect(names).not.toContain('Shy Sam');
     for (const name of names) expect((await pageOf(name)).status, name).toBe(200);

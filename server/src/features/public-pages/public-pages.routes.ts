@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import type { Platform } from '#platform/platform.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { createLinkPreviews } from './link-previews.service.ts';
 import { renderNoPage, renderPublicPage } from './public-page-html.ts';
-import { DISPLAY_FACE } from './public-page-style.ts';
+import { FACES } from './public-page-style.ts';
 import { findPublicPage, listPublicPages } from './public-pages.service.ts';
 
 interface Ground {
@@ -28,21 +30,51 @@ const asPage = (reply: FastifyReply): FastifyReply =>
   // Whoever opts out is gone at once, and who is signed in sees another page.
   reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
 
+/** The page of an address; null if there is none for this viewer. */
+const findPage = (
+  { database, now }: Platform,
+  { params, query, viewer }: FastifyRequest<PageRequest>,
+  name = params['*'],
+) => {
+  const albumId = wholeNumber(query.album);
+  if (query.album !== undefined && albumId === undefined) return null;
+  const offset = wholeNumber(query.from);
+  return findPublicPage(database.db, { name, viewer, now: now(), albumId, offset });
+};
+
 const registerPages = ({ app, api, platform }: Ground): void => {
-  const { config, database, now, publicOrigin, site } = platform;
+  const { config, publicOrigin, site } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   // A parameter has a bound, and a name that is longer in an address would be none of this page's.
-  app.get<PageRequest>('/@*', open, async ({ params, query, viewer }, reply) => {
-    const isAlbum = query.album !== undefined;
-    const albumId = wholeNumber(query.album);
-    const offset = wholeNumber(query.from);
-    const call = { name: params['*'], viewer, now: now(), albumId, offset };
-    const page = isAlbum && albumId === undefined ? null : await findPublicPage(database.db, call);
+  app.get<PageRequest>('/@*', open, async (request, reply) => {
+    const page = await findPage(platform, request);
     if (!page) return asPage(reply).code(404).send(renderNoPage(site()));
     const origin = publicOrigin();
     const address = (path: string) => `${config.mediaUrl ?? ''}${path}`;
-    const html = renderPublicPage({ page, site: site(), origin, address, isSignedIn: viewer !== null });
+    const html = renderPublicPage({
+      page,
+      site: site(),
+      origin,
+      address,
+      isSignedIn: request.viewer !== null,
+    });
     return asPage(reply).send(html);
+  });
+};
+
+/** The picture of a page as JPEG, for link previews: most messengers show no WebP. It is there as long as the page is. */
+const registerLinkPreviews = ({ app, api, platform }: Ground): void => {
+  const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
+  const previewOf = createLinkPreviews(platform);
+  app.get<PageRequest>('/link-preview/*', open, async (request, reply) => {
+    const [, name] = /^(.+)\.jpg$/s.exec(request.params['*']) ?? [];
+    const page = name === undefined ? null : await findPage(platform, request, name);
+    const picture = page && (await previewOf(page));
+    if (!picture) throw new AppError('FILE_NOT_FOUND');
+    return reply
+      .type('image/jpeg')
+      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+      .send(picture);
   });
 };
 
@@ -51,6 +83,7 @@ const robotsOf = (origin: string): string =>
   [
     'User-agent: *',
     'Allow: /@',
+    'Allow: /link-preview/',
     'Allow: /media/',
     'Disallow: /api/',
     '',
@@ -63,7 +96,7 @@ const siteMapOf = (origin: string, pages: readonly { stageName: string; updatedA
     ({ stageName, updatedAt }) =>
       `<url><loc>${escapeHtml(`${origin}/@${encodeURIComponent(stageName)}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${escapeHtml(origin)}/</loc></url>${urls.join('')}</urlset>\n`;
 };
 
 const registerMaps = ({ app, api, platform }: Ground): void => {
@@ -81,20 +114,23 @@ const registerMaps = ({ app, api, platform }: Ground): void => {
   });
 };
 
-const registerFace = ({ app }: Ground): void => {
-  let face: Promise<Buffer> | undefined;
-  app.get(DISPLAY_FACE, { schema: { hide: true } }, async (_request, reply) => {
-    face ??= readFile(join(findPackageRoot(), 'assets', 'fraunces-latin-wght.woff2'));
-    return reply
-      .type('font/woff2')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(await face);
-  });
+const registerFaces = ({ app }: Ground): void => {
+  const read = new Map<string, Promise<Buffer>>();
+  for (const [path, file] of Object.entries(FACES))
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+      const face = read.get(file) ?? readFile(join(findPackageRoot(), 'assets', file));
+      read.set(file, face);
+      return reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(await face);
+    });
 };
 
 /** Pages of members who opted in, for everybody: rendered here, whole without a script. */
 export const registerPublicPages = (ground: Ground): void => {
   registerPages(ground);
+  registerLinkPreviews(ground);
   registerMaps(ground);
-  registerFace(ground);
+  registerFaces(ground);
 };

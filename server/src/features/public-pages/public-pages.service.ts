@@ -42,7 +42,7 @@ export interface AlbumSpan {
 export interface PublicPage {
   profile: PublicProfileRow;
   albums: PublicAlbum[];
-  /** The profile picture, where no album has one to show. */
+  /** The profile picture; none on an album's own page. */
   portrait: (PictureFileFacts & ReturnType<typeof pictureFilesOf>) | null;
   /** None on an album's own page. */
   references: PublicReferenceRow[];
@@ -111,7 +111,7 @@ export const findPublicPage = async (db: Db, call: PageCall): Promise<PublicPage
   const { albumId, offset } = call;
   if (albumId !== undefined) return albumPage(db, profile, { albumId, offset });
   const albums = await overview(db, profile);
-  const portrait = albums.length > 0 ? null : await portraitOf(db, profile);
+  const portrait = await portraitOf(db, profile);
   const shown = { userId: profile.userId, now: call.now, limit: REFERENCES_SHOWN };
   const references = await listPublicReferences(db, shown);
   return { profile, albums, portrait, references, span: null };

@@ -5,7 +5,7 @@ import { readPublicPicture } from '#features/uploads/public-picture.service.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { iconOfLogo, logoPng, recolorIcon } from '#platform/media/site-icons.ts';
 import type { Platform } from '#platform/platform.ts';
-import { iconVersionOf } from '#platform/site/fill-page.ts';
+import { iconVersionOf } from '#platform/site/icon-version.ts';
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 

@@ -26,12 +26,15 @@ export const readAll = async (stream: Readable): Promise<Buffer> => {
 };
 
 /**
- * Opens the largest file of an upload; a sealed one is opened as a whole, so that no byte leaves before all are
+ * Opens a file of an upload, the largest one unless another is named; a sealed one is opened as a whole, so that no byte leaves before all are
  * known to be true.
  * @throws FILE_NOT_FOUND, SealError.
  */
-export const openStoredFile = async ({ storage, sealer }: FileStore, row: FileFacts): Promise<OpenFile> => {
-  const [name = ''] = storageKeysOf(row);
+export const openStoredFile = async (
+  { storage, sealer }: FileStore,
+  row: FileFacts,
+  name = storageKeysOf(row)[0] ?? '',
+): Promise<OpenFile> => {
   const object = await storage.get(name);
   if (!object) throw new AppError('FILE_NOT_FOUND');
   const { contentType, size, stream } = object;

@@ -34,13 +34,15 @@ const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined => {
 export class SitePages {
   readonly #root: string;
   readonly #site: () => Site;
+  readonly #origin: () => string;
   readonly #templates = new Map<string, string>();
   #ready = new Map<string, Promise<ReadyPage>>();
   #readyFor: Site | undefined;
 
-  constructor(root: string, site: () => Site) {
+  constructor(root: string, { site, origin }: { site: () => Site; origin: () => string }) {
     this.#root = root;
     this.#site = site;
+    this.#origin = origin;
   }
 
   /** `name`: the file's in the build. */
@@ -66,7 +68,7 @@ export class SitePages {
   }
 
   async #make({ name, encoding, site }: { name: string; encoding: Encoding | undefined; site: Site }) {
-    const plain = Buffer.from(fillPage(this.#templateOf(name), site));
+    const plain = Buffer.from(fillPage(this.#templateOf(name), { site, origin: this.#origin() }));
     const hash = createHash('sha256').update(plain).update(String(encoding)).digest('base64url');
     const body = encoding ? await COMPRESS[encoding](plain) : plain;
     return { body, etag: `"${hash.slice(0, 22)}"` };

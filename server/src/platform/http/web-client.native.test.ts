@@ -43,6 +43,7 @@ beforeAll(async () => {
   await registerWebClient(app, {
     webRoot: root,
     site: () => SITE,
+    origin: () => 'https://talent.example',
     onPage: (_request, reply) => void reply.header('x-page', 'yes'),
   });
 });
@@ -93,6 +94,47 @@ describe('the built client', () => {
     expect(await caching('/search')).toBe('no-cache');
     expect(await caching('/contests')).toBe('no-cache');
     expect(await caching('/favicon.svg')).toBe('no-cache');
+  });
+
+  it('gives the front page its address, a link preview and structured data', async () => {
+    SITE = { ...SITE, siteName: 'A </script> "B"', tagline: 'Faces & <more>' };
+    writeFileSync(join(root, 'shells/front.html'), '<title>{{siteName}}</title><!--front-page-head-->');
+    const { body } = await get('/front');
+    expect(body).toContain('<link rel="canonical" href="https://talent.example/">');
+    for (const [name, content] of [
+      ['og:type', 'website'],
+      ['og:title', 'A &lt;/script&gt; &quot;B&quot;'],
+      ['og:description', 'Faces &amp; &lt;more&gt;'],
+      ['og:url', 'https://talent.example/'],
+      ['og:image', 'https://talent.example/landing/preview.jpg'],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '600'],
+    ])
+      expect(body).toContain(`<meta property="${name}" content="${content}">`);
+    expect(body).toMatch(/<meta name="twitter:card" content="summary_large_image">/);
+    expect(body).toMatch(/<meta name="twitter:image:alt" content="[^"]+">/);
+    const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)['@graph']).toMatchObject(
+      [
+        {
+          '@type': 'Organization',
+          name: SITE.siteName,
+          logo: /^https:\/\/talent\.example\/icons\/icon-512\.png\?v=/,
+        },
+        {
+          '@type': 'WebSite',
+          name: SITE.siteName,
+          url: 'https://talent.example/',
+          description: SITE.tagline,
+        },
+      ].map((node) =>
+        expect.objectContaining(
+          'logo' in node ? { ...node, logo: expect.stringMatching(node.logo as RegExp) } : node,
+        ),
+      ),
+    );
+    SITE = { ...SITE, siteName: 'Opencall', tagline: 'Faces' };
   });
 
   it('writes the site into its pages, as text, and asks for them again when it has changed', async () => {

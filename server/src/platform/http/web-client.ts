@@ -20,6 +20,8 @@ export interface WebClientOptions {
   webRoot?: string;
   /** What the host has set, which pages show. */
   site(): Site;
+  /** The address that people type. */
+  origin(): string;
   /** Runs before a page is sent, for what its answer says beside the file. */
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -41,7 +43,7 @@ const listFiles = (root: string): ReadonlySet<string> => {
 
 const registerPages = async (
   app: FastifyInstance,
-  { webRoot, site, onPage }: WebClientOptions & { webRoot: string },
+  { webRoot, site, origin, onPage }: WebClientOptions & { webRoot: string },
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -54,7 +56,7 @@ const registerPages = async (
     },
   });
   const files = listFiles(webRoot);
-  const pages = new SitePages(webRoot, site);
+  const pages = new SitePages(webRoot, { site, origin });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = pathOf(request);
     if (files.has(path) && !path.endsWith('.html')) return reply.sendFile(path.slice(1));

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
 import { accentRule, DEFAULT_ACCENT } from '@opencall/contract/site-settings/accent';
 import { offerWords } from '@opencall/contract/site-settings/offer';
 import {
   ACCENT_SLOT,
   ACCENT_STYLE,
+  FRONT_PAGE_SLOT,
   PAGE_SLOTS,
   type PageSlot,
   type ShownSite,
   slotText,
 } from '@opencall/contract/site-settings/shown-site';
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { frontPageHead } from './front-page-head.ts';
+import { iconVersionOf } from './icon-version.ts';
 import type { Site } from './site.ts';
-
-/** What changes the addresses of icons and manifest when they look another way; nothing for the product's own. */
-export const iconVersionOf = ({ siteName, accentColor, logoUrl }: Site): string => {
-  const hash = createHash('sha256').update(JSON.stringify([siteName, accentColor, logoUrl]));
-  return hash.digest('base64url').slice(0, 8);
-};
 
 const shownOf = ({
   siteName,
@@ -66,7 +62,7 @@ const accentOf = ({ accentColor }: Site): string =>
   accentColor === DEFAULT_ACCENT ? '' : `<style id="${ACCENT_STYLE}">${accentRule(accentColor)}</style>`;
 
 /** A page of the build with the site's name, look and offer in it, so that nothing else is shown first. */
-export const fillPage = (template: string, site: Site): string => {
+export const fillPage = (template: string, { site, origin }: { site: Site; origin: string }): string => {
   const texts = textsOf(site);
   let page = template.replaceAll(ACCENT_SLOT, accentOf(site));
   for (const [from, to] of linksOf(site)) page = page.replaceAll(from, to);
@@ -74,5 +70,7 @@ export const fillPage = (template: string, site: Site): string => {
     PAGE_SLOTS.map((slot) => slotText(slot).replace(/[{}]/g, '\\$&')).join('|'),
     'g',
   );
-  return page.replace(pattern, (slot) => escapeHtml(texts[slot.slice(2, -2) as PageSlot]));
+  page = page.replace(pattern, (slot) => escapeHtml(texts[slot.slice(2, -2) as PageSlot]));
+  // Last, so that a slot in the host's texts stays text.
+  return page.replace(FRONT_PAGE_SLOT, () => frontPageHead(site, origin));
 };
