@@ -166,6 +166,27 @@ test.describe('the front page', () => {
     });
   }
 
+  test('tells robots and messengers what it is', { tag: '@desktop' }, async ({ page }) => {
+    for (const path of ['/', '/welcome']) {
+      await page.goto(path);
+      const origin = new URL(page.url()).origin;
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/`);
+      const content = (name: string) =>
+        page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+      expect([await content('og:title'), await content('og:url')]).toEqual(['Opencall', `${origin}/`]);
+      expect(await content('twitter:image:alt')).toBeTruthy();
+      const preview = await page.request.get((await content('og:image')) ?? '');
+      expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      const data = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(data ?? '')['@graph']).toMatchObject([
+        { '@type': 'Organization' },
+        { '@type': 'WebSite' },
+      ]);
+    }
+    await page.goto('/home');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  });
+
   test('is the same at /welcome', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const words = await page.getByRole('heading', { level: 1 }).textContent();

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { findPackageRoot } from '#platform/package-root.ts';
-import { createShapingFont, type ShapingFont } from './pdf-shaping.ts';
+import { createShapingFont, isUnjoined, type ShapingFont, shapeText } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
-const dejavu = (file: string): string => require.resolve(`dejavu-fonts-ttf/ttf/${file}`);
+const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
+const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
 const asset = (file: string): string => join(findPackageRoot(), 'assets', 'agreement-fonts', file);
 
 /** Which scripts a font is read for. It is preferred for clusters that match. */
@@ -46,23 +47,19 @@ export interface Face {
   fontFor(direction: 'ltr' | 'rtl'): ShapingFont;
 }
 
-/** Characters that are as wide alone as in a word. */
-const UNJOINED =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{P}\p{Nd}\p{Zs}]*$/u;
-
 const createFace = (bytes: Buffer): Face => {
   const font = create(bytes) as Font;
   const fonts = new Map<string, ShapingFont>();
   const widths = new Map<string, number>();
   const measure = (text: string): number => {
-    const known = widths.get(text) ?? font.layout(text).advanceWidth / font.unitsPerEm;
+    const known = widths.get(text) ?? shapeText(font, text).advanceWidth / font.unitsPerEm;
     widths.set(text, known);
     return known;
   };
   return {
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     widthOf: (text) =>
-      UNJOINED.test(text) ? [...text].reduce((sum, character) => sum + measure(character), 0) : measure(text),
+      isUnjoined(text) ? [...text].reduce((sum, character) => sum + measure(character), 0) : measure(text),
     fontFor: (direction) => {
       const known = fonts.get(direction) ?? createShapingFont(font, direction);
       fonts.set(direction, known);
@@ -97,8 +94,8 @@ export interface PdfFonts {
 /** @param content all text of the PDF in any order: only fonts that it needs are read. */
 export const loadPdfFonts = async (content: string): Promise<PdfFonts> => {
   const load = async (path: string): Promise<Face> => createFace(await readFile(path));
-  const regular = await load(dejavu('DejaVuSansCondensed.ttf'));
-  const strong = await load(dejavu('DejaVuSansCondensed-Bold.ttf'));
+  const regular = await load(REGULAR);
+  const strong = await load(BOLD);
   const others = await Promise.all(
     SCRIPTS.filter(([pattern]) => pattern.test(content)).map(async ([pattern, file]) => ({
       pattern,

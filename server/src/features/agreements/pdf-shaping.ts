@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Font, Glyph, GlyphPosition } from 'fontkit';
+import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 
 const bidi = bidiFactory();
 
@@ -9,6 +9,19 @@ interface ShapedGlyph {
   codePoints: number[];
   advanceWidth: number;
 }
+
+const UNJOINED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{P}\p{Nd}\p{Zs}]*$/u;
+/** True if each character of the text is as wide alone as in a word. */
+export const isUnjoined = (text: string): boolean => UNJOINED.test(text);
+
+const OFF = ['ccmp', 'locl', 'rlig', 'calt', 'liga', 'clig', 'kern', 'mark', 'mkmk'] as const;
+/** Shaping such text would take 15 times as long and change little but the kerning. */
+const WITHOUT_SHAPING = Object.fromEntries(OFF.map((feature) => [feature, false]));
+
+/** Shapes text in a font; without `direction` in the usual one of its script. */
+export const shapeText = (font: Font, text: string, direction?: 'ltr' | 'rtl'): GlyphRun =>
+  font.layout(text, isUnjoined(text) ? WITHOUT_SHAPING : [], undefined, undefined, direction);
 
 /** The part of a fontkit font that pdfkit uses for drawing. */
 export interface ShapingFont extends Omit<Font, 'layout' | 'createSubset'> {
@@ -110,7 +123,7 @@ export const createShapingFont = (font: Font, direction: 'ltr' | 'rtl'): Shaping
   const pairs = createPairs();
   const layout: ShapingFont['layout'] = (text) => {
     const shaped = isRtl ? mirrored(text) : text;
-    const { glyphs, positions, advanceWidth } = font.layout(shaped, [], undefined, undefined, direction);
+    const { glyphs, positions, advanceWidth } = shapeText(font, shaped, direction);
     const logical = isRtl ? glyphs.toReversed() : glyphs;
     const texts = textsOfGlyphs(logical, codesOf(shaped), codesOf(text));
     // PDF readers expect the order on paper, within a ligature too.

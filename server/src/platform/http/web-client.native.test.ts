@@ -35,7 +35,13 @@ beforeAll(async () => {
     'assets/main-1a2b.js',
     'home/hero.webp',
   ];
-  for (const file of [...files, 'shells/contests.html', 'shells/contests-one.html', 'shells/site.html'])
+  for (const file of [
+    ...files,
+    'shells/contests.html',
+    'shells/contests-one.html',
+    'shells/site.html',
+    'shells/front.html',
+  ])
     writeFileSync(join(root, file), `the file ${file}`);
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   app = fastify();
@@ -115,25 +121,15 @@ describe('the built client', () => {
     expect(body).toMatch(/<meta name="twitter:card" content="summary_large_image">/);
     expect(body).toMatch(/<meta name="twitter:image:alt" content="[^"]+">/);
     const [, json = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)['@graph']).toMatchObject(
-      [
-        {
-          '@type': 'Organization',
-          name: SITE.siteName,
-          logo: /^https:\/\/talent\.example\/icons\/icon-512\.png\?v=/,
-        },
-        {
-          '@type': 'WebSite',
-          name: SITE.siteName,
-          url: 'https://talent.example/',
-          description: SITE.tagline,
-        },
-      ].map((node) =>
-        expect.objectContaining(
-          'logo' in node ? { ...node, logo: expect.stringMatching(node.logo as RegExp) } : node,
-        ),
-      ),
-    );
+    const organization = JSON.parse(json)['@graph'][0];
+    expect(organization).toMatchObject({ '@type': 'Organization', name: SITE.siteName });
+    expect(organization.logo).toMatch(/^https:\/\/talent\.example\/icons\/icon-512\.png\?v=/);
+    expect(JSON.parse(json)['@graph'][1]).toMatchObject({
+      '@type': 'WebSite',
+      name: SITE.siteName,
+      url: 'https://talent.example/',
+      description: SITE.tagline,
+    });
     SITE = { ...SITE, siteName: 'Opencall', tagline: 'Faces' };
   });
 
