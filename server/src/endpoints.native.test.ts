@@ -34,16 +34,29 @@ interface Operation {
 }
 interface ReferenceResponse {
   description: string;
-  content: { 'application/json': { schema: { properties: { code: { enum: ErrorCode[] } } } } };
+  content: {
+    'application/json': { schema: { allOf: [object, { properties: { code: { enum: ErrorCode[] } } }] } };
+  };
+}
+interface ApiReference {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, ReferenceResponse> };
 }
 
-/** One answer for all of them: it is long. */
-let reference: Promise<{ body: { paths: Record<string, Record<string, Operation>> } }> | undefined;
+/** One answer for all tests: it is long. */
+let reference: Promise<{ body: ApiReference }> | undefined;
 
 const operationOf = async ({ method, path }: Endpoint): Promise<Operation | undefined> => {
-  reference ??= visitor.get('/api/openapi.json');
-  const { body } = await reference;
-  return body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  reference ??= visitor.get<ApiReference>('/api/openapi.json');
+  const { paths, components } = (await reference).body;
+  const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) return undefined;
+  const resolve = (response: ReferenceResponse | { $ref: string }): ReferenceResponse =>
+    '$ref' in response
+      ? (components.responses[response.$ref.replace('#/components/responses/', '')] as ReferenceResponse)
+      : response;
+  const responses = Object.entries(operation.responses).map(([status, one]) => [status, resolve(one)]);
+  return { ...operation, responses: Object.fromEntries(responses) };
 };
 
 describe('every endpoint of the contract', () => {
@@ -67,7 +80,7 @@ describe('every endpoint of the contract', () => {
       const { responses = {} } = (await operationOf(endpoint)) ?? {};
       const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
       const documented = refusals.flatMap(([status, { content, description }]) =>
-        content['application/json'].schema.properties.code.enum.map((code) => ({
+        content['application/json'].schema.allOf[1].properties.code.enum.map((code) => ({
           code,
           status: Number(status),
           isExplained: description.includes(`\`${code}\`: ${ERRORS[code].message}`),

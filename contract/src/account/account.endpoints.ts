@@ -60,6 +60,7 @@ export const downloadData = defineEndpoint({
   access: 'member',
   rateLimit: 'email',
   summary: 'All data kept about the caller, as a zip',
+  produces: ['application/zip'],
   response: z.unknown(),
 });
 

@@ -135,6 +135,7 @@ export const getAgreementPdf = defineEndpoint({
   rateLimit: 'read',
   summary: 'A complete agreement as a PDF; for its parties alone',
   params: idParams,
+  produces: ['application/pdf'],
   response: z.unknown(),
   errors: ['AGREEMENT_NOT_FOUND', 'AGREEMENT_NOT_SIGNED'],
 });

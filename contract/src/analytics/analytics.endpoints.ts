@@ -24,6 +24,7 @@ export const exportAnalytics = defineEndpoint({
   rateLimit: 'read',
   summary: 'The same days as a CSV file, all columns or those of one chart',
   query: z.object({ ...rangeQuery, chart: z.enum(ANALYTICS_CHARTS, 'Unknown chart').optional() }),
+  produces: ['text/csv'],
   response: z.unknown(),
   errors: ['ANALYTICS_RANGE'],
 });

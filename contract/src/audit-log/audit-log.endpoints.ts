@@ -39,5 +39,6 @@ export const exportAuditLog = defineEndpoint({
   rateLimit: 'read',
   summary: 'The audit log as a CSV file',
   query: z.object(filterQuery),
+  produces: ['text/csv'],
   response: z.unknown(),
 });

@@ -101,7 +101,7 @@ export const acceptOffer = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total. */
-export const listInvitations = defineEndpoint({
+export const listCallInvitations = defineEndpoint({
   method: 'GET',
   path: '/api/invitations',
   access: 'member',

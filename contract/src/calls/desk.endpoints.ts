@@ -50,6 +50,7 @@ export const exportDesk = defineEndpoint({
   summary: 'The applications for the own call as a CSV file',
   params: idParams,
   query: deskQuerySchema.omit({ limit: true, cursor: true }),
+  produces: ['text/csv'],
   response: z.unknown(),
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'NOT_CALL_OWNER'],
 });
@@ -198,7 +199,7 @@ export const messageApplicants = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
-export const listSuggestions = defineEndpoint({
+export const listRoleSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/calls/:id/roles/:roleId/suggestions',
   access: 'member',

@@ -47,6 +47,7 @@ export const exportAudit = defineEndpoint({
   rateLimit: 'read',
   summary: 'Every vote of a contest with its time, as a CSV file',
   params: idParams,
+  produces: ['text/csv'],
   response: z.unknown(),
   errors: ['CONTEST_NOT_FOUND'],
 });

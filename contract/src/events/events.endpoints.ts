@@ -27,5 +27,6 @@ export const streamEvents = defineEndpoint({
       .max(RESUME_WINDOW_MS, AGE_RANGE)
       .optional(),
   }),
+  produces: ['text/event-stream'],
   response: z.string(),
 });

@@ -54,6 +54,15 @@ export const getReviewPicture = defineEndpoint({
   rateLimit: 'read',
   summary: 'The picture or video that waits',
   params: idParams,
+  produces: [
+    'image/webp',
+    'image/avif',
+    'image/jpeg',
+    'image/png',
+    'video/mp4',
+    'video/webm',
+    'video/quicktime',
+  ],
   response: z.unknown(),
   errors: ['REVIEW_ITEM_NOT_FOUND', 'FILE_NOT_FOUND'],
 });

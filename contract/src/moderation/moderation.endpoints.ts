@@ -90,6 +90,7 @@ export const getReportPicture = defineEndpoint({
   rateLimit: 'read',
   summary: 'The picture of a reported message',
   params: idParams,
+  produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
   response: z.unknown(),
   errors: ['REPORT_NOT_FOUND', 'FILE_NOT_FOUND'],
 });

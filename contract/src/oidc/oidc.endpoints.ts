@@ -30,6 +30,8 @@ export const startOidc = defineEndpoint({
   sessionOnly: true,
   summary: 'Sign in with the provider: leads to it (302)',
   query: z.object({ invite: z.string().max(INVITE_MAX).optional() }),
+  redirects: true,
+  produces: [],
   response: z.unknown(),
   errors: ['ENDPOINT_NOT_FOUND'],
 });
@@ -43,6 +45,8 @@ export const finishOidc = defineEndpoint({
   sessionOnly: true,
   summary: 'Where the provider leads back to; leads on to a page (302)',
   query: z.looseObject({}),
+  redirects: true,
+  produces: [],
   response: z.unknown(),
   errors: ['ENDPOINT_NOT_FOUND'],
 });

@@ -98,6 +98,7 @@ export const getOriginal = defineEndpoint({
   rateLimit: 'read',
   summary: 'Download the original of the own picture',
   params: idParams,
+  produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
   response: z.unknown(),
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'FILE_NOT_FOUND'],
 });

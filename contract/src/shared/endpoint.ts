@@ -32,6 +32,12 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** `multipart` calls read their body from the stream and declare no `body`. */
   readonly consumes?: 'json' | 'multipart';
+  /** For the API reference: the fields of a multipart body beside the part `file`. */
+  readonly parts?: z.ZodType;
+  /** Media types of a successful answer that is not JSON. */
+  readonly produces?: readonly string[];
+  /** A successful answer may be a redirect (302). */
+  readonly redirects?: true;
   readonly response: z.ZodType;
   /** 200 unless something is created. */
   readonly status?: 200 | 201;

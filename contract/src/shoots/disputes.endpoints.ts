@@ -30,6 +30,7 @@ export const getDisputePicture = defineEndpoint({
   rateLimit: 'read',
   summary: 'The picture of a message that a party chose to show the team',
   params: idParams.extend({ messageId: idParamSchema }),
+  produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
   response: z.unknown(),
   errors: ['FILE_NOT_FOUND'],
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts';
 import {
   privateMediaParamsSchema,
   privateMediaQuerySchema,
+  uploadFieldsSchema,
   uploadResponseSchema,
 } from './uploads.schemas.ts';
 
@@ -18,6 +19,7 @@ export const uploadFile = defineEndpoint({
   whileWaiting: true,
   summary: 'Store a picture or a video',
   consumes: 'multipart',
+  parts: uploadFieldsSchema,
   response: uploadResponseSchema,
   status: 201,
   errors: [
@@ -49,6 +51,8 @@ export const getPrivateMedia = defineEndpoint({
   summary: 'Fetch a private picture: its owner and staff only',
   params: privateMediaParamsSchema,
   query: privateMediaQuerySchema,
+  produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
+  redirects: true,
   response: z.unknown(),
   errors: ['FILE_NOT_FOUND', 'FORBIDDEN', 'DOCUMENT_ADDRESS_EXPIRED'],
 });

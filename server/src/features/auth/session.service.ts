@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time.ts';
@@ -71,7 +72,7 @@ export const createSessions = (
   { config, database, jobs, now, log }: Platform,
   { onActive, assertNotSuspended }: SessionOptions,
 ): Sessions => {
-  const cookieName = config.production ? '__Host-opencall_session' : 'opencall_session';
+  const cookieName = sessionCookieName(config.production);
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production };
   const hash = (token: string) => hashToken(token, config.sessionSecret);
 

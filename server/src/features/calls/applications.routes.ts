@@ -39,7 +39,7 @@ export const registerApplicationsRoutes = (api: Api, platform: Platform): void =
     const step = { id: params.id, status: 'booked' } as const;
     return new RawJson(await stepOwnApplication({ tx, context: platform, viewer }, step));
   });
-  api.read(endpoints.listInvitations, async (db, { query, viewer, ...exchange }) => {
+  api.read(endpoints.listCallInvitations, async (db, { query, viewer, ...exchange }) => {
     const { rows, ...page } = await listInvitations(db, viewer, query);
     setPageHeaders(exchange, page);
     return jsonList(rows);

@@ -92,7 +92,7 @@ export const registerDeskRoutes = (api: Api, platform: Platform, search: MemberS
   registerMoves(api, platform);
   registerTeam(api, platform);
   registerMutes(api, platform);
-  api.read(endpoints.listSuggestions, async (db, { params, query, viewer, ...exchange }) => {
+  api.read(endpoints.listRoleSuggestions, async (db, { params, query, viewer, ...exchange }) => {
     const asked = { callId: params.id, roleId: params.roleId, ...query };
     const { json, total, isFloor, nextCursor } = await listSuggestions({ db, search, viewer }, asked);
     setPageHeaders(exchange, { total, totalIsFloor: isFloor, nextCursor: nextCursor ?? undefined });

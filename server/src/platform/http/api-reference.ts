@@ -1,49 +1,27 @@
 import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import { type Endpoint, errorCodesOf } from '@opencall/contract/shared/endpoint';
-import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shared/errors';
 import fastify, { type FastifyInstance, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Platform } from '#platform/platform.ts';
 import { schemaOf } from './api.ts';
 import { AppError } from './app-error.ts';
+import { completeDocument } from './openapi-document.ts';
+import { sessionCookieName } from './session-cookie.ts';
 
 const DOCUMENT = '/api/openapi.json';
 const PAGE = '/api/docs';
 /** Headers of the reference's own answers that belong to what is sent. */
 const KEPT_HEADERS = ['content-type', 'location', 'etag'] as const;
 
-/** The refusals of one status: each code with its sentence, which an answer may replace by a more exact one. */
-const refusalOf = (codes: readonly [ErrorCode, ...ErrorCode[]]) =>
-  errorBodySchema
-    .extend({ code: z.enum(codes) })
-    .describe(codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'));
-
-/** A schema for each status of a refusal. Routes do without: what they refuse with passes no schema. */
-const refusalsOf = (endpoint: Endpoint): Record<number, z.ZodType> => {
-  const byStatus = new Map<number, [ErrorCode, ...ErrorCode[]]>();
-  for (const code of errorCodesOf(endpoint)) {
-    const { status } = ERRORS[code];
-    const codes = byStatus.get(status);
-    if (codes) codes.push(code);
-    else byStatus.set(status, [code]);
-  }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusalOf(codes)]));
-};
-
-const describedSchemaOf = (endpoint: Endpoint) => {
-  const schema = schemaOf(endpoint);
-  const takesTokens = endpoint.access !== 'public' && !endpoint.sessionOnly;
-  return {
-    ...schema,
-    ...(takesTokens ? { security: [{ apiToken: [] }] } : {}),
-    response: { ...refusalsOf(endpoint), ...schema.response },
-  };
-};
+interface Reference {
+  title: string;
+  version: string;
+  /** Name of the session's cookie. */
+  cookie: string;
+}
 
 /** An app that does nothing but describe: the libraries for it cost more time to load than the rest of a start. */
-const buildReference = async (title: string, version: string): Promise<FastifyInstance> => {
+const buildReference = async ({ title, version, cookie }: Reference): Promise<FastifyInstance> => {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = fastify();
@@ -52,17 +30,27 @@ const buildReference = async (title: string, version: string): Promise<FastifyIn
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version },
-      components: { securitySchemes: { apiToken: { type: 'http', scheme: 'bearer' } } },
+      info: {
+        title,
+        version,
+        description:
+          'Everything that the web client does. Times are ISO 8601 in UTC, ids are positive integers.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/' }],
     },
     transform: jsonSchemaTransform,
   });
   for (const endpoint of ALL_ENDPOINTS) {
     const { path, method } = endpoint;
     const handler = async () => undefined;
-    app.route({ method: method as HTTPMethods, url: path, schema: describedSchemaOf(endpoint), handler });
+    app.route({ method: method as HTTPMethods, url: path, schema: schemaOf(endpoint), handler });
   }
-  app.get(DOCUMENT, { schema: { hide: true } }, async () => app.swagger());
+  let document: object | undefined;
+  app.get(DOCUMENT, { schema: { hide: true } }, async () => {
+    document ??= completeDocument(app.swagger(), cookie);
+    return document;
+  });
   // Nothing of it may ask another host for anything.
   const configuration = {
     url: DOCUMENT,
@@ -101,7 +89,9 @@ export const registerApiReference = (
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       if (!config.diagnostics && !(await mayRead(request))) throw new AppError('ENDPOINT_NOT_FOUND');
       const title = `${site().siteName} API`;
-      const reference = references.get(title) ?? buildReference(title, config.version);
+      const { version, production } = config;
+      const reference =
+        references.get(title) ?? buildReference({ title, version, cookie: sessionCookieName(production) });
       references.set(title, reference);
       const answer = await (await reference).inject({ url: request.url });
       for (const name of KEPT_HEADERS) {

@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES } from '@opencall/contract/api-tokens/api-tokens.schemas';
+import { API_TOKEN_SCOPES, type ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import {
   type Endpoint,
@@ -99,12 +99,17 @@ const refusalOf = ({ access }: Rules, viewer: Viewer): 'STAFF_ONLY' | 'ADMIN_ONL
   return access === 'admin' && viewer.role !== 'admin' ? 'ADMIN_ONLY' : undefined;
 };
 
+/** The scope that an API token needs for a call. */
+export const tokenScopeOf = ({ access }: Pick<Endpoint, 'access'>, method: string): ApiTokenScope => {
+  if (access === 'staff' || access === 'admin') return 'admin';
+  return SAFE_METHODS.has(method) ? 'read' : 'write';
+};
+
 /** @throws SESSION_NEEDED, TOKEN_SCOPE where a program's token does not reach so far as its owner. */
 const assertTokenReaches = (rules: Rules, { apiToken }: Viewer, method: string): void => {
   if (!apiToken) return;
   if (rules.sessionOnly) throw new AppError('SESSION_NEEDED');
-  const isForStaff = rules.access === 'staff' || rules.access === 'admin';
-  const needed = isForStaff ? 'admin' : SAFE_METHODS.has(method) ? 'read' : 'write';
+  const needed = tokenScopeOf(rules, method);
   const reach = Math.max(...apiToken.scopes.map((scope) => API_TOKEN_SCOPES.indexOf(scope)));
   if (reach < API_TOKEN_SCOPES.indexOf(needed))
     throw new AppError('TOKEN_SCOPE', {

@@ -3,7 +3,7 @@ import {
   applyForRole,
   getApplication,
   listApplications,
-  listInvitations,
+  listCallInvitations,
   updateApplication,
   withdrawApplication,
 } from '@opencall/contract/calls/applications.endpoints';
@@ -58,7 +58,7 @@ export const applicationQuery = (id: number) =>
 
 export const invitationsQuery = infiniteQueryOptions({
   queryKey: [...INVITATIONS_KEY, 'list'],
-  queryFn: ({ pageParam, signal }) => callPage(listInvitations, { query: { cursor: pageParam } }, { signal }),
+  queryFn: ({ pageParam, signal }) => callPage(listCallInvitations, { query: { cursor: pageParam } }, { signal }),
   ...byCursor,
   select: asList<Invitation>,
   staleTime: FRESH_MS,

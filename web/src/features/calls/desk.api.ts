@@ -12,7 +12,7 @@ import {
   getDesk,
   inviteToRole,
   listDeskApplications,
-  listSuggestions,
+  listRoleSuggestions,
   messageApplicants,
   removeCollaborator,
   setApplicationStatuses,
@@ -151,7 +151,7 @@ export const suggestionsQuery = (callId: number, roleId: number) =>
     queryKey: [...suggestionsKey(callId), roleId],
     queryFn: ({ pageParam, signal }) =>
       callPage(
-        listSuggestions,
+        listRoleSuggestions,
         { params: { ...paramsOf(callId), roleId: String(roleId) }, query: { cursor: pageParam } },
         { signal },
       ),
