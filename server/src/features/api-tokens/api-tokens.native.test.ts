@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
+import { sweepSearches } from '#testing/saved-searches.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 const PATH = '/api/admin/api-tokens';
@@ -107,6 +108,35 @@ describe('an API token', () => {
     expect((await read?.('GET', '/api/user'))?.body.user).toMatchObject({ id: admin.userId, role: 'admin' });
     const own = await read?.('POST', '/api/logout');
     expect(own?.body.error).toBe('This call needs somebody signed in, not an API token');
+  });
+
+  it('that may only read leaves messages and saved searches unread', async () => {
+    const reader = await buildMember(app, { role: 'admin' });
+    const writer = await buildMember(app);
+    await writer.client.post('/api/messages', { recipientId: reader.userId, content: 'Hello' });
+    const search = await reader.client.post('/api/saved-searches', {
+      name: 'All',
+      kind: 'members',
+      query: 'roles=model',
+      frequency: 'off',
+    });
+    expect(search.status, search.text).toBe(201);
+    await buildMember(app);
+    const unread = async () => ({
+      messages: (await reader.client.get<{ unread_count: number }[]>('/api/conversations')).body[0]
+        ?.unread_count,
+      news: (await reader.client.get<{ newCount: number }[]>('/api/saved-searches')).body[0]?.newCount,
+    });
+    await sweepSearches(app);
+    const before = await unread();
+    expect(before).toEqual({ messages: 1, news: 1 });
+    const paths = [`/api/messages/${writer.userId}`, `/api/saved-searches/${search.body.id}/new`];
+    const call = callerWith((await make(['read'], reader)).token);
+    for (const path of paths) expect((await call('GET', path)).status).toBe(200);
+    expect(await unread()).toEqual(before);
+    const writing = callerWith((await make(['write'], reader)).token);
+    for (const path of paths) expect((await writing('GET', path)).status).toBe(200);
+    expect(await unread()).toEqual({ messages: 0, news: 0 });
   });
 
   it('cannot make tokens, change how its owner signs in, or open what ends with a session', async () => {

@@ -10,7 +10,7 @@ import {
   type PageQuery,
   readJsonPage,
 } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceReading, announceTyping } from './chat.events.ts';
 import { countConversations, readConversationsPage } from './chat.queries.ts';
@@ -67,7 +67,7 @@ export const readThread = async (
   const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema)[0];
   const page = await readThreadPage(platform.database.db, { viewer, otherId, beforeId, limit });
   if (!page) throw new AppError('USER_NOT_FOUND');
-  if (beforeId === undefined) await markRead(platform, page, { readerId, otherId });
+  if (beforeId === undefined && !isReadOnly(viewer)) await markRead(platform, page, { readerId, otherId });
   return {
     json: page.json ?? '[]',
     total: page.total ?? 0,

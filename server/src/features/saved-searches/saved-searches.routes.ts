@@ -3,7 +3,7 @@ import { couldFollow } from '@opencall/contract/saved-searches/saved-searches.sc
 import type { MemberSearch } from '#features/search/search.service.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerSavedSearchJobs } from './saved-searches.jobs.ts';
 import {
@@ -37,8 +37,8 @@ export const registerSavedSearchesRoutes = (
     return { message: 'Saved search deleted' };
   });
   api.write(endpoints.listNewMatches, async (tx, { viewer, params, query, ...exchange }) => {
-    // Whoever asks for the headers alone has seen nothing.
-    const isPeek = exchange.request.method === 'HEAD';
+    // A request for the headers alone, or with a token that may only read, does not count as a look.
+    const isPeek = exchange.request.method === 'HEAD' || isReadOnly(viewer);
     const { json, ...page } = await listNewMatches(tx, contextOf(viewer), { ...params, ...query, isPeek });
     setPageHeaders(exchange, page);
     return new RawJson(json);

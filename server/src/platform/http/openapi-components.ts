@@ -14,7 +14,7 @@ const VERBS = /^(?:get|find|list|read|create|update|add|make|change|set|save|sea
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const pascal = (text: string): string =>
-  text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, initial: string) => initial.toUpperCase());
 const singular = (name: string): string =>
   name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<=[^s])s$/, '');
 

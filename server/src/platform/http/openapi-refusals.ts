@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
 const pascal = (code: string): string =>
-  code.toLowerCase().replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  code.toLowerCase().replace(/(?:^|_)([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());
 
 /** The refusals of one status: each code with its sentence, which an answer may replace by a more exact one. */
 const refusalOf = (codes: readonly ErrorCode[]): Json => ({

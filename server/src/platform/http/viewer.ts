@@ -26,5 +26,9 @@ export interface Viewer {
   apiToken?: { name: string; scopes: readonly ApiTokenScope[] };
 }
 
+/** Whether the viewer calls with an API token that may only read: such a call changes nothing, read marks included. */
+export const isReadOnly = ({ apiToken }: Pick<Viewer, 'apiToken'>): boolean =>
+  apiToken?.scopes.every((scope) => scope === 'read') ?? false;
+
 /** Moderator or admin. */
 export const isStaff = (viewer: Pick<Viewer, 'role'>): boolean => isStaffRole(viewer.role);

@@ -58,7 +58,8 @@ export const applicationQuery = (id: number) =>
 
 export const invitationsQuery = infiniteQueryOptions({
   queryKey: [...INVITATIONS_KEY, 'list'],
-  queryFn: ({ pageParam, signal }) => callPage(listCallInvitations, { query: { cursor: pageParam } }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listCallInvitations, { query: { cursor: pageParam } }, { signal }),
   ...byCursor,
   select: asList<Invitation>,
   staleTime: FRESH_MS,
