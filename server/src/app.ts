@@ -5,11 +5,13 @@ import { auditRefusal } from '#features/audit-log/audit-log.service.ts';
 import { createSessions } from '#features/auth/session.service.ts';
 import { viewerOf } from '#features/auth/viewer.service.ts';
 import { makeForkedBackup } from '#features/backups/forked-backup.ts';
+import { createFileAccess } from '#features/file-access/file-access.service.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { createMemberSearch } from '#features/search/search.service.ts';
 import { type Api, type ApiOptions, createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
 import { createFreshReads } from '#platform/http/fresh-reads.ts';
+import { registerMediaAddresses } from '#platform/http/media-addresses.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -69,6 +71,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const platform = await createPlatform(app, dependencies, keeper);
   const { sessions, findViewer } = createViewers(app, platform);
   const api = mountApi(app, platform, findViewer);
+  const mediaAccess = createFileAccess(platform);
+  const isOpen = async (key: string) => (await mediaAccess.find(key))?.isOpen ?? false;
+  registerMediaAddresses(app, { mediaUrl: config.mediaUrl, isOpen });
   const shootHooks = createShootHooks(platform);
   const parts: Parts = {
     ...{
@@ -77,6 +82,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
       platform,
       keeper,
       sessions,
+      mediaAccess,
       shootHooks,
       makeBackup,
       videoProgram,

@@ -21,6 +21,7 @@ import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSavedSearchesRoutes } from '#features/saved-searches/saved-searches.routes.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { getSite } from '#features/site-settings/site-settings.service.ts';
+import { registerMediaRoute } from '#features/uploads/media.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import type { Db } from '#platform/database/database.ts';
 import { inBackground } from '#platform/platform.ts';
@@ -43,7 +44,7 @@ export const registerAccounts = (parts: Parts): void => {
 
 /** Profiles, their pictures, and how members find and keep each other. */
 export const registerMembers = async (parts: Parts): Promise<void> => {
-  const { app, api, platform, searchMembers, videoProgram, makeImageProcessor } = parts;
+  const { app, api, platform, searchMembers, mediaAccess, videoProgram, makeImageProcessor } = parts;
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   registerPortfolioRoutes(api, platform);
@@ -51,6 +52,7 @@ export const registerMembers = async (parts: Parts): Promise<void> => {
   const review = createUploadReview(platform);
   const programs = { videoProgram, makeImageProcessor };
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, ...programs });
+  registerMediaRoute({ app, api, platform, access: mediaAccess });
   registerSearchRoutes(api, searchMembers);
   registerSavedSearchesRoutes(api, platform, searchMembers);
   registerRatingsRoutes(api, platform);

@@ -3,6 +3,7 @@ import type { Sessions } from '#features/auth/session.service.ts';
 import type { MakeBackup } from '#features/backups/forked-backup.ts';
 import type { createMemberSearch } from '#features/search/search.service.ts';
 import type { ShootHooks } from '#features/shoots/shoots.service.ts';
+import type { MediaAccess } from '#features/uploads/media-access.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
@@ -17,6 +18,7 @@ export interface Parts {
   keeper: SiteKeeper;
   sessions: Sessions;
   searchMembers: ReturnType<typeof createMemberSearch>;
+  mediaAccess: MediaAccess;
   shootHooks: ShootHooks;
   leaveShoots: ReturnType<typeof createLeaveShoots>;
   makeBackup: MakeBackup;

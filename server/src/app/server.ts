@@ -9,7 +9,6 @@ import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts
 import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
-import { registerMediaAddresses } from '#platform/http/media-addresses.ts';
 import { registerOriginCheck } from '#platform/http/origin-check.ts';
 import { refuseOverload } from '#platform/http/overload.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
@@ -62,7 +61,6 @@ export const registerGround = async (
   registerRequestLog(app);
   if (config.role === 'worker') refuseAllButHealth(app);
   registerJsonBody(app, config.mediaUrl);
-  registerMediaAddresses(app, config.mediaUrl);
   const mediaOrigins = [config.mediaUrl && new URL(config.mediaUrl).origin, storage.presignedOrigin];
   registerSecurityHeaders(app, {
     production: config.production,

@@ -9,7 +9,6 @@ import {
   type RestorePlace,
   restoreBackup,
 } from '#features/backups/restore-backup.service.ts';
-import { cachingOf } from '#features/uploads/media-library.service.ts';
 import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openDatabase, openScratchDatabase } from '#platform/database/open-database.ts';
@@ -18,7 +17,7 @@ import { createObjectStore } from '#platform/storage/object-store.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';
 
-type Shared = Pick<RestorePlace, 'cachingOf' | 'log' | 'onProgress'>;
+type Shared = Pick<RestorePlace, 'log' | 'onProgress'>;
 
 const openInput = async ({ backup }: Settings, address: string) => {
   const { place, name } = splitAddress(address);
@@ -106,7 +105,7 @@ export const restore: PlainCommand = {
     const settings = readSettings(surroundings.environment);
     const progress = showProgress(surroundings);
     const { environment, log } = surroundings;
-    const shared = { cachingOf, log, onProgress: progress.show };
+    const shared = { log, onProgress: progress.show };
     try {
       if (options.check !== undefined) return await check(settings, address, shared);
       return await restoreHere(settings, address, { ...shared, environment });

@@ -10,7 +10,7 @@ import { createRedisConnection } from '#platform/redis/connect.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { type Finding, failureOf } from './finding.ts';
 
-const PROBE = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
+const PROBE = { contentType: 'application/octet-stream' };
 
 /** Writes, reads and removes a small object. */
 export const checkStorage = async ({ s3, dataDir }: Settings): Promise<Finding[]> => {

@@ -142,7 +142,7 @@ beforeAll(async () => {
   // The embedded server would find this work in the backup, and change rows that are compared.
   await app.mailbox.drain();
   // More than is held in memory, and nothing at all.
-  const piece = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
+  const piece = { contentType: 'application/octet-stream' };
   await storage.put('incoming/large.piece', randomBytes(9 * 1024 * 1024), piece);
   await storage.put('incoming/empty.piece', Buffer.alloc(0), piece);
   for (let at = 0; at < 30; at += 1) await storage.put(`incoming/small-${at}.piece`, randomBytes(100), piece);

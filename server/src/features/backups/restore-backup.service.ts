@@ -33,8 +33,6 @@ export interface RestorePlace {
   storage: ObjectStore | null;
   /** Where large files wait on their way. */
   scratchDir: string;
-  /** With which header a file is stored. */
-  cachingOf(key: string): string;
   log: DatabaseLog;
   onProgress: OnProgress;
   /** Called with the secrets once all else is in its place. */
@@ -90,10 +88,10 @@ class Puts {
 }
 
 const putFile = async (place: RestorePlace, puts: Puts, { key, file }: { key: string; file: ReadFile }) => {
-  const { storage, scratchDir, cachingOf } = place;
+  const { storage, scratchDir } = place;
   assertObjectKey(key);
   if (!storage) return;
-  const options = { contentType: contentTypeOfKey(key), cacheControl: cachingOf(key) };
+  const options = { contentType: contentTypeOfKey(key) };
   if (file.size <= IN_MEMORY_MAX) {
     const body = await readWhole(file);
     return puts.add(() => storage.put(key, body, options));

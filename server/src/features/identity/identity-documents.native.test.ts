@@ -162,7 +162,7 @@ describe('documents that were stored plainly before', () => {
     const key = randomBytes(16).toString('hex');
     const webp = await plainPicture(300, 200).webp().toBuffer();
     const plainName = `private/${key}.webp`;
-    await app.platform.storage.put(plainName, webp, { contentType: 'image/webp', cacheControl: 'private' });
+    await app.platform.storage.put(plainName, webp, { contentType: 'image/webp' });
     await sql(
       `insert into media (key, owner_id, kind, visibility, mime, width, height, bytes)
        values ($1, $2, 'id-card', 'private', 'image/webp', 300, 200, $3)`,

@@ -7,7 +7,6 @@ import { ALBUM_PLAN, galleryPlan } from '#platform/media/rendition-plan.ts';
 import type { Platform } from '#platform/platform.ts';
 import { AVIF_JOB, type AvifJob } from './avif-job.ts';
 import { avifKey, originalKey } from './media-files.ts';
-import { cachingOf } from './media-library.service.ts';
 import { withScratch } from './scratch-folder.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { findMedia, markAvif } from './uploads.queries.ts';
@@ -40,8 +39,7 @@ const keepAvif = async (
     name: avifKey(row, width === image.width ? undefined : width),
     data,
   }));
-  for (const { name, data } of files)
-    await storage.put(name, data, { contentType: 'image/avif', cacheControl: cachingOf(name) });
+  for (const { name, data } of files) await storage.put(name, data, { contentType: 'image/avif' });
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   const isKept = await database.autocommit((tx) => markAvif(tx, { key: row.key, bytes }));
   // Somebody else may have kept the same: only of a picture that is gone nothing may stay.

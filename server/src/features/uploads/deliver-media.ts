@@ -8,93 +8,122 @@ import {
   type StoredObject,
   UnsatisfiableRangeError,
 } from '#platform/storage/stored-object.ts';
-import { type MediaFile, storageKey } from './media-files.ts';
+import type { AddressedUpload } from './media-access.service.ts';
+import { placeOf, storageKey } from './media-files.ts';
 
-// A key is never used twice, so whoever has the file has it for good.
-const CACHING = 'public, max-age=31536000, immutable';
-const FILE_NAME = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|avif|mp4|mov|webm)$/;
-/** The WebP in place of an AVIF that is still to be made is kept for a short while alone. */
-const STAND_IN_CACHING = 'public, max-age=60';
+/** Whom an answer is for: what caches may do with it follows from that. */
+export type Audience = 'permanent' | 'everybody' | 'viewer' | 'reviewers';
 
-/** Which pages may show a file. */
+/** Which pages may show a file. Emails show public ones in pages of other origins, and so does a CDN. */
 const EMBEDDING = 'cross-origin-resource-policy';
-const HELD_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie', [EMBEDDING]: 'same-origin' };
-/** Emails show it where they are read, in pages of other origins; a cache at another origin hands it on, too. */
-const PUBLIC_HEADERS = { [EMBEDDING]: 'cross-origin' };
+
+/**
+ * A file that everybody may see now may be deleted or made private the next moment: shared caches and browsers ask again
+ * after four seconds, so that five seconds after the change no cache answers with it any more.
+ */
+const HEADERS: Record<Audience, Record<string, string>> = {
+  permanent: { 'cache-control': 'public, max-age=31536000, immutable', [EMBEDDING]: 'cross-origin' },
+  everybody: { 'cache-control': 'public, max-age=4', [EMBEDDING]: 'cross-origin' },
+  viewer: { 'cache-control': 'private, no-cache', [EMBEDDING]: 'same-origin' },
+  reviewers: { 'cache-control': 'private, no-store', [EMBEDDING]: 'same-origin' },
+};
+
+const FILE_NAME = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|avif|mp4|mov|webm)$/;
+
+/** The parts of a file's name in an address. */
+export interface MediaName {
+  key: string;
+  width: number | undefined;
+  extension: string;
+}
+
+/** @throws FILE_NOT_FOUND. */
+export const parseMediaName = (file: string): MediaName => {
+  const [, key, width, extension] = FILE_NAME.exec(file) ?? [];
+  if (!key || !extension) throw new AppError('FILE_NOT_FOUND');
+  return { key, width: width ? Number(width) : undefined, extension };
+};
 
 interface Delivery {
   storage: ObjectStore;
-  file: string;
+  name: MediaName;
+  upload: Pick<AddressedUpload, 'hold' | 'hasAvif'>;
+  audience: Audience;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Where its files lie. */
-  place?: MediaFile['visibility'];
-  /** Only for whom it is sent to. */
-  isHeld?: boolean;
 }
 
 /**
- * Answers GET and HEAD for a public file: whole, in part (206), unchanged (304).
+ * Answers GET and HEAD for a file that the client may see: whole, in part (206), unchanged (304).
  * @throws FILE_NOT_FOUND, RANGE_NOT_SATISFIABLE.
  */
 export const deliverMedia = async (delivery: Delivery): Promise<FastifyReply> => {
-  const { storage, file, request, reply, place = 'public' } = delivery;
-  const candidates = candidatesFor(file, place);
-  reply.headers(delivery.isHeld ? HELD_HEADERS : PUBLIC_HEADERS);
-  if (request.method === 'HEAD' || request.headers['if-none-match']) {
-    const info = await firstOf(candidates, (key) => storage.stat(key));
-    if (isUnchanged(request, info))
-      return describe(reply, info).removeHeader('content-length').code(304).send();
-    if (request.method === 'HEAD') return describe(reply, info).send();
+  const { storage, request, reply } = delivery;
+  const objects = objectsFor(delivery);
+  const unchanged = objects.find((object) => knownTags(request).includes(etagOf(object)));
+  // What an address answers never changes: the client's copy is good, and the storage need not be asked.
+  if (unchanged)
+    return reply
+      .headers({ ...headersFor(delivery, unchanged), etag: etagOf(unchanged) })
+      .code(304)
+      .send();
+  if (request.method === 'HEAD' || knownTags(request).includes('*')) {
+    const { object, found } = await firstOf(objects, (key) => storage.stat(key));
+    reply.headers(headersFor(delivery, object));
+    if (request.method === 'HEAD') return describe(reply, object, found).send();
+    return describe(reply, object, found).removeHeader('content-length').code(304).send();
   }
-  const range = await acceptedRange(request, () => firstOf(candidates, (key) => storage.stat(key)));
-  const object = await firstOf(candidates, (key) => storage.get(key, range)).catch((error: unknown) => {
-    throw asRangeError(error, reply);
-  });
-  return send(reply, object);
+  const range = await acceptedRange(request, () => firstOf(objects, (key) => storage.stat(key)));
+  const { object, found } = await firstOf(objects, (key) => storage.get(key, range)).catch(
+    (error: unknown) => {
+      throw asRangeError(error, reply);
+    },
+  );
+  reply.headers(headersFor(delivery, object));
+  return send(describe(reply, object, found), found);
 };
 
 const isVariantWidth = (width: number): boolean => VARIANT_WIDTHS.some((known) => known === width);
 
 /**
- * The objects that may answer, best first. A width of `VARIANT_WIDTHS` that the picture does not reach means the largest
- * there is; an AVIF that is still to be made, the WebP.
+ * The storage keys that may answer, best first. A width of `VARIANT_WIDTHS` that the picture does not reach means the
+ * largest there is; an AVIF that is not made yet, the WebP.
  */
-const candidatesFor = (file: string, place: MediaFile['visibility']): string[] => {
-  const [, key, width, extension] = FILE_NAME.exec(file) ?? [];
-  if (!key || !extension) throw new AppError('FILE_NOT_FOUND');
+const objectsFor = ({ name: { key, width, extension }, upload }: Delivery): string[] => {
+  const visibility = placeOf({ visibility: 'public', hold: upload.hold });
   const named = (ending: string) =>
-    storageKey({ visibility: place, key, extension: ending, ...(width ? { width: Number(width) } : {}) });
-  if (extension === 'avif') return [named('avif'), named('webp')];
+    storageKey({ visibility, key, extension: ending, ...(width ? { width } : {}) });
+  if (extension === 'avif') return [named(upload.hasAvif ? 'avif' : 'webp')];
   if (!width) return [named(extension)];
   if (extension !== 'webp') throw new AppError('FILE_NOT_FOUND');
-  const largest = storageKey({ visibility: place, key, extension });
-  return isVariantWidth(Number(width)) ? [named(extension), largest] : [named(extension)];
+  const largest = storageKey({ visibility, key, extension });
+  return isVariantWidth(width) ? [named(extension), largest] : [named(extension)];
 };
 
-const firstOf = async <T>(keys: string[], find: (key: string) => Promise<T | null>): Promise<T> => {
-  for (const key of keys) {
-    const found = await find(key);
-    if (found) return found;
+/** An object is written once under its key and never changed, so its name tells its content. */
+const etagOf = (object: string): string => `"${object.slice(object.lastIndexOf('/') + 1)}"`;
+
+const knownTags = (request: FastifyRequest): string[] =>
+  (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** The WebP in place of an AVIF that is not made yet is permanent nowhere. */
+const headersFor = ({ audience, name }: Delivery, object: string): Record<string, string> => {
+  const isStandIn = !object.endsWith(name.extension);
+  return HEADERS[isStandIn && audience === 'permanent' ? 'everybody' : audience];
+};
+
+const firstOf = async <T>(objects: string[], find: (key: string) => Promise<T | null>) => {
+  for (const object of objects) {
+    const found = await find(object);
+    if (found) return { object, found };
   }
   throw new AppError('FILE_NOT_FOUND');
 };
 
-const isUnchanged = (request: FastifyRequest, { etag }: ObjectInfo): boolean => {
-  const tags = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
-};
-
-const cachingOf = ({ request }: FastifyReply, { contentType }: ObjectInfo): string =>
-  request.url.includes('.avif') && contentType !== 'image/avif' ? STAND_IN_CACHING : CACHING;
-
-const describe = (reply: FastifyReply, info: ObjectInfo): FastifyReply =>
+const describe = (reply: FastifyReply, object: string, info: ObjectInfo): FastifyReply =>
   reply
     .headers({
-      'cache-control': reply.getHeader('cache-control') ?? cachingOf(reply, info),
-      etag: info.etag,
+      etag: etagOf(object),
       'last-modified': info.lastModified.toUTCString(),
       'accept-ranges': 'bytes',
       'content-length': info.size,
@@ -102,7 +131,6 @@ const describe = (reply: FastifyReply, info: ObjectInfo): FastifyReply =>
     .type(info.contentType);
 
 const send = (reply: FastifyReply, object: StoredObject): FastifyReply => {
-  describe(reply, object);
   if (object.range) {
     const { start, end } = object.range;
     reply.code(206).headers({
@@ -115,16 +143,16 @@ const send = (reply: FastifyReply, object: StoredObject): FastifyReply => {
 
 /**
  * One range of bytes; several at once, and what cannot be read, mean the whole file, as RFC 9110 (14.2) allows.
- * If-Range holds the range back when the client's part is of another file.
+ * If-Range means the whole file when the client's part is of another one.
  */
 const acceptedRange = async (
   request: FastifyRequest,
-  stat: () => Promise<ObjectInfo>,
+  stat: () => Promise<{ object: string }>,
 ): Promise<RangeRequest | undefined> => {
   const range = parseRange(request.headers.range);
   const condition = request.headers['if-range'];
   if (!range || !condition) return range;
-  return (await stat()).etag === condition ? range : undefined;
+  return etagOf((await stat()).object) === condition ? range : undefined;
 };
 
 const parseRange = (header: string | undefined): RangeRequest | undefined => {

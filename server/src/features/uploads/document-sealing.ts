@@ -25,7 +25,7 @@ const sealDocument = async (
   }
   const name = sealedKey(plainKey);
   const sealed = sealer.seal(await readAll(object.stream), name);
-  await storage.put(name, sealed, { contentType: SEALED_TYPE, cacheControl: 'private, no-store' });
+  await storage.put(name, sealed, { contentType: SEALED_TYPE });
   await database.transaction(async (tx) => {
     if (await markSealed(tx, row.key)) tx.enqueue(FILES_JOB, { keys: [plainKey] });
   });

@@ -90,16 +90,9 @@ export interface MediaLibrary {
   addVideo(video: NewVideo): Promise<StoredVideo>;
 }
 
-/** Keys cannot be guessed: a public picture is as private as its address. */
+/** Keys cannot be guessed. */
 const KEY_BYTES = 16;
 const newKey = (): string => randomBytes(KEY_BYTES).toString('hex');
-
-const PUBLIC_CACHING = 'public, max-age=31536000, immutable';
-const PRIVATE_CACHING = 'private, no-store';
-
-/** With which Cache-Control an object is stored, by its storage key. */
-export const cachingOf = (storageKey: string): string =>
-  storageKey.startsWith('public/') ? PUBLIC_CACHING : PRIVATE_CACHING;
 
 const PRIVATE_KINDS: readonly UploadType[] = ['id-card', 'message'];
 const visibilityOf = (kind: UploadType): MediaRow['visibility'] =>
@@ -176,10 +169,7 @@ export const createMediaLibrary = ({
   /** Waits for every write even when one fails: none may land after the files were taken back. */
   const putAll = async (files: StoredFile[]): Promise<void> => {
     const writes = await Promise.allSettled(
-      files.map(({ storageKey: name, body, mime }) => {
-        const cacheControl = name.startsWith('public/') ? PUBLIC_CACHING : PRIVATE_CACHING;
-        return storage.put(name, body, { contentType: mime, cacheControl });
-      }),
+      files.map(({ storageKey: name, body, mime }) => storage.put(name, body, { contentType: mime })),
     );
     const failed = writes.find((write) => write.status === 'rejected');
     if (failed) throw failed.reason;

@@ -20,7 +20,7 @@ import {
 export const PIECE_BYTES = 2 * 1024 * 1024;
 /** A member may have so many unfinished uploads; a further one ends the one that has rested longest. */
 const UNFINISHED_MAX = 4;
-const PIECE_TYPE = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
+const PIECE_TYPE = { contentType: 'application/octet-stream' };
 
 /** What the protocol calls an upload: its owner, and its public id. */
 export const storeKey = ({ ownerId, id }: UploadKey): string => `${ownerId}/${id}`;

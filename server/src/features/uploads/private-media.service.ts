@@ -15,11 +15,11 @@ import { findMedia } from './uploads.queries.ts';
 /** Was a picture of that key sent to or by the viewer? Messages are another feature's, which answers for them. */
 export type MessagePictureCheck = (db: Db, viewer: Viewer, key: string) => Promise<boolean>;
 
-/** How long an address of the storage is good for. */
-export const PRESIGNED_SECONDS = 120;
-
-/** Leads to the storage itself. */
-export class PresignedRedirect extends Redirect {}
+/**
+ * How long an address of the storage works: it needs no session, so it must end as soon as a deletion takes effect. The
+ * browser follows it immediately.
+ */
+const PRESIGNED_SECONDS = 5;
 
 interface PrivateMediaCall {
   viewer: Viewer;
@@ -82,7 +82,7 @@ const openOwn = async (platform: Platform, row: MediaRow): Promise<OpenFile | Re
   // Such an address outlives what is decided meanwhile.
   const mayLead = row.kind === 'message' && row.hold !== 'held';
   const address = mayLead ? await platform.storage.presign(key, PRESIGNED_SECONDS) : null;
-  return address === null ? openStoredFile(platform, row) : new PresignedRedirect(address);
+  return address === null ? openStoredFile(platform, row) : new Redirect(address);
 };
 
 /**

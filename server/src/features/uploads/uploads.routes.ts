@@ -3,23 +3,15 @@ import multipart from '@fastify/multipart';
 import { getPrivateMedia, uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Api, Redirect } from '#platform/http/api.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { ImageProcessor } from '#platform/media/images.ts';
 import { createPictureProcess, type PictureProcessOptions } from '#platform/media/picture-process.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { registerAvif } from './avif.jobs.ts';
-import { createHeldDelivery } from './deliver-held-media.ts';
-import { deliverMedia } from './deliver-media.ts';
 import { registerDocumentSealing } from './document-sealing.ts';
 import { createMediaLibrary } from './media-library.service.ts';
-import {
-  type MessagePictureCheck,
-  openPrivateMedia,
-  PRESIGNED_SECONDS,
-  PresignedRedirect,
-} from './private-media.service.ts';
+import { type MessagePictureCheck, openPrivateMedia } from './private-media.service.ts';
 import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
@@ -52,12 +44,10 @@ interface Ground {
  */
 const AVIF_WORK = { limits: { concurrency: 1, maxWaiting: 1000 }, niceness: 10 };
 
-/** Messages' pictures may stay in the browser for a while: its copy is good for the same session alone. */
+/** A message's picture stays in the browser, which asks each time whether it may still show it. */
 const PRIVATE_CACHING = {
   document: { 'cache-control': 'private, no-store' },
-  message: { 'cache-control': 'private, max-age=3600', vary: 'cookie' },
-  // The way to one, for half as long as it is open.
-  presigned: { 'cache-control': `private, max-age=${PRESIGNED_SECONDS / 2}`, vary: 'cookie' },
+  message: { 'cache-control': 'private, no-cache', vary: 'cookie' },
 };
 
 export const registerUploadsRoutes = async ({
@@ -94,26 +84,21 @@ export const registerUploadsRoutes = async ({
     const key = params.file.replace('.webp', '');
     const opened = await openPrivateMedia(platform, { viewer, request, key, ...query, maySeeMessagePicture });
     if (opened instanceof Redirect) {
-      reply.headers(PRIVATE_CACHING[opened instanceof PresignedRedirect ? 'presigned' : 'document']);
+      reply.headers(PRIVATE_CACHING.document);
       return opened;
     }
     const { contentType, size, stream, kind } = opened;
-    const caching = PRIVATE_CACHING[kind === 'message' ? 'message' : 'document'];
-    reply.headers({ ...caching, 'content-length': size }).type(contentType);
+    if (kind !== 'message') {
+      reply.headers({ ...PRIVATE_CACHING.document, 'content-length': size }).type(contentType);
+      return stream;
+    }
+    const etag = `"${key}"`;
+    reply.headers({ ...PRIVATE_CACHING.message, etag });
+    if (request.headers['if-none-match'] === etag) {
+      stream.destroy();
+      return reply.code(304).send();
+    }
+    reply.header('content-length', size).type(contentType);
     return stream;
-  });
-
-  const deliverHeld = createHeldDelivery(api, platform);
-  app.route<{ Params: { file: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/:file',
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const call = { file: request.params.file, request, reply };
-      return deliverMedia({ storage, ...call }).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'FILE_NOT_FOUND') return deliverHeld(call);
-        throw error;
-      });
-    },
   });
 };

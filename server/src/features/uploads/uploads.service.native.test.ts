@@ -171,7 +171,7 @@ describe('createMediaLibrary over S3', () => {
     for (const object of peer.objects.values()) {
       expect(object).toMatchObject({
         contentType: 'image/webp',
-        cacheControl: 'public, max-age=31536000, immutable',
+        cacheControl: 'private, no-store',
       });
     }
     await s3Store().delete(storageKeysOf(row));

@@ -9,8 +9,8 @@ import { createObjectStore, type ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { InvalidObjectError, StorageUnavailableError, UnsatisfiableRangeError } from './stored-object.ts';
 
-const WEBP = { contentType: 'image/webp', cacheControl: 'public, max-age=60' };
-const MP4 = { contentType: 'video/mp4', cacheControl: 'public, max-age=60' };
+const WEBP = { contentType: 'image/webp' };
+const MP4 = { contentType: 'video/mp4' };
 const PEER: S3PeerOptions = {
   bucket: 'opencall-media',
   region: 'eu-central-1',

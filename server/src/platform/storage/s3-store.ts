@@ -36,6 +36,8 @@ export interface StorageLimits {
   upload: number;
 }
 
+/** Whoever fetches an object at an address of the storage must not keep it: only the server knows who may see it. */
+const CACHING = 'private, no-store';
 const LIMITS: StorageLimits = { read: 5_000, upload: 30_000 };
 /** The most keys that one DeleteObjects call takes. */
 const DELETE_BATCH = 1000;
@@ -151,14 +153,10 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     }
   };
 
-  const put = async (
-    key: string,
-    body: ObjectBody,
-    { contentType, cacheControl }: PutOptions,
-  ): Promise<void> => {
+  const put = async (key: string, body: ObjectBody, { contentType }: PutOptions): Promise<void> => {
     assertStorable(key, contentType);
     const { progress, ...content } = await contentOf(body);
-    const facts = { Bucket, Key: key, ContentType: contentType, CacheControl: cacheControl };
+    const facts = { Bucket, Key: key, ContentType: contentType, CacheControl: CACHING };
     try {
       await ask(
         ({ sdk, client, signal }) =>

@@ -33,10 +33,9 @@ export interface StoredObject extends ObjectInfo {
 /** Bytes in memory, or a file that stays its owner's. */
 export type ObjectBody = Buffer | { path: string };
 
-/** HTTP headers that go with the object; `contentType` must fit the key's extension. */
+/** `contentType` must fit the key's extension. */
 export interface PutOptions {
   contentType: string;
-  cacheControl: string;
 }
 
 /** No byte of the object lies in the range that was asked for. `size` is the object's, in bytes. */
