@@ -144,7 +144,7 @@ describe('GET /api/user/data', () => {
     const { client } = await buildMember(app);
     const file = await plainPicture(3000, 2000).jpeg().toBuffer();
     const url = await uploads.uploaded(client, { file, uploadType: 'gallery' });
-    const { bytes } = await uploads.fetchFile(url);
+    const { bytes } = await uploads.fetchFile(url, { cookie: client.cookie });
     const { files } = await download(client);
     const hash = (data?: Buffer) =>
       createHash('sha256')

@@ -71,8 +71,12 @@ describe('a picture in a message', () => {
       'image/webp',
       'WEBP',
     ]);
-    expect(headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')?.toLowerCase()).toContain('cookie');
+    const etag = headers.get('etag') ?? '';
+    const again = (cookie: string) => uploads.fetchFile(imageUrl, { cookie, 'if-none-match': etag });
+    expect((await again(bob.client.cookie)).status).toBe(304);
+    expect((await again((await buildMember(app)).client.cookie)).status).toBe(404);
     expect((await uploads.fetchFile(imageUrl)).status).toBe(401);
     expect((await uploads.fetchFile(`/media/${keyOf(imageUrl)}.webp`)).status).toBe(404);
     for (const role of ['model', 'moderator', 'admin'] as const) {

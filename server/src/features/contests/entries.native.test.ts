@@ -333,10 +333,11 @@ describe('DELETE /api/contests/entries/:id', () => {
     }
     await remove(member.client, ids[0] ?? 0);
     await app.platform.jobs.drain();
-    expect((await uploads.fetchFile(url)).status).toBe(200);
+    const { cookie } = member.client;
+    expect((await uploads.fetchFile(url, { cookie })).status).toBe(200);
     await remove(member.client, ids[1] ?? 0);
     await app.platform.jobs.drain();
-    expect((await uploads.fetchFile(url)).status).toBe(404);
+    expect((await uploads.fetchFile(url, { cookie })).status).toBe(404);
   });
 });
 

@@ -70,7 +70,8 @@ const addTo = async ({ client }: Member, imageUrl: string): Promise<Picture> => 
   const album = await client.post('/api/albums', { title: 'Steel', visibility: 'public' });
   return (await client.post<Picture>(`/api/albums/${album.body.id}/pictures`, { imageUrl })).body;
 };
-const fetchImage = async (url: string) => (await uploads.fetchFile(url)).bytes;
+const fetchOwn = (url: string) => uploads.fetchFile(url, { cookie: member.client.cookie });
+const fetchImage = async (url: string) => (await fetchOwn(url)).bytes;
 
 describe('a picture for the portfolio', () => {
   it('is stored upright in all widths, as AVIF a little later, and without a word of where and with what it was taken', async () => {
@@ -81,12 +82,13 @@ describe('a picture for the portfolio', () => {
     expect(picture.sources.map(({ type, width }) => [type, width])).toEqual(
       [320, 640, 700].map((width) => ['image/webp', width]),
     );
-    // Until it is made the WebP answers, and is not kept for long.
-    const early = await uploads.fetchFile(`/media/${keyOf(url)}-320.avif`);
+    // Until it is made the WebP answers, and the browser asks again for the AVIF.
+    const early = await fetchOwn(`/media/${keyOf(url)}-320.avif`);
     expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
       'image/webp',
-      'public, max-age=60',
+      'private, no-cache',
     ]);
+    const earlyTag = early.headers.get('etag') ?? '';
     // A machine without time for it is no fault of the picture: it is made later.
     isBusy = true;
     await expect(app.platform.jobs.drain()).rejects.toMatchObject({ reason: 'busy' });
@@ -101,10 +103,15 @@ describe('a picture for the portfolio', () => {
       ...Array(3).fill('image/webp'),
     ]);
     for (const { type, width, url: address } of sources) {
-      const { headers, bytes } = await uploads.fetchFile(address);
+      const { headers, bytes } = await fetchOwn(address);
       expect(headers.get('content-type')).toBe(type);
       expect((await sharp(bytes).metadata()).width).toBe(width);
     }
+    const late = await uploads.fetchFile(`/media/${keyOf(url)}-320.avif`, {
+      cookie: member.client.cookie,
+      'if-none-match': earlyTag,
+    });
+    expect([late.status, late.headers.get('content-type')]).toEqual([200, 'image/avif']);
     const names = await filesOf(url);
     expect(names).toHaveLength(7);
     expect(SECRETS.filter((secret) => !photograph.includes(secret))).toEqual([]);
@@ -126,7 +133,7 @@ describe('a picture for the portfolio', () => {
     });
     expect((await sharp(kept).raw().toBuffer()).equals(await sharp(photograph).raw().toBuffer())).toBe(true);
     // Nobody comes by it in public.
-    expect((await uploads.fetchFile(`/media/${keyOf(url)}-original.jpg`)).status).toBe(404);
+    expect((await fetchOwn(`/media/${keyOf(url)}-original.jpg`)).status).toBe(404);
   });
 
   it('keeps its gamut, as in the gallery, whose address answers the small picture on white', async () => {

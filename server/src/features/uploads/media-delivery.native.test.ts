@@ -27,6 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** As the member who uploaded it: nothing shows it to anybody else. */
+const fetchOwn = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  uploads.fetchFile(path, { cookie: member.client.cookie, ...headers }, method);
+
 describe('GET /media/:file', () => {
   it('gives each width, and the largest there is for one that the picture does not reach', async () => {
     const url = await uploads.uploaded(member.client, {
@@ -41,18 +45,19 @@ describe('GET /media/:file', () => {
       '': 1000,
     };
     for (const [suffix, width] of Object.entries(widths)) {
-      const { status, bytes } = await uploads.fetchFile(`/media/${keyOf(url)}${suffix}.webp`);
+      const { status, bytes } = await fetchOwn(`/media/${keyOf(url)}${suffix}.webp`);
       expect(status).toBe(200);
       expect((await sharp(bytes).metadata()).width, suffix).toBe(width);
     }
   });
 
-  it('is public, cached for ever, typed and not to be sniffed', async () => {
-    const { headers, status, bytes } = await uploads.fetchFile(
+  it('is typed and not to be sniffed, and no cache keeps it', async () => {
+    const { headers, status, bytes } = await fetchOwn(
       await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' }),
     );
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')?.toLowerCase()).toContain('cookie');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toBe('image/webp');
     expect(headers.get('content-length')).toBe(String(bytes.length));
@@ -63,24 +68,37 @@ describe('GET /media/:file', () => {
 
   it('answers HEAD like GET without the body', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const whole = await uploads.fetchFile(url);
-    const head = await uploads.fetchFile(url, {}, 'HEAD');
+    const whole = await fetchOwn(url);
+    const head = await fetchOwn(url, {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.bytes.length).toBe(0);
     for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) {
       expect(head.headers.get(name), name).toBe(whole.headers.get(name));
     }
-    expect((await uploads.fetchFile(`/media/${'0'.repeat(32)}.webp`, {}, 'HEAD')).status).toBe(404);
+    expect((await fetchOwn(`/media/${'0'.repeat(32)}.webp`, {}, 'HEAD')).status).toBe(404);
   });
 
   it('answers 304 to who has it already', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const etag = (await uploads.fetchFile(url)).headers.get('etag') ?? '';
+    const etag = (await fetchOwn(url)).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const { status, bytes } = await uploads.fetchFile(url, { 'if-none-match': tag });
+      const { status, bytes } = await fetchOwn(url, { 'if-none-match': tag });
       expect([status, bytes.length], tag).toEqual([304, 0]);
     }
-    expect((await uploads.fetchFile(url, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await fetchOwn(url, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('answers 304 to nobody who may not see it', async () => {
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const etag = (await fetchOwn(url)).headers.get('etag') ?? '';
+    for (const tag of [etag, '*']) {
+      const { status, headers } = await uploads.fetchFile(url, { 'if-none-match': tag });
+      expect([status, headers.get('cache-control'), headers.get('etag')], tag).toEqual([
+        404,
+        'no-store',
+        null,
+      ]);
+    }
   });
 
   it.each([
@@ -93,8 +111,8 @@ describe('GET /media/:file', () => {
       file: await makeVideo({ container: 'mp4', seconds: 1 }),
       uploadType: 'contest-entry',
     });
-    const whole = (await uploads.fetchFile(url)).bytes;
-    const { status, headers, bytes } = await uploads.fetchFile(url, { range });
+    const whole = (await fetchOwn(url)).bytes;
+    const { status, headers, bytes } = await fetchOwn(url, { range });
     const expected = whole.subarray(from, to);
     const start = from < 0 ? whole.length + from : from;
     expect(status).toBe(206);
@@ -107,9 +125,9 @@ describe('GET /media/:file', () => {
 
   it('answers a range outside the file with 416 and its size', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const { length } = (await uploads.fetchFile(url)).bytes;
+    const { length } = (await fetchOwn(url)).bytes;
     for (const range of [`bytes=${length}-`, 'bytes=-0', 'bytes=99999999-999999999']) {
-      const { status, headers, bytes } = await uploads.fetchFile(url, { range });
+      const { status, headers, bytes } = await fetchOwn(url, { range });
       expect(status, range).toBe(416);
       expect(headers.get('content-range')).toBe(`bytes */${length}`);
       expect(headers.get('cache-control') ?? '').not.toContain('immutable');
@@ -119,12 +137,12 @@ describe('GET /media/:file', () => {
 
   it('gives the whole file for ranges it does not serve, and for a part of another file', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const etag = (await uploads.fetchFile(url)).headers.get('etag') ?? '';
+    const etag = (await fetchOwn(url)).headers.get('etag') ?? '';
     for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'items=0-1', 'nonsense']) {
-      expect((await uploads.fetchFile(url, { range })).status, range).toBe(200);
+      expect((await fetchOwn(url, { range })).status, range).toBe(200);
     }
-    expect((await uploads.fetchFile(url, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
-    expect((await uploads.fetchFile(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    expect((await fetchOwn(url, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
+    expect((await fetchOwn(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
   it('answers what does not exist with a JSON 404', async () => {
@@ -141,7 +159,7 @@ describe('GET /media/:file', () => {
       '%2e%2e',
     ];
     for (const name of names) {
-      const answer = await visitor.get<{ error: string }>(`/media/${name}`);
+      const answer = await member.client.get<{ error: string }>(`/media/${name}`);
       expect(answer.status, name).toBe(404);
       expect(answer.body.error, name).toMatch(/not found$/);
     }

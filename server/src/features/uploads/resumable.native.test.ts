@@ -96,7 +96,9 @@ describe('a resumable upload', () => {
     const last = await append(client, location, { offset: half, bytes: video.subarray(half) });
     expect(last.status).toBe(200);
     const url = String(last.body.url);
-    expect((await uploads.fetchFile(url)).headers.get('content-type')).toBe('video/mp4');
+    expect((await uploads.fetchFile(url, { cookie: client.cookie })).headers.get('content-type')).toBe(
+      'video/mp4',
+    );
     expect(await state(location)).toMatchObject({ offset: video.length, url, failure: null });
     const done = await head(client, location);
     expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(video.length)]);

@@ -32,6 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** As the member who uploaded it: nothing shows it to anybody else yet. */
+const fetchOwn = (path: string) => uploads.fetchFile(path, { cookie: member.client.cookie });
+
 const rowOf = async (url: string) => {
   const [row] = await app.platform.database.db
     .select()
@@ -50,7 +53,7 @@ describe('POST /api/upload', () => {
     expect(answer.body).toEqual({
       url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp\?w=600&h=450&t=[A-Za-z0-9_-]+&lw=800$/),
     });
-    const { status, headers, bytes } = await uploads.fetchFile(answer.body.url);
+    const { status, headers, bytes } = await fetchOwn(answer.body.url);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 450 });
   });
@@ -138,7 +141,7 @@ describe('POST /api/upload', () => {
       durationSeconds: 2,
       placeholder: null,
     });
-    const { headers, bytes } = await uploads.fetchFile(url);
+    const { headers, bytes } = await fetchOwn(url);
     expect(headers.get('content-type')).toBe(
       { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }[container],
     );
@@ -268,7 +271,7 @@ describe('POST /api/upload', () => {
     expect(file.includes('SecretCamera')).toBe(true);
     const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
     expect(url).toContain('w=30&h=60');
-    const { bytes } = await uploads.fetchFile(url);
+    const { bytes } = await fetchOwn(url);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 60 });
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes('SecretCamera')).toBe(false);
