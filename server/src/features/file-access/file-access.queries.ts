@@ -47,12 +47,12 @@ const HAS_BLOCKS = `(exists (select from blocks b where b.blocker_id = m.owner_i
 
 /** Shown to everybody who can see the owner, without a session. */
 const openSql = (now: string): string =>
-  `(${IN_GALLERY} or ${inListing(`l.expires_at > ${now}`)} or ${inEntry(`e.status = 'approved'`)})`;
+  `(${IN_GALLERY} or ${inListing(`l.expires_at > ${now}`)} or ${inEntry(`e.status = 'approved'`)} or ${ON_PUBLIC_PAGE})`;
 
 const FIND = `
   select m.key, m.hold, m.has_avif as "hasAvif", ${IS_LOGO} as "isPermanent", ${HAS_BLOCKS} as "ownerHasBlocks",
     m.hold is distinct from 'held' and (${IS_FEATURED}
-      or (${isInSightSql('m.owner_id')} and (${openSql('$2::timestamptz')} or ${ON_PUBLIC_PAGE}))) as "isOpen"
+      or (${isInSightSql('m.owner_id')} and ${openSql('$2::timestamptz')})) as "isOpen"
   from media m where m.key = any($1::text[]) and m.visibility = 'public'`;
 
 /** Uploads with addresses under /media, by their keys. */
