@@ -38,6 +38,13 @@ const upload = async (bytes: Buffer, by: Member = member, uploadType = 'gallery'
 const remove = ({ client }: Member, body: object) => client.post<{ code: string }>(PATH, body);
 const look = async (url: string, by: Member = other): Promise<number> =>
   (await uploads.fetchFile(url.split('?')[0] ?? '', { cookie: by.client.cookie })).status;
+/** Shows an upload to members, in an album. */
+const share = async ({ client }: Member, imageUrl: string): Promise<string> => {
+  const album = await client.post('/api/albums', { title: 'Steel', visibility: 'members' });
+  const added = await client.post(`/api/albums/${album.body.id}/pictures`, { imageUrl });
+  expect(added.status, added.text).toBe(201);
+  return imageUrl;
+};
 const galleryOf = async ({ client, userId }: Member) =>
   (await client.get<{ id: number; gallery: string[] }>(`/api/profiles/user/${userId}`)).body;
 const waiting = async () =>
@@ -66,7 +73,9 @@ it('removes a picture wherever it is shown, for staff alone, and lets it come ba
     await moderator.client.get<{ action: string; target: { id: number } }[]>('/api/moderation/audit-log')
   ).body;
   expect(record).toMatchObject({ action: 'picture.remove', target: { id: member.userId } });
-  expect([await bans(), await look(await upload(file))]).toEqual([0, 200]);
+  expect([await bans(), await look(await share(member, await upload(file, member, 'portfolio')))]).toEqual([
+    0, 200,
+  ]);
   const told = (await member.client.get<{ kind: string; subject: object }[]>('/api/notifications')).body;
   expect(told.map(({ kind, subject }) => ({ kind, ...subject }))).toEqual([
     { kind: 'text-review', what: 'picture', outcome: 'removed', itemId: null, excerpt: '', retryAt: null },
@@ -88,7 +97,7 @@ it('holds what looks like a picture that was removed for good, from whomever it 
     sharp(file).extract(part).webp().toBuffer(),
   ]);
   for (const copy of copies) {
-    const url = await upload(copy, other, 'portfolio');
+    const url = await share(other, await upload(copy, other, 'portfolio'));
     expect([await look(url, member), await look(url, other), await look(url, moderator)]).toEqual([
       404, 200, 200,
     ]);
@@ -99,7 +108,7 @@ it('holds what looks like a picture that was removed for good, from whomever it 
     });
     expect([decided.status, await look(url, member)]).toEqual([200, 200]);
   }
-  expect(await look(await upload(different, other, 'portfolio'), member)).toBe(200);
+  expect(await look(await share(other, await upload(different, other, 'portfolio')), member)).toBe(200);
   expect(await waiting()).toEqual([]);
   // In a gallery its owner and staff alone see it, and its description with it, until it is released.
   const [shown, waitingUrl] = [await upload(different, other), await upload(file, other)];
