@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +79,42 @@ describe('npm run opencall -- doctor', () => {
     );
     expect(text).toMatch(/\n\nNothing is broken; \d notes? above\.$/);
     expect(peer.objects.size).toBe(0);
+  });
+
+  it('finds a bucket that anybody can read, and a MEDIA_URL that does not lead to this server', async () => {
+    const isOpen = createHttpServer((_request, response) => response.writeHead(200).end('opencall'));
+    await new Promise<void>((resolve) => isOpen.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void isOpen.close());
+    const origin = `http://127.0.0.1:${(isOpen.address() as AddressInfo).port}`;
+    const open = await refusal({
+      S3_BUCKET: 'site',
+      S3_ENDPOINT: origin,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      MEDIA_URL: origin,
+    });
+    expect(open).toMatch(
+      /^BROKEN {2}storage {3}Anybody can read the bucket site, private and deleted pictures included\.\n +→ Block public access/m,
+    );
+    expect(open).toMatch(
+      /^BROKEN {2}media {5}MEDIA_URL answers 200 for a picture that does not exist.+\n +→ Let the CDN/m,
+    );
+    expect(await doctor({ MEDIA_URL: app.origin })).toMatch(
+      /^ok {6}media {5}MEDIA_URL leads to this server\.$/m,
+    );
+    const keeps = createHttpServer((_request, response) =>
+      response
+        .writeHead(404, { 'cache-control': 'public, max-age=600' })
+        .end(JSON.stringify({ code: 'FILE_NOT_FOUND' })),
+    );
+    await new Promise<void>((resolve) => keeps.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void keeps.close());
+    expect(await refusal({ MEDIA_URL: `http://127.0.0.1:${(keeps.address() as AddressInfo).port}` })).toMatch(
+      /^BROKEN {2}media {5}MEDIA_URL changes Cache-Control/m,
+    );
+    expect(await doctor({ MEDIA_URL: `http://127.0.0.1:${await closedPort()}` })).toMatch(
+      /^NOTE {4}media {5}MEDIA_URL does not answer/m,
+    );
   });
 
   it('says what is broken and what to do, and fails', async () => {

@@ -4,6 +4,7 @@ import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkClock, checkDisk, checkMail, checkRedis, checkStorage } from './doctor/check-helpers.ts';
+import { checkBucket, checkMediaUrl } from './doctor/check-media.ts';
 import { checkSettings } from './doctor/check-settings.ts';
 import { type Finding, report } from './doctor/finding.ts';
 
@@ -15,6 +16,8 @@ const examine = async ({ environment, log }: Surroundings): Promise<Finding[]> =
     ...checkSettings(settings),
     ...findings,
     ...(await checkStorage(settings)),
+    ...(await checkBucket(settings)),
+    ...(await checkMediaUrl(settings)),
     ...(await checkMail(settings)),
     ...(await checkRedis(settings, log)),
     ...(await checkClock(settings, clock)),

@@ -117,6 +117,16 @@ const originOf = ({ bucket, region, forcePathStyle, presignedEndpoint }: S3Store
   return url.origin;
 };
 
+/** Where an object would lie for whoever asks without a signature. */
+export const addressOfObject = (
+  { bucket, endpoint, region, forcePathStyle }: S3StoreOptions,
+  key: string,
+): string => {
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  return `${url.origin}/${forcePathStyle ? `${bucket}/` : ''}${key}`;
+};
+
 /** Makes addresses that are good without a session, for a while. Nothing is asked for it. */
 const createPresigner = (options: S3StoreOptions) => {
   let loaded: Promise<[Connection, typeof import('@aws-sdk/s3-request-presigner')]> | undefined;

@@ -14,7 +14,7 @@ import {
   mayKeep,
   ownerOf,
 } from './kept-answers.ts';
-import { keepPictures } from './kept-pictures.ts';
+import { dropUnshownPictures, keepPictures } from './kept-pictures.ts';
 
 /** What changes within this time is written together. */
 const WRITE_MS = 500;
@@ -153,5 +153,7 @@ export const followLine = (client: QueryClient): void => {
 export const beginKeeping = async (client: QueryClient): Promise<void> => {
   const ownerId = ownerOf(client);
   await forgetKept(ownerId);
-  if (ownerId !== undefined && globalThis.caches) await dropOldAnswers(ownerId);
+  if (ownerId === undefined || !globalThis.caches) return;
+  await dropOldAnswers(ownerId);
+  await dropUnshownPictures(ownerId);
 };

@@ -110,6 +110,13 @@ export const keepAnswers = async (
   for (const request of kept.slice(0, Math.max(0, kept.length - ANSWERS_MAX))) await cache.delete(request);
 };
 
+/** All that is kept of a member's answers, as one text. */
+export const textOfAnswers = async (ownerId: number): Promise<string> => {
+  const cache = await caches.open(nameOf(ownerId));
+  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  return (await Promise.all(answers.map((answer) => answer?.text() ?? ''))).join('\n');
+};
+
 /** Removes what is too old to be shown. */
 export const dropOldAnswers = async (ownerId: number): Promise<void> => {
   const cache = await caches.open(nameOf(ownerId));

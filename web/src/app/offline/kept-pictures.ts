@@ -1,4 +1,5 @@
 import { KEPT } from '#lib/kept-data.ts';
+import { textOfAnswers } from './kept-answers.ts';
 
 /** The latest pictures that are kept, and their bytes in all. */
 const PICTURES_MAX = 200;
@@ -6,7 +7,7 @@ const BYTES_MAX = 25 * 1024 * 1024;
 
 const sizeOf = (answer: Response | undefined): number => Number(answer?.headers.get('content-length') ?? 0);
 
-/** Files that anybody may have for good: not what waits for the team, nor private albums. */
+/** Files that everybody may see now: not what waits for staff, nor private and members-only albums. */
 const isPublic = (answer: Response): boolean =>
   answer.status === 200 && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '');
 
@@ -16,6 +17,23 @@ const shownPictures = (): string[] =>
     .map(({ currentSrc }) => new URL(currentSrc, location.href))
     .filter(({ origin, pathname }) => origin === location.origin && /^\/media\//.test(pathname))
     .map(({ pathname }) => pathname);
+
+const nameOf = (ownerId: number): string => `${KEPT}pictures-${ownerId}`;
+
+/**
+ * Removes pictures that no kept answer shows any more: answers lose a picture when it is deleted or becomes private, and go
+ * themselves after some days.
+ */
+export const dropUnshownPictures = async (ownerId: number): Promise<void> => {
+  const cache = await caches.open(nameOf(ownerId));
+  const requests = await cache.keys();
+  if (requests.length === 0) return;
+  const shown = await textOfAnswers(ownerId);
+  for (const request of requests) {
+    const [key] = /[0-9a-f]{32}/.exec(request.url) ?? [];
+    if (!key || !shown.includes(key)) await cache.delete(request);
+  }
+};
 
 const trim = async (cache: Cache): Promise<void> => {
   const requests = await cache.keys();
@@ -34,7 +52,7 @@ const trim = async (cache: Cache): Promise<void> => {
 export const keepPictures = async (ownerId: number, known: Set<string>): Promise<void> => {
   const wanted = shownPictures().filter((path) => !known.has(path));
   if (wanted.length === 0) return;
-  const cache = await caches.open(`${KEPT}pictures-${ownerId}`);
+  const cache = await caches.open(nameOf(ownerId));
   for (const path of wanted) {
     known.add(path);
     const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
