@@ -82,7 +82,9 @@ describe('npm run opencall -- doctor', () => {
   });
 
   it('finds a bucket that anybody can read, and a MEDIA_URL that does not lead to this server', async () => {
-    const isOpen = createHttpServer((_request, response) => response.writeHead(200).end('opencall'));
+    const isOpen = createHttpServer(({ method }, response) =>
+      response.writeHead(200).end(method === 'POST' ? '<DeleteResult/>' : 'opencall'),
+    );
     await new Promise<void>((resolve) => isOpen.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void isOpen.close());
     const origin = `http://127.0.0.1:${(isOpen.address() as AddressInfo).port}`;
