@@ -4,27 +4,32 @@ import type { Db } from '#platform/database/database.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /*
- * Who may see a file: whoever may see something that shows it. This file names every table that shows files of /media.
+ * A file is for those who may see something that shows it. This file names every table that shows files of /media.
  * `m` is a row of `media`; each condition below is about what shows that file.
  */
 
-const IN_GALLERY = 'exists (select from profile_pictures pp where pp.media_key = m.key)';
+/**
+ * Whether a row exists, looked up by its index. PostgreSQL may answer several `exists` joined by `or` from hash tables of whole
+ * tables, but never a subquery with a limit.
+ */
+const shows = (from: string, condition: string): string =>
+  `(select true from ${from} where ${condition} limit 1) is true`;
+
+const IN_GALLERY = shows('profile_pictures pp', 'pp.media_key = m.key');
 
 const LISTING = 'listing_pictures lp join marketplace_listings l on l.id = lp.listing_id';
-const inListing = (condition: string): string =>
-  `exists (select from ${LISTING} where lp.media_key = m.key and ${condition})`;
+const inListing = (condition: string): string => shows(LISTING, `lp.media_key = m.key and ${condition}`);
 
 const inEntry = (condition: string): string =>
-  `(exists (select from contest_entries e where e.media_key = m.key and ${condition})
-    or exists (select from contest_entries e where e.thumbnail_key = m.key and ${condition}))`;
+  `(${shows('contest_entries e', `e.media_key = m.key and ${condition}`)}
+    or ${shows('contest_entries e', `e.thumbnail_key = m.key and ${condition}`)})`;
 
-const IS_FEATURED = 'exists (select from contests c where c.featured_media_key = m.key)';
-const IS_LOGO = 'exists (select from site_settings s where s.logo_key = m.key)';
+const IS_FEATURED = shows('contests c', 'c.featured_media_key = m.key');
+const IS_LOGO = shows('site_settings s', 's.logo_key = m.key');
 
 /** Deleted pictures are in no album. */
 const ALBUM = 'pictures p join albums a on a.id = p.album_id';
-const inAlbum = (condition: string): string =>
-  `exists (select from ${ALBUM} where p.media_key = m.key and ${condition})`;
+const inAlbum = (condition: string): string => shows(ALBUM, `p.media_key = m.key and ${condition}`);
 
 /** The public page shows no sensitive pictures. */
 const ON_PUBLIC_PAGE = inAlbum(`a.visibility = 'public' and p.sensitive is null
@@ -37,13 +42,15 @@ const isCredited = (viewer: string): string =>
 const APPLICATION = `call_application_pictures ap join call_applications x on x.id = ap.application_id
   join calls on calls.id = x.call_id`;
 const isOnDeskOf = (viewer: string): string =>
-  `exists (select from ${APPLICATION} where ap.media_key = m.key and (calls.user_id = ${viewer}
-    or exists (select from call_collaborators t where t.call_id = calls.id and t.user_id = ${viewer})))`;
+  shows(
+    APPLICATION,
+    `ap.media_key = m.key and (calls.user_id = ${viewer}
+      or exists (select from call_collaborators t where t.call_id = calls.id and t.user_id = ${viewer}))`,
+  );
 
-const IN_REPORT = 'exists (select from report_media r where r.media_key = m.key)';
+const IN_REPORT = shows('report_media r', 'r.media_key = m.key');
 
-const HAS_BLOCKS = `(exists (select from blocks b where b.blocker_id = m.owner_id)
-  or exists (select from blocks b where b.blocked_id = m.owner_id))`;
+const HAS_BLOCKS = `(${shows('blocks b', 'b.blocker_id = m.owner_id')} or ${shows('blocks b', 'b.blocked_id = m.owner_id')})`;
 
 /** Shown to everybody who can see the owner, without a session. */
 const openSql = (now: string): string =>
@@ -84,7 +91,7 @@ const maySeeSql = (viewer: Viewer): string => {
     and (m.owner_id = $2 or ${members}${isStaff(viewer) ? ` or ${STAFF_SEE}` : ''})`;
 };
 
-/** Whether somebody who is signed in may see an upload. */
+/** Whether a signed-in viewer may see an upload. */
 export const isVisibleTo = async (
   db: Db,
   { viewer, key, now }: { viewer: Viewer; key: string; now: Date },
