@@ -55,6 +55,7 @@ const ERRORS_OF_ANY_CALL = [
   'INTERNAL',
   'UNAVAILABLE',
   'BUSY',
+  'DISK_FULL',
 ] as const satisfies readonly ErrorCode[];
 
 /** What a call that writes may answer with besides: its origin and its body are checked. */

@@ -311,6 +311,10 @@ export const ERRORS = {
     message: 'Uploads cannot be checked at the moment. Please try again in a minute.',
   },
   BUSY: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  DISK_FULL: {
+    status: 507,
+    message: 'The server has no space left for files. Your file was not saved. Please try again later.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -18,6 +18,8 @@ export const resumableUploadSchema = z.object({
   length: z.number().int(),
   /** The address to use, as POST /api/upload would have answered it. */
   url: z.string().nullable(),
+  /** As in the answer of POST /api/upload. */
+  warning: z.string().optional(),
   /** Why the file was refused, as POST /api/upload would have answered it. */
   failure: errorBodySchema.pick({ error: true, code: true }).nullable(),
 });

@@ -41,7 +41,12 @@ export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
 export const VIDEO_SECONDS_MAX = 5 * 60;
 export const DESCRIPTION_MAX = 300;
 
-export const uploadResponseSchema = z.object({ url: z.string() });
+export const uploadResponseSchema = z.object({
+  url: z.string(),
+  /** The file was stored, but some browsers cannot show it: a sentence for the uploader. */
+  warning: z.string().optional(),
+});
+export type UploadResponse = z.infer<typeof uploadResponseSchema>;
 
 /** `<key>.webp`, as in the URL that the upload answered with. */
 export const privateMediaParamsSchema = z.object({

@@ -22,6 +22,7 @@ export interface FormParts {
 
 interface UploadAnswer {
   url: string;
+  warning?: string;
   error: string;
   code: string;
 }

@@ -37,6 +37,7 @@ describe('refusalOf', () => {
       | 'INTERNAL'
       | 'UNAVAILABLE'
       | 'BUSY'
+      | 'DISK_FULL'
       | 'NOT_AUTHENTICATED'
       | 'TOKEN_SCOPE'
       | 'SESSION_NEEDED'

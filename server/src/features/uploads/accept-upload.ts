@@ -1,12 +1,17 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
-import { UPLOAD_MIME_TYPES, VIDEO_SECONDS_MAX } from '@opencall/contract/uploads/uploads.schemas';
+import {
+  UPLOAD_MIME_TYPES,
+  type UploadResponse,
+  VIDEO_SECONDS_MAX,
+} from '@opencall/contract/uploads/uploads.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
 import { isHeic, isVideoType, mimeTypeOf, SNIFF_BYTES, sniffMediaType } from '#platform/media/sniff.ts';
+import type { VideoCodec } from '#platform/media/video-job.ts';
 import { hasLargerRenditions } from './media-files.ts';
-import type { MediaLibrary, StoredMedia } from './media-library.service.ts';
+import type { MediaLibrary } from './media-library.service.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
 /** What is answered for each reason; `message` replaces the sentence of the code. */
@@ -35,6 +40,14 @@ const REFUSALS: Record<MediaErrorReason, { code: ErrorCode; message?: string }> 
   busy: { code: 'BUSY' },
 };
 
+const ADVICE = 'To reach everyone, upload it as MP4 with H.264 instead.';
+/** Said to the uploader of a video that a good part of browsers cannot show. */
+const WARNINGS: Partial<Record<VideoCodec, string>> = {
+  hevc: `This video uses HEVC (H.265). Firefox and many Windows, Linux and Android devices cannot show it. ${ADVICE}`,
+  prores: `This video uses ProRes. Only Safari can show it. ${ADVICE}`,
+  av1: `This video uses AV1. Safari on iPhones older than the 15 Pro and on older Macs cannot show it. ${ADVICE}`,
+};
+
 const HEIC = 'HEIC pictures cannot be shown in most browsers. Save the picture as JPEG and upload it again.';
 
 /** By then a place in the queue is likely to be free. */
@@ -50,12 +63,15 @@ interface Acceptance {
 
 /**
  * Tells the type from the bytes, cleans the file and stores it.
- * @returns its address.
+ * @returns its address and, for a video that some browsers cannot show, a warning.
  * @throws INVALID_FILE_TYPE, FILE_BROKEN, IMAGE_DIMENSIONS, VIDEO_TOO_LONG, STORAGE_FULL, BUSY.
  */
-export const acceptUpload = async (library: MediaLibrary, acceptance: Acceptance): Promise<string> => {
+export const acceptUpload = async (
+  library: MediaLibrary,
+  acceptance: Acceptance,
+): Promise<UploadResponse> => {
   try {
-    return (await addToLibrary(library, acceptance)).url;
+    return await addToLibrary(library, acceptance);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     const retryAfter = error.reason === 'busy' ? BUSY_RETRY_SECONDS : undefined;
@@ -67,7 +83,7 @@ export const acceptUpload = async (library: MediaLibrary, acceptance: Acceptance
 const addToLibrary = async (
   library: MediaLibrary,
   { upload, folder, ownerId, now }: Acceptance,
-): Promise<StoredMedia> => {
+): Promise<UploadResponse> => {
   const { type: kind, description, rotation, path: input } = upload;
   const head = await readHead(input);
   const type = sniffMediaType(head);
@@ -76,9 +92,17 @@ const addToLibrary = async (
   const facts = { ownerId, kind, description, createdAt: now, input };
   if (!isVideoType(type)) {
     const original = hasLargerRenditions(kind) ? { type, scratch: join(folder, 'original') } : undefined;
-    return library.addPicture({ ...facts, rotation: kind === 'gallery' ? rotation : 0, original });
+    const { url } = await library.addPicture({
+      ...facts,
+      rotation: kind === 'gallery' ? rotation : 0,
+      original,
+    });
+    return { url };
   }
-  return library.addVideo({ ...facts, type, scratch: join(folder, 'video'), maxSeconds: VIDEO_SECONDS_MAX });
+  const scratch = join(folder, 'video');
+  const { url, codec } = await library.addVideo({ ...facts, type, scratch, maxSeconds: VIDEO_SECONDS_MAX });
+  const warning = WARNINGS[codec];
+  return warning === undefined ? { url } : { url, warning };
 };
 
 const readHead = async (path: string): Promise<Buffer> => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { FastifyRequest } from 'fastify';
+import { isDiskFull } from '#platform/files/disk-full.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createPieceStore, loadTus, readStoreKey, storeKey } from './piece-store.ts';
 import { LARGEST_UPLOAD } from './receive-upload.ts';
@@ -51,6 +52,8 @@ const buildServer = async (platform: Platform) => {
     path: RESUMABLE_UPLOADS_PATH,
     datastore: await createPieceStore(platform),
     maxSize: LARGEST_UPLOAD,
+    onResponseError: async (_, error) =>
+      error instanceof Error && isDiskFull(error) ? { status_code: 507, body: error.message } : undefined,
     namingFunction: (request) => keyFor(request, randomBytes(ID_BYTES).toString('hex')),
     generateUrl: (_, { path, id }) => `${path}/${readStoreKey(id).id}`,
     getFileIdFromRequest: (request, id) => (id ? keyFor(request, id) : undefined),

@@ -12,6 +12,8 @@ export interface UploadKey {
 export interface Outcome {
   url: string | null;
   failure: { error: string; code: ErrorCode } | null;
+  /** As in the answer to an upload. */
+  warning?: string | undefined;
 }
 
 /** An upload that is under way or was finished lately. */

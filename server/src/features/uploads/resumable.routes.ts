@@ -48,6 +48,7 @@ const CODES: Record<number, ErrorCode> = {
   410: 'UPLOAD_NOT_FOUND',
   413: 'FILE_TOO_LARGE',
   500: 'BUSY',
+  507: 'DISK_FULL',
 };
 
 /** Headers of the protocol alone: what a browser on another site may do is not for it to say. */
@@ -103,7 +104,9 @@ const answerBytes = async (
   const { outcome } = await uploads.settle(key);
   if (!outcome) return reply.send();
   if (outcome.failure) throw new AppError(outcome.failure.code, { message: outcome.failure.error });
-  return reply.code(reply.statusCode === 201 ? 201 : 200).send({ url: outcome.url });
+  return reply
+    .code(reply.statusCode === 201 ? 201 : 200)
+    .send({ url: outcome.url, warning: outcome.warning });
 };
 
 /** Newer ones have ended it before it was answered: its member begins more at once than there is room for. */

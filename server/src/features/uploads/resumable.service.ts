@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ResumableUpload } from '@opencall/contract/uploads/resumable.schemas';
-import { uploadFieldsSchema } from '@opencall/contract/uploads/uploads.schemas';
+import { type UploadResponse, uploadFieldsSchema } from '@opencall/contract/uploads/uploads.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -74,7 +74,7 @@ export const createResumableUploads = ({ platform, library, scratch }: Parts) =>
   const { database, storage, log, now } = platform;
   const running = new Map<string, Promise<Outcome>>();
 
-  const accept = ({ ownerId }: UploadKey, { metadata, pieces }: UploadRow): Promise<string> => {
+  const accept = ({ ownerId }: UploadKey, { metadata, pieces }: UploadRow): Promise<UploadResponse> => {
     const { uploadType: type, description, rotation } = uploadFieldsSchema.parse(uploadFieldsOf(metadata));
     return withScratch(scratch, async (folder) => {
       const path = join(folder, 'upload');
@@ -90,7 +90,7 @@ export const createResumableUploads = ({ platform, library, scratch }: Parts) =>
 
   const decide = async (key: UploadKey, upload: UploadRow): Promise<Outcome> => {
     try {
-      return { url: await accept(key, upload), failure: null };
+      return { ...(await accept(key, upload)), failure: null };
     } catch (error) {
       if (!(error instanceof AppError) || isPassing(error)) throw error;
       return { url: null, failure: { error: error.message, code: error.code } };
@@ -174,7 +174,8 @@ export const createResumableUploads = ({ platform, library, scratch }: Parts) =>
     /** @throws UPLOAD_NOT_FOUND, BUSY. */
     async describe(key: UploadKey): Promise<ResumableUpload> {
       const { outcome, offset, length } = await settle(key);
-      return { id: key.id, offset, length, url: outcome?.url ?? null, failure: outcome?.failure ?? null };
+      const { url = null, failure = null, warning } = outcome ?? {};
+      return { id: key.id, offset, length, url, failure, ...(warning && { warning }) };
     },
 
     /** Removes uploads that nothing was added to for a day. */

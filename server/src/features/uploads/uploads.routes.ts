@@ -76,7 +76,7 @@ export const registerUploadsRoutes = async ({
   api.handle(uploadFile, ({ viewer, request }) =>
     withScratch(scratch, async (folder) => {
       const upload = await receiveUpload(request, folder);
-      return { url: await acceptUpload(library, { upload, folder, ownerId: viewer.userId, now: now() }) };
+      return acceptUpload(library, { upload, folder, ownerId: viewer.userId, now: now() });
     }),
   );
 

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@openc
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTimeout, isUnavailable, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
+import { isDiskFull } from '#platform/files/disk-full.ts';
 import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { AppError } from './app-error.ts';
 
@@ -50,6 +51,7 @@ const toAppError = (error: unknown): AppError => {
       message: 'The request holds a value that cannot be stored',
       cause: error,
     });
+  if (isDiskFull(error)) return new AppError('DISK_FULL', { cause: error });
   if (isTimeout(error)) return new AppError('BUSY', { cause: error });
   if (isUnavailable(error) || error instanceof StorageUnavailableError)
     return new AppError('UNAVAILABLE', { cause: error });

@@ -83,3 +83,20 @@ export const limitMemory = (): void => {
   };
   setInterval(look, MEMORY_LOOK_MS).unref();
 };
+
+/** A failure of the machine and not of the file, as one of the programs tells it. */
+export interface Fault {
+  fault: string;
+  /** Of a system call, such as ENOSPC. */
+  code?: string | undefined;
+}
+
+/** In the program: what to tell of an error. */
+export const faultOf = (error: unknown): Fault => ({
+  fault: String(error),
+  code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
+});
+
+/** In the server: the error again. */
+export const errorOf = (what: string, { fault, code }: Fault): Error =>
+  Object.assign(new Error(`${what} could not be read: ${fault}`), code !== undefined && { code });

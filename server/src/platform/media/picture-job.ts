@@ -1,5 +1,6 @@
 import type { ImageProcessor } from './images.ts';
 import type { MediaErrorReason } from './media-error.ts';
+import type { Fault } from './media-program.ts';
 
 /** What the program that reads pictures is asked: a method of `ImageProcessor` and its arguments. */
 export type PictureJob = {
@@ -11,4 +12,4 @@ export type PictureMessage =
   | { isReady: true }
   | { id: number; done: unknown }
   | { id: number; refused: MediaErrorReason }
-  | { id: number; fault: string };
+  | ({ id: number } & Fault);

@@ -5,7 +5,7 @@ import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queu
 import { findPackageRoot } from '#platform/package-root.ts';
 import type { ImageProcessor } from './images.ts';
 import { MediaError } from './media-error.ts';
-import { startMediaProgram } from './media-program.ts';
+import { errorOf, startMediaProgram } from './media-program.ts';
 import type { PictureJob, PictureMessage } from './picture-job.ts';
 
 const DEFAULTS = {
@@ -99,7 +99,7 @@ class PictureProgram {
     clearTimeout(waiting.timer);
     if ('done' in message) waiting.resolve(message.done as never);
     else if ('refused' in message) waiting.reject(new MediaError(message.refused));
-    else waiting.reject(new Error(`A picture could not be read: ${message.fault}`));
+    else waiting.reject(errorOf('A picture', message));
     if (this.#waiting.size === 0) this.#rest();
   }
 

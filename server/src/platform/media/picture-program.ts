@@ -4,7 +4,7 @@
  */
 import { createImageProcessor } from './images.ts';
 import { MediaError } from './media-error.ts';
-import { endWithServer, limitMemory } from './media-program.ts';
+import { endWithServer, faultOf, limitMemory } from './media-program.ts';
 import type { PictureJob, PictureMessage } from './picture-job.ts';
 
 const tell = (message: PictureMessage): void => {
@@ -25,8 +25,7 @@ process.on('message', (job: PictureJob) => {
   const { id } = job;
   work(job).then(
     (done) => tell({ id, done }),
-    (error) =>
-      tell(error instanceof MediaError ? { id, refused: error.reason } : { id, fault: String(error) }),
+    (error) => tell(error instanceof MediaError ? { id, refused: error.reason } : { id, ...faultOf(error) }),
   );
 });
 tell({ isReady: true });

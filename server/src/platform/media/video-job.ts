@@ -1,4 +1,5 @@
 import type { MediaErrorReason } from './media-error.ts';
+import type { Fault } from './media-program.ts';
 import type { VideoType } from './sniff.ts';
 
 /** How a video's pictures are encoded. */
@@ -28,4 +29,4 @@ export type VideoMessage =
   | { step: Exclude<VideoStep, 'start'> }
   | { done: ProcessedVideo }
   | { refused: MediaErrorReason }
-  | { fault: string };
+  | Fault;

@@ -4,7 +4,7 @@
  */
 import { withFileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
-import { endWithServer, limitMemory } from './media-program.ts';
+import { endWithServer, faultOf, limitMemory } from './media-program.ts';
 import { checkMp4Claims } from './mp4-claims.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage } from './video-job.ts';
 import { checkWebmClaims } from './webm-claims.ts';
@@ -25,7 +25,7 @@ const readVideo = async (job: VideoJob): Promise<ProcessedVideo> => {
 
 /** A full disk or an unreadable folder is nobody's broken file; a program that is not whole, neither. */
 const outcomeOf = (error: unknown): VideoMessage =>
-  error instanceof MediaError ? { refused: error.reason } : { fault: String(error) };
+  error instanceof MediaError ? { refused: error.reason } : faultOf(error);
 
 endWithServer();
 limitMemory();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MediaError } from './media-error.ts';
-import { startMediaProgram } from './media-program.ts';
+import { errorOf, startMediaProgram } from './media-program.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage, VideoStep } from './video-job.ts';
 
 const DEFAULT_QUEUE: WorkQueueLimits = { concurrency: 1, maxWaiting: 16 };
@@ -49,7 +49,7 @@ interface End {
 
 const failureOf = (outcome: VideoMessage | undefined, { step, isKilled, ended }: End): Error => {
   if (outcome && 'refused' in outcome) return new MediaError(outcome.refused);
-  if (outcome && 'fault' in outcome) return new Error(`A video could not be read: ${outcome.fault}`);
+  if (outcome && 'fault' in outcome) return errorOf('A video', outcome);
   const cause = new Error(`the video program ended at '${step}' with ${ended}`);
   // Before it has looked at the file, the file is not to blame.
   if (step === 'start') return isKilled ? new MediaError('busy', { cause }) : cause;
