@@ -60,7 +60,7 @@ test.describe('Account Settings: Email Address', () => {
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Nothing left to confirm' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email address already confirmed' })).toBeVisible();
     await openSettings(page, member.id);
     await expect(current.getByText('Verified', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Resend verification' })).toHaveCount(0);

@@ -74,7 +74,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   const proposed = await other.http.post('/api/shoots', { data: { title: 'Roof at dusk', parties, terms } });
   expect(proposed.status(), await proposed.text()).toBe(201);
   await expect(panel).toContainText('Roof at dusk');
-  await expect(panel).toContainText('You said that you are busy then.');
+  await expect(panel).toContainText('You marked yourself busy then.');
   await expect(cell(busyOn)).toHaveAccessibleName(/proposed shoot Roof at dusk/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -85,9 +85,9 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Change Busy/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'Days deleted');
+  await expectToast(page, 'Availability deleted');
   await expect(page.getByRole('region', { name: 'Agenda' })).toBeFocused();
-  await expect(page.getByText('You said that you are busy then.')).toBeHidden();
+  await expect(page.getByText('You marked yourself busy then.')).toBeHidden();
 
   const days = await other.http.get(`/api/users/${member.id}/availability?from=${busyOn}&to=${awayOn}`);
   expect((await days.json()).at(-1)).toEqual({ date: awayOn, state: null, place: 'Chicago, Illinois' });
@@ -103,12 +103,12 @@ test('a calendar has an address for calendar programs, which can be renewed and 
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to your calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create an address' }).click();
   const address = dialog.getByLabel('Address of your calendar');
   await expect(address).toHaveValue(/\/calendar\/.*\.ics$/);
   await expect(address).toBeFocused();
   const first = await address.inputValue();
-  const webcal = dialog.getByRole('link', { name: 'Open in a calendar program' });
+  const webcal = dialog.getByRole('link', { name: 'Open in a calendar app' });
   await expect(webcal).toHaveAttribute('href', first.replace(/^https?:/, 'webcal:'));
   await expectAccessible(page);
   const status = async (url: string) =>
@@ -119,7 +119,7 @@ test('a calendar has an address for calendar programs, which can be renewed and 
   expect([await status(first), await status(await address.inputValue())]).toEqual([404, 200]);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expectToast(page, 'Address switched off');
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();
 });
 
 test('the directory is narrowed to who is free on a day', { tag: '@desktop' }, async ({ page }) => {

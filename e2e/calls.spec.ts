@@ -37,7 +37,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await page.getByRole('button', { name: 'Show on map' }).click();
   await page.getByLabel('State').selectOption('New York');
   await page.getByRole('button', { name: /^1 call near Brooklyn/ }).click();
-  await expect(page.getByRole('list', { name: 'Calls at this mark' })).toContainText(word);
+  await expect(page.getByRole('list', { name: 'Calls at this place' })).toContainText(word);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: `Two dancers ${word}` }).click();
@@ -48,7 +48,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await page.getByRole('button', { name: /^Apply/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Apply: Dancer' });
   await expect(sheet.getByRole('checkbox', { name: 'Picture 2' })).toBeChecked();
-  await expect(sheet).toContainText('Still missing: an answer to “What do you dance?”.');
+  await expect(sheet).toContainText('To send, add an answer to “What do you dance?”.');
   await expectAccessible(page);
   await sheet.getByLabel('What do you dance?').fill('Contemporary');
   const path = `/api/calls/${call.id}/roles/${call.roles[0]?.id}/applications`;
@@ -68,7 +68,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await moveTo(caster.http, desk[0].id, 'shortlisted');
   await expect(role).toContainText('You are on the shortlist.');
   await moveTo(caster.http, desk[0].id, 'offered');
-  await expect(role).toContainText('The part is yours if you take it.');
+  await expect(role).toContainText('You have an offer. Accept it to be booked.');
   await page.goto('/applications');
   const application = page.getByRole('article', { name: `Two dancers ${word}` });
   await expect(application).toContainText('Offered');
@@ -78,7 +78,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await expectToast(page, 'Offer accepted');
   await expect(application).toContainText('Booked');
   await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'Open Calls' })).toContainText('My Applications');
+  await expect(page.getByRole('region', { name: 'Open Calls' })).toContainText('My applications');
 });
 
 test('a call is saved as it is written, previewed, published and closed', { tag: '@desktop' }, async ({
@@ -96,21 +96,21 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   await expect(page.getByLabel('Title')).toHaveValue('A portrait in the rain');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Still missing' })).toContainText('what it pays');
+  await expect(page.getByRole('alert').filter({ hasText: 'To publish, add' })).toContainText('the pay');
   await page.getByLabel('Description').fill('Half an hour in the yard, in any weather but sun.');
   await page.getByRole('radio', { name: 'Trade' }).check();
   await page.getByLabel('ZIP Code').fill('11201');
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
-  await page.getByLabel('Apply until').fill(deadline);
+  await page.getByLabel('Application deadline').fill(deadline);
   await page.getByLabel('Role', { exact: true }).fill('Face');
-  await page.getByLabel('Fewest pictures').selectOption('0');
+  await page.getByLabel('Min. photos').selectOption('0');
   await page.getByRole('button', { name: 'Choose requirements' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Who fits: Face' });
+  const drawer = page.getByRole('dialog', { name: 'Requirements for Face' });
   await drawer.getByRole('checkbox', { name: 'Model' }).check();
   await expect(drawer.getByRole('button', { name: /^Keep: [\d,+]+ members fit/ })).toBeVisible();
   await drawer.getByRole('button', { name: /^Keep/ }).click();
   await expect(page.getByText(/^[\d,+]+ members fit$/)).toBeVisible();
-  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await expect(page.getByText('Ready to publish.')).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByRole('list', { name: 'Asked for' })).toHaveText('Model');
   await expect(page.getByRole('heading', { level: 3, name: 'Face' })).toBeVisible();
@@ -134,10 +134,10 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   expect(answered).toMatchObject({ status: 'declined', reason: 'closed', message: 'Thank you all.' });
 
   // A past call is the pattern of the next one.
-  await page.getByRole('link', { name: 'Use as a pattern' }).click();
+  await page.getByRole('link', { name: 'Use as a template' }).click();
   await expect(page).toHaveURL(/\/calls\/new\?from=/);
   await expect(page.getByLabel('Title')).toHaveValue('A portrait in the rain');
-  await expect(page.getByLabel('Apply until')).toHaveValue('');
+  await expect(page.getByLabel('Application deadline')).toHaveValue('');
 });
 
 test('the desk is worked by keys, and those at it see each other’s moves', async ({
@@ -184,7 +184,7 @@ test('the desk is worked by keys, and those at it see each other’s moves', asy
   await other.goto(`/calls/${call.id}/desk`);
   const theirs = other.getByRole('list', { name: 'Applicants' }).getByRole('listitem');
   await expect(theirs).toHaveCount(3);
-  await expect(open).toContainText(`${helper.username} is looking at this too`);
+  await expect(open).toContainText(`${helper.username} is viewing this too`);
 
   await page.keyboard.press('s');
   await expect(rows.filter({ hasText: third })).toContainText('Shortlisted');
@@ -245,7 +245,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
 
   await page.goto(`/calls/${call.id}`);
   const note = page.getByRole('status').filter({ hasText: /Our team looks at this call|is not listed/ });
-  await expect(note).toContainText('Its text seems to hold a move to another messenger.');
+  await expect(note).toContainText('The text seems to contain a move to another messenger.');
   const staff = await (await browser.newContext({ baseURL })).newPage();
   await login(staff, 'moderator');
   await staff.goto('/home');
@@ -266,7 +266,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
     data: { description: 'A still portrait by a window; everything else in the messages here.' },
   });
   expect(mended.status(), await mended.text()).toBe(200);
-  await expect(note).toContainText('Our team looks at this call before it is listed');
+  await expect(note).toContainText('Our team is checking this call before it is listed');
   await staff.goto('/moderation?tab=calls');
   await waiting.getByRole('button', { name: 'Release' }).click();
   await expectToast(staff, 'Call released');

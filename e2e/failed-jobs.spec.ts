@@ -53,7 +53,7 @@ test('an admin finds that nothing has failed', async ({ page }) => {
   await page.goto('/people');
   await page.getByRole('link', { name: 'Failed jobs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failed Jobs' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry all' })).toBeDisabled();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -102,7 +102,7 @@ test('an admin retries and discards work that failed', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Retry all' }).click();
   await expectToast(page, '2 jobs queued again');
-  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
   expect(asked).toEqual(['POST /4/retry', 'DELETE /3', 'POST /retry']);
 });
 
@@ -112,7 +112,7 @@ test('failed jobs are for admins alone, and offer Retry when they cannot be read
   consoleGuard.allow(/status of (500|404)/);
   await loginAs(page, demoAccount('moderator'));
   await page.goto('/admin/failed-jobs');
-  await expectToast(page, 'Access Denied', "You don't have permission to look into failed jobs");
+  await expectToast(page, 'Access Denied', "You don't have permission to see failed jobs");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
   await holdClock(page);
@@ -121,7 +121,7 @@ test('failed jobs are for admins alone, and offer Retry when they cannot be read
   await expectAfterTries(page, page.getByRole('heading', { name: 'Failed jobs could not be loaded' }));
   await letThrough();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
 });
 
 test('a job that was retried elsewhere is said not to be there', { tag: '@desktop' }, async ({

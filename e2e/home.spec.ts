@@ -31,7 +31,7 @@ for (const { account, entries, tips } of HOMES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${profile.stageName}`);
     // References that wait to be written come when they are found, and are no way on.
     const links = page.locator('main a:not([href*="reference="])');
-    const ways = [...entries, 'My Calls', 'My Applications', 'Invitations'];
+    const ways = [...entries, 'My calls', 'My applications', 'Invitations'];
     await expect(links).toHaveCount(ways.length);
     for (const entry of ways) await expect(links.filter({ hasText: entry })).toBeVisible();
 

@@ -18,10 +18,10 @@ test('an admin invites people, and lets programs in and tells them of events', a
   await page.goto('/admin/invitations');
   await page.getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Uses').fill('0');
-  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('Uses').fill('3');
-  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   const url = await page.getByRole('dialog').getByLabel('Link').inputValue();
   const code = new URL(url).searchParams.get('invite') ?? '';
   expect(code).not.toBe('');
@@ -37,7 +37,7 @@ test('an admin invites people, and lets programs in and tells them of events', a
 
   await page.goto('/admin/integrations');
   const name = ownName('Backup job');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Make token' }).click();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();

@@ -31,11 +31,11 @@ test('a member keeps somebody in mind from a card, with a note, and leaves them 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: `Take ${other.username} off the list` }).click();
-  await expect(page.getByText('Nobody is on this list')).toBeVisible();
+  await expect(page.getByText('This list is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel(`Note about ${other.username}`)).toHaveValue('Ask about June');
   await page.getByRole('link', { name: 'Find others' }).click();
-  await expect(page.getByRole('button', { name: /Not on a list of yours/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Not on my list/ })).toBeVisible();
   await expect(members.getByRole('listitem').first()).toBeVisible();
   await expect(members.getByText(other.username, { exact: true })).toBeHidden();
 });

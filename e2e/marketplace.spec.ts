@@ -174,7 +174,7 @@ test.describe('Marketplace', () => {
     await signIn();
 
     await page.reload();
-    await expect(page.getByText('What you had typed is back.')).toBeVisible();
+    await expect(page.getByText('We restored your draft.')).toBeVisible();
     await expect(title).toHaveValue('A second pair of hands');
     await expect(description).toHaveValue('Enough words to say what this is about.');
     await expect(category).toHaveValue('gig');
@@ -433,7 +433,7 @@ test.describe('Marketplace', () => {
     await context.setGeolocation({ latitude: 40.73061, longitude: -73.935242 });
     await locate.click();
     await expectToast(page, 'Location found');
-    await expect(page.getByText('A place on the map is set.')).toBeVisible();
+    await expect(page.getByText('Map location set.')).toBeVisible();
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }),
     );

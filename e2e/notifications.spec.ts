@@ -131,9 +131,9 @@ test.describe('Notification settings', () => {
   test('switch kinds and ways, and stay so', async ({ page }) => {
     const { box } = await open(page);
     await expect(box('Emails', 'Email me about unread')).toBeChecked();
-    await expect(box('Your shoots', 'Email me at once')).toBeChecked();
+    await expect(box('Your shoots', 'Email me immediately')).toBeChecked();
     await page.getByRole('checkbox', { name: 'Quiet hours' }).check();
-    await page.getByRole('radio', { name: 'One email a day, with all of them' }).check();
+    await page.getByRole('radio', { name: 'One email a day with all notifications' }).check();
     await page.getByRole('combobox', { name: 'Hour' }).selectOption('21');
     await page.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Denver');
     await page.getByLabel('From', { exact: true }).fill('23:30');

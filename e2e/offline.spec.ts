@@ -36,7 +36,7 @@ const openAndKeep = async (page: Page, path: string, ...keys: string[]) => {
   for (const key of ['["session"]', ...keys]) await expect.poll(() => keptBy(page)).toContain(key);
 };
 
-const NOTE = /^You are offline\. This is what was here at \d+:\d\d [AP]M\.$/;
+const NOTE = /^You are offline\. This page shows what was saved at \d+:\d\d [AP]M\.$/;
 
 test.describe('without a line', { tag: '@phone' }, () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/net::ERR_INTERNET_DISCONNECTED/));
@@ -59,7 +59,9 @@ test.describe('without a line', { tag: '@phone' }, () => {
     await expect(page.getByRole('list', { name: 'Conversations' })).toContainText(them.username);
     await page.goto('/agreements/1');
     await expect(page.getByRole('alert')).toContainText('It needs a connection.');
-    await expect(page.getByText('What was not opened here before needs a connection.')).toBeVisible();
+    await expect(
+      page.getByText('Pages that you have not opened on this device need a connection.'),
+    ).toBeVisible();
 
     // With a line it is as if nothing had been kept.
     await say(them.http, anna.id, 'Make it ten');
@@ -185,7 +187,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
     await expect(refused.getByRole('button', { name: 'Change application' })).toBeVisible();
     // Signing out would lose that.
     await logout(opened);
-    const question = opened.getByRole('dialog', { name: 'Log out and lose what was not sent?' });
+    const question = opened.getByRole('dialog', { name: 'Log out and lose unsent items?' });
     await expect(question).toContainText('1 application');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toHaveCount(0);

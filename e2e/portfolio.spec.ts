@@ -94,13 +94,13 @@ test('an album is made, filled from files, and shown in the shapes of its pictur
   await expect(page.getByText('Your portfolio is empty')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New album' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Album' });
-  await dialog.getByRole('button', { name: 'Create Album' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New album' });
+  await dialog.getByRole('button', { name: 'Create album' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await dialog.getByLabel('Title').fill('Salt flats');
   await dialog.getByLabel('Only you').check();
   await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Create Album' }).click();
+  await dialog.getByRole('button', { name: 'Create album' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Salt flats' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Only you')).toBeVisible();
 
@@ -132,7 +132,7 @@ test('an album is made, filled from files, and shown in the shapes of its pictur
   await expect(uploads).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Describe them' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Edit Picture' });
+  const sheet = page.getByRole('dialog', { name: 'Edit picture' });
   const focal = sheet.getByRole('button', { name: /^Focal point/ });
   await focal.focus();
   await page.keyboard.press('Shift+ArrowLeft');
@@ -272,7 +272,7 @@ test('a credit is asked for, accepted, and shown on both profiles; sensitive pic
   await page.goto('/home');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: /would like to name you at a picture/ }).click();
-  await expect(page.getByText(`would like to name you as model at “Harbour”.`)).toBeVisible();
+  await expect(page.getByText(`wants to credit you as model at “Harbour”.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('region', { name: `Work with ${owner.username}` })).toBeVisible();
@@ -374,7 +374,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
     }),
   });
   await expect(found.getByRole('checkbox')).toHaveCount(2);
-  await expect(dialog.getByText('1 file is left out')).toBeVisible();
+  await expect(dialog.getByText('1 file was skipped')).toBeVisible();
   await dialog.getByText('A video: albums hold pictures (1)').click();
   await expect(dialog.getByText('walk.mp4')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
@@ -418,7 +418,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await left;
-  await expect(page.getByText('1 picture did not arrive last time: large.png.')).toBeVisible();
+  await expect(page.getByText('1 picture was not uploaded last time: large.png.')).toBeVisible();
   allowed = 5;
   await field.setInputFiles(large);
   await expectToast(page, 'Picture added');
@@ -449,15 +449,15 @@ test('a new member is led to a first picture, a place, what they do and a senten
   await registerMember(page);
   await page.goto('/home');
   const steps = page.getByRole('region', { name: 'First steps' });
-  await expect(steps.getByText('0 of 4 done. Only you see this.')).toBeVisible();
+  await expect(steps.getByText('0 of 4 done. Only you can see this.')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Resend verification' })).toBeVisible();
   await expectAccessible(page);
-  await steps.getByRole('button', { name: 'Leave out for now' }).click();
+  await steps.getByRole('button', { name: 'Skip for now' }).click();
   await steps.getByLabel('City').fill('Savannah');
   await steps.getByLabel('State').selectOption('Georgia');
   await steps.getByLabel('ZIP Code').fill('31401');
-  await steps.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(steps.getByText('1 of 4 done. Only you see this.')).toBeVisible();
+  await steps.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(steps.getByText('1 of 4 done. Only you can see this.')).toBeVisible();
   await steps.getByRole('button', { name: 'Not now' }).click();
   await page.reload();
   await expect(steps.getByText(/^3 steps to a complete profile/)).toBeVisible();

@@ -58,7 +58,7 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await expect(form(theirs, maker.username)).toContainText('Sealed until both of you have written');
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
-  await form(theirs, maker.username).getByRole('button', { name: 'Seal and send' }).click();
+  await form(theirs, maker.username).getByRole('button', { name: 'Send reference' }).click();
   await expect(form(theirs, maker.username)).toContainText('Please say whether you recommend them');
   const kind = 'Kept every promise, and the files came the same week.';
   await form(theirs, maker.username).getByLabel('How was it?').fill(kind);
@@ -67,9 +67,9 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await expect(form(theirs, maker.username).getByLabel('How was it?')).toHaveValue(kind);
   await form(theirs, maker.username).getByRole('radio', { name: 'Yes, I recommend them' }).check();
   await form(theirs, maker.username).getByRole('checkbox', { name: 'Files delivered' }).check();
-  await form(theirs, maker.username).getByRole('button', { name: 'Seal and send' }).click();
+  await form(theirs, maker.username).getByRole('button', { name: 'Send reference' }).click();
   await expectToast(theirs, 'Reference written');
-  await expect(section(theirs)).toContainText('Your sealed reference');
+  await expect(section(theirs)).toContainText('Your reference, not published yet');
   // The form is gone: who wrote with keys goes on where it was.
   await expect(section(theirs).getByRole('listitem', { name: maker.username })).toBeFocused();
 
@@ -79,14 +79,14 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await expect(section(page)).not.toContainText(kind);
   await form(page, model.username).getByRole('radio', { name: 'No, I do not' }).check();
   await form(page, model.username).getByLabel('How was it?').fill('Came late twice and left early, sadly.');
-  await form(page, model.username).getByRole('button', { name: 'Seal and send' }).click();
+  await form(page, model.username).getByRole('button', { name: 'Send reference' }).click();
   await expectToast(page, 'Reference written');
   await expect(section(page)).toContainText(kind);
   // It appears by itself where the first one waits.
   await expect(section(theirs)).toContainText('Came late twice');
   await section(theirs).getByRole('button', { name: 'Reply' }).click();
   await section(theirs).getByLabel('Reply').fill('The bridge was closed. I am sorry.');
-  await section(theirs).getByRole('button', { name: 'Publish Reply' }).click();
+  await section(theirs).getByRole('button', { name: 'Publish reply' }).click();
   await expectToast(theirs, 'Reply published');
 
   await page.goto(`/profile/${model.id}`);

@@ -36,7 +36,7 @@ test('a member saves a search among calls, sees what is new, renames it and take
   await page.keyboard.press('Enter');
   const renamed = page.getByRole('link', { name: new RegExp(`^Dancing ${word}`) });
   await renamed.click();
-  await expect(page.getByText('1 new since you last looked')).toBeVisible();
+  await expect(page.getByText('1 new match since your last visit')).toBeVisible();
   await expect(page.getByRole('article')).toContainText(`Two dancers ${word}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

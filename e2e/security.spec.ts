@@ -59,8 +59,8 @@ const addAuthenticator = async (page: Page): Promise<CDPSession> => {
 test('every tab of the security settings is accessible and fits', async ({ page }) => {
   const member = await registerMember(page);
   for (const [tab, text] of [
-    ['Security', 'You have no passkey yet.'],
-    ['Devices', 'You are not signed in anywhere else.'],
+    ['Security', 'You have no passkeys yet.'],
+    ['Devices', 'You are not signed in on any other device.'],
     ['Your Data', 'What stays'],
   ] as const) {
     await openSettings(page, member.id, tab);
@@ -223,7 +223,7 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectToast(page, 'Signed out', '1 other device is signed out.');
-  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
 
   const letThrough = await refuse(page, '/api/user/sessions', SERVER_FAULT);
   await holdClock(page);
@@ -232,7 +232,7 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await expectAfterTries(page, page.getByText('Your devices could not be loaded'));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
   await phone.close();
 });
 
@@ -334,7 +334,7 @@ test('a second factor guards new passkeys, and a reset asks to review them', { t
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL('/home');
 });

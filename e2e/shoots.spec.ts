@@ -25,7 +25,7 @@ const another = async (page: Page, role: 'model' | 'photographer') => {
   return { page: other, member: await registerMember(other, { role }), close: () => context.close() };
 };
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Where it stands' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Status' });
 const row = (page: Page, title: string) => page.getByRole('article', { name: title });
 
 test('two members agree on a shoot: proposed, changed, accepted, cancelled', async ({ page, viewport }) => {
@@ -40,7 +40,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   const parties = page.getByRole('list', { name: 'Parties' });
   await expect(parties.getByRole('combobox', { name: `Role of ${model.username}` })).toHaveValue('model');
   await page.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Still missing' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'To send, add' })).toContainText(
     'a title, when it starts',
   );
   await page.getByLabel('Title').fill(title);
@@ -49,7 +49,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await page.getByLabel('Place').fill('Pier 6');
   await page.getByRole('radio', { name: 'Paid' }).check();
   await page.getByLabel('Amount in dollars').fill('400');
-  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await expect(page.getByText('Ready to publish.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // What was typed is kept until it is sent.
@@ -63,25 +63,25 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await expectNoSidewaysScroll(page);
 
   // It appears by itself, first of all.
-  const waiting = theirs.getByRole('region', { name: 'Waiting for you' });
+  const waiting = theirs.getByRole('region', { name: 'Waiting for your answer' });
   await expect(waiting.getByRole('article', { name: title })).toContainText('Waiting for your answer');
   await expect(row(theirs, title)).toContainText('9:00 AM – 5:00 PM EST');
   await expect(row(theirs, title)).toContainText('6:00 AM – 2:00 PM PST');
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
   await theirs.getByRole('link', { name: title }).click();
-  await expect(panel(theirs)).toContainText(`${photographer.username} asks you to this shoot`);
+  await expect(panel(theirs)).toContainText(`${photographer.username} invited you to this shoot`);
   await theirs.getByRole('button', { name: 'Propose a change' }).click();
   const sheet = theirs.getByRole('dialog', { name: 'Propose a change' });
   await sheet.getByLabel('Amount in dollars').fill('500');
-  await expect(sheet.getByRole('region', { name: 'What you change' })).toContainText('$500 flat');
+  await expect(sheet.getByRole('region', { name: 'Your changes' })).toContainText('$500 flat');
   await expectAccessible(theirs);
   await sheet.getByRole('button', { name: 'Propose change' }).click();
   await expectToast(theirs, 'Change proposed');
 
   await expect(panel(page)).toContainText('The terms have changed');
   await expect(panel(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  await panel(page).getByRole('button', { name: 'Show what is new' }).click();
+  await panel(page).getByRole('button', { name: 'Show the new terms' }).click();
   const terms = page.getByRole('region', { name: 'Terms' });
   await expect(terms.getByRole('deletion')).toHaveText('$400 flat');
   await expect(terms.getByRole('insertion')).toHaveText('$500 flat');
@@ -139,24 +139,24 @@ test('after the end each says how it was, and the team decides what they disagre
   await page.request.post('/api/messages', { data: { recipientId: model.id, content: 'I am at the door.' } });
   // The page follows the clock: it asks once the shoot is over.
   await page.goto(`/shoots/${shoot.id}`);
-  await panel(page).getByRole('button', { name: 'Somebody did not come' }).click();
+  await panel(page).getByRole('button', { name: 'Someone did not come' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who did not come?' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Say so' }).click();
-  await expect(panel(page)).toContainText(`You said that ${model.username} did not come`);
+  await expect(panel(page)).toContainText(`You reported that ${model.username} did not come`);
 
   await theirs.goto('/shoots');
-  await expect(row(theirs, title)).toContainText('Somebody says you did not come');
+  await expect(row(theirs, title)).toContainText('A participant says you did not come');
   await theirs.getByRole('link', { name: title }).click();
   await expect(panel(theirs)).toContainText(`${photographer.username} says that you did not come`);
   await expectAccessible(theirs);
   await panel(theirs).getByRole('button', { name: 'I was there' }).click();
-  await expect(panel(theirs)).toContainText('You do not agree about who came');
-  await panel(theirs).getByLabel('How it was').fill('I was there at nine, and waited.');
+  await expect(panel(theirs)).toContainText('The participants disagree about who came');
+  await panel(theirs).getByLabel('What happened').fill('I was there at nine, and waited.');
   await panel(theirs).getByRole('button', { name: 'Send to the team' }).click();
   await expectToast(theirs, 'Sent to the team');
-  await panel(page).getByLabel('How it was').fill('I waited at the door.');
+  await panel(page).getByLabel('What happened').fill('I waited at the door.');
   await panel(page).getByRole('button', { name: 'Attach messages' }).click();
   const attach = page.getByRole('dialog', { name: 'Attach messages' });
   await attach.getByRole('checkbox', { name: /I am at the door/ }).check();
@@ -183,7 +183,7 @@ test('after the end each says how it was, and the team decides what they disagre
   const decide = staff.getByRole('dialog', { name: `Decide “${title}”` });
   await decide.getByRole('button', { name: 'Decide' }).click();
   await expect(decide.getByRole('alert')).toHaveText(['Please choose a decision', 'Reason is required']);
-  await decide.getByRole('radio', { name: 'Somebody did not come' }).check();
+  await decide.getByRole('radio', { name: 'Someone did not come' }).check();
   await decide.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
   await decide.getByLabel('Reason').fill('The message shows it.');
   await expectAccessible(staff);

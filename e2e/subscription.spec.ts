@@ -39,7 +39,7 @@ test.describe('Subscription', () => {
     await expect(main.getByRole('button')).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
     await expect(main.getByRole('link', { name: /^support@/ })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'When it lapses' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'If your membership ends' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -139,7 +139,7 @@ test.describe('Subscription', () => {
   test('sells nothing to staff', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'moderator');
     await page.goto('/subscription');
-    await expect(page.getByText('Everything is open to you', { exact: true })).toBeVisible();
+    await expect(page.getByText('You have full access', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });

@@ -3,7 +3,7 @@ import { once } from '@opencall/contract/shared/once';
 const shortDate = once(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }),
 );
-const fullDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }));
+const fullDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 const monthOf = once(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }));
 const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
@@ -26,7 +26,7 @@ const formatWith = (format: Intl.DateTimeFormat, iso: string): string => {
 
 /** `Jan 5, 2025` */
 export const formatDate = (iso: string): string => formatWith(shortDate(), iso);
-/** `January 5, 2025 at 3:04 PM`: for a title on hover. */
+/** `Jan 5, 2025, 3:04 PM` */
 export const formatDateTime = (iso: string): string => formatWith(fullDate(), iso);
 /** `January 2025` */
 export const formatMonth = (iso: string): string => formatWith(monthOf(), iso);

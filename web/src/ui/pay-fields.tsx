@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Input, Select } from './input.tsx';
 
 const PAY_LABELS: Record<PayKind, string> = { paid: 'Paid', trade: 'Trade', expenses: 'Expenses' };
-const PER_LABELS: Record<PayPer, string> = { hour: 'An hour', day: 'A day', flat: 'For all of it' };
+const PER_LABELS: Record<PayPer, string> = { hour: 'An hour', day: 'A day', flat: 'Flat fee' };
 
 interface PayFieldsProps {
   /** What is chosen. */

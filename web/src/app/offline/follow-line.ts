@@ -19,8 +19,8 @@ import { dropUnshownPictures, keepPictures } from './kept-pictures.ts';
 /** What changes within this time is written together. */
 const WRITE_MS = 500;
 
-const NEEDS_LINE = 'You are offline, and this was not opened here before. It needs a connection.';
-const NEVER_KEPT = 'You are offline, and this is not kept on your device. It needs a connection.';
+const NEEDS_LINE = 'You are offline. This page was not saved on your device, so it needs a connection.';
+const NEVER_KEPT = 'You are offline. This is not saved on your device, so it needs a connection.';
 
 /** Of which time what is on the screen is, in milliseconds; null where nothing of before is shown. */
 export const shownSince = createStore<number | null>(null);

@@ -33,8 +33,8 @@ export const OfflineNote = () => {
           <p className="shell border-b py-2 text-sm text-ink-soft">
             <span className="font-medium text-ink">You are offline.</span>
             {since === null
-              ? ' What was not opened here before needs a connection.'
-              : ` This is what was here at ${timeText(new Date(since), new Date())}.`}
+              ? ' Pages that you have not opened on this device need a connection.'
+              : ` This page shows what was saved at ${timeText(new Date(since), new Date())}.`}
           </p>
         )}
       </div>

@@ -25,8 +25,8 @@ export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   return (
     <ConfirmDialog
       open={goOn !== null}
-      title="Log out and lose what was not sent?"
-      description={`${unsent || 'Nothing'} on this device did not reach the server. Logging out removes it.`}
+      title="Log out and lose unsent items?"
+      description={`${unsent || 'Nothing'} on this device did not reach the server. If you log out, this is deleted.`}
       confirmLabel="Log out"
       cancelLabel="Stay"
       onClose={() => setGoOn(null)}

@@ -24,11 +24,11 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
       >
         {isOnline ? (
           <>
-            Something went wrong on our side, or <SiteName /> was just updated. Loading it again usually
+            Something went wrong on our side, or <SiteName /> was just updated. Reloading the page usually
             helps.
           </>
         ) : (
-          'You are offline, and it was not opened on this device before.'
+          'You are offline, and this page was not saved on your device.'
         )}
       </ErrorState>
     </main>

@@ -1,10 +1,16 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { CircleUser, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
-/** Where a link is placed: beside the logo, or among the member's own links at the right. */
-type NavSide = 'main' | 'own';
+/**
+ * Where a link is placed: beside the logo (`main`), at the right of the bar (`own`), or in one of the three groups of the
+ * account menu.
+ */
+export type NavSide = 'main' | 'own' | 'work' | 'account' | 'staff';
+/** The groups of the account menu, in the order shown. */
+export const ACCOUNT_GROUPS = ['work', 'account', 'staff'] as const satisfies readonly NavSide[];
 
 export interface NavItem {
   /** In the bar; `menuLabel` in the slide-out menu where that differs. */
@@ -12,7 +18,7 @@ export interface NavItem {
   menuLabel?: string;
   side: NavSide;
   href: (user: User | null) => string;
-  /** Who sees it; everybody if absent. */
+  /** Absent: visible to everyone. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
   /** Replaces the text in a narrow bar. */
@@ -24,6 +30,10 @@ export interface NavItem {
 }
 
 const signedIn = (user: User | null): boolean => user !== null;
+const isAdmin = (user: User | null): boolean => user?.role === 'admin';
+const isStaff = (user: User | null): boolean => user !== null && isStaffRole(user.role);
+const accountSettings = (user: User | null): string =>
+  user ? paths.profile(user.id, { tab: 'account' }) : paths.auth();
 const ownProfile = (user: User | null): string => (user ? paths.profile(user.id) : paths.auth());
 
 /** The whole navigation, in the order shown. A feature adds its line here when it exists. */
@@ -46,8 +56,6 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },
-  { label: 'Lists', side: 'own', href: () => paths.lists(), visible: signedIn, menuOnly: true },
-  { label: 'Calendar', side: 'own', href: () => paths.calendar(), visible: signedIn, menuOnly: true },
   {
     label: 'Email',
     side: 'own',
@@ -65,19 +73,28 @@ const NAV_ITEMS: readonly NavItem[] = [
     unread: 'unreadMessages',
   },
   {
-    label: 'Saved Searches',
-    side: 'own',
-    href: () => paths.savedSearches(),
-    visible: signedIn,
-    menuOnly: true,
-  },
-  {
     label: 'Moderation',
     side: 'own',
     href: () => paths.moderation(),
     visible: (user) => user?.role === 'moderator',
     highlighted: true,
   },
+  { label: 'My applications', side: 'work', href: () => paths.applications(), visible: signedIn },
+  { label: 'Calendar', side: 'work', href: () => paths.calendar(), visible: signedIn },
+  { label: 'My lists', side: 'work', href: () => paths.lists(), visible: signedIn },
+  { label: 'Saved searches', side: 'work', href: () => paths.savedSearches(), visible: signedIn },
+  { label: 'Account Settings', side: 'account', href: accountSettings, visible: signedIn },
+  { label: 'Subscription', side: 'account', href: () => paths.subscription(), visible: signedIn },
+  { label: 'Contact Support', side: 'account', href: () => paths.contact(), visible: signedIn },
+  { label: 'Privacy Policy', side: 'account', href: () => paths.privacyPolicy() },
+  { label: 'Moderation panel', side: 'staff', href: () => paths.moderation(), visible: isAdmin },
+  { label: 'Audit log', side: 'staff', href: () => paths.auditLog(), visible: isStaff },
+  { label: 'People', side: 'staff', href: () => paths.people(), visible: isAdmin },
+  { label: 'Invitations', side: 'staff', href: () => paths.invitations(), visible: isAdmin },
+  { label: 'Analytics', side: 'staff', href: () => paths.analytics(), visible: isAdmin },
+  { label: 'Site settings', side: 'staff', href: () => paths.settings(), visible: isAdmin },
+  { label: 'Integrations', side: 'staff', href: () => paths.integrations(), visible: isAdmin },
+  { label: 'Failed jobs', side: 'staff', href: () => paths.failedJobs(), visible: isAdmin },
 ];
 
 export const navItemsFor = (user: User | null): NavItem[] =>

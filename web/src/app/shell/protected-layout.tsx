@@ -36,15 +36,15 @@ const MembershipNote = () => {
         </p>
         <p className="max-w-prose text-ink-soft wrap-anywhere">
           {isRefused
-            ? `${reason ?? ''} Nobody finds you, and you cannot write to others.`
-            : 'Until then nobody finds you, and you cannot write to others. We tell you by email.'}
+            ? `${reason ?? ''} You are hidden and cannot send messages.`
+            : 'Until you are approved, you are hidden and cannot send messages. We will email you.'}
         </p>
         <span className="flex flex-wrap gap-x-5">
           <Link href={paths.profile(session.user.id)} className="text-link inline-flex min-h-11 items-center">
-            Finish your profile
+            Finish my profile
           </Link>
           <Link href={paths.contact()} className="text-link inline-flex min-h-11 items-center">
-            Write to the team
+            Contact the team
           </Link>
         </span>
       </div>

@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { type NavItem, navItemsFor } from './nav-items.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
@@ -121,11 +122,13 @@ export const TopBar = () => {
           {links('own')}
           <span className="flex items-center gap-1">
             {status !== 'loading' && <SessionButton user={user} />}
-            <ThemeToggle />
+            {/* Members find it in their account menu. */}
+            {!user && <ThemeToggle />}
           </span>
         </nav>
         <div className="-mr-2.5 ml-auto flex items-center md:-ml-3 xl:-ml-7">
           <NotificationBell />
+          {user && <AccountMenu key={user.id} user={user} />}
           <button
             type="button"
             aria-label="Open menu"

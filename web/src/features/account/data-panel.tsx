@@ -8,16 +8,16 @@ import { Section } from './section.tsx';
 import { useDownloadData } from './security.api.ts';
 
 const GOES: readonly string[] = [
-  'your profile, your gallery and every file that you uploaded, identity documents too',
+  'your profile, your gallery and every file you uploaded, including identity documents',
   'ratings that you gave and received, contest entries and votes, listings',
-  'emails and conversations with other members, from their side too',
+  'your emails and conversations, also for the other member',
   'suggestions and messages to support',
-  'your stage name and address, which someone else can then take',
+  'your stage name and email address, which others can then use',
 ];
 
 const STAYS: readonly string[] = [
-  'reports about your profile, with the public profile as it was when it was reported',
-  'records of payments: with us for 90 days, at the payment service for as long as the law asks',
+  'reports about your profile, with a copy of your public profile from that time',
+  'payment records: we keep them for 90 days, the payment service as long as the law requires',
 ];
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (
@@ -53,16 +53,16 @@ export const DataPanel = () => {
     <>
       <Section
         title="Download my data"
-        about="A zip with all that you wrote, uploaded or received here: your words and numbers as JSON, your pictures and videos as files."
+        about="A zip file with everything you wrote, uploaded or received here: data as JSON, pictures and videos as files."
       >
         <DownloadButton />
       </Section>
       <Section
         title="Delete account"
-        about={`You have ${DELETION_DAYS} days to change your mind: sign in, and everything is as it was. Until then your profile is hidden.`}
+        about={`You have ${DELETION_DAYS} days to change your mind: sign in to restore everything. Until then your profile is hidden.`}
       >
-        <List title="What goes" items={GOES} />
-        <List title="What stays" items={STAYS} />
+        <List title="Deleted" items={GOES} />
+        <List title="Kept" items={STAYS} />
         <Button variant="destructive" className="mt-6" onClick={() => setDeleting(true)}>
           Delete account
         </Button>

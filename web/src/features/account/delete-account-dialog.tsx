@@ -66,7 +66,7 @@ export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={`You will be signed out everywhere and no one will be able to find you. For ${DELETION_DAYS} days signing in brings everything back; then it is deleted permanently.`}
+      description={`You will be signed out everywhere and no one will be able to find you. Signing in within ${DELETION_DAYS} days restores everything; after that it is deleted permanently.`}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <PresentPasswordField error={errors.password?.message} {...register('password')} />

@@ -100,7 +100,7 @@ const DeviceList = () => {
       {data.length > 1 ? (
         <SignOutOthersButton />
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">You are not signed in anywhere else.</p>
+        <p className="mt-2 text-sm text-ink-soft">You are not signed in on any other device.</p>
       )}
     </>
   );
@@ -110,7 +110,7 @@ const DeviceList = () => {
 export const DevicesPanel = () => (
   <Section
     title="Signed-in devices"
-    about="If you do not know one of them, sign it out and change your password. We show only the network part of each address."
+    about="If you do not recognize one, sign it out and change your password. We show only the network part of each address."
   >
     <DeviceList />
   </Section>

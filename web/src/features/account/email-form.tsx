@@ -43,7 +43,7 @@ export const EmailForm = ({ user }: { user: User }) => {
         <Field
           label="New Email"
           error={errors.newEmail?.message}
-          hint="It takes effect at once. We send a link to the new address to confirm it, and a notice to the old one."
+          hint="It takes effect immediately. We send a confirmation link to the new address and a notice to the old one."
         >
           <Input type="email" autoComplete="email" inputMode="email" {...register('newEmail')} />
         </Field>

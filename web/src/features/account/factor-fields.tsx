@@ -16,7 +16,7 @@ export const CodeField = ({ error, ...rest }: FactorFieldProps) => (
   <Field
     label="Authentication Code"
     error={error}
-    hint="Six digits of your authenticator app, or one of your recovery codes."
+    hint="The six digits from your authenticator app, or a recovery code."
   >
     <Input
       autoComplete="one-time-code"

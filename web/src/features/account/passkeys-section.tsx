@@ -59,7 +59,7 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
           ))}
         </ul>
       ) : (
-        <p className="mb-4">You have no passkey yet.</p>
+        <p className="mb-4">You have no passkeys yet.</p>
       )}
       {canMake && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
@@ -73,7 +73,7 @@ export const PasskeysSection = () => {
   return (
     <Section
       title="Passkeys"
-      about="A passkey signs you in with your fingerprint, your face or your device's PIN. It cannot be guessed or phished, and it needs no second step."
+      about="A passkey signs you in with your fingerprint, your face or your device's PIN. It cannot be guessed or phished, and you need no code."
     >
       {data && <PasskeyList passkeys={data} />}
       {!data && !isError && <RowsSkeleton />}

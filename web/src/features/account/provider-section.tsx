@@ -53,7 +53,7 @@ const LinkDialog = ({ name, onClose }: { name: string; onClose: () => void }) =>
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Connect ${name}`}
-      description={`Confirm that it is you. Then ${name} asks who you are there.`}
+      description={`Confirm your identity. Then ${name} asks you to sign in there.`}
     >
       <form
         noValidate
@@ -101,7 +101,7 @@ const SetPassword = () => {
   return (
     <div className="mt-4 border-l-2 pl-4">
       <p className="text-ink-soft">
-        Your account has no password yet. Changes to how you sign in, and leaving, ask for one.
+        Your account has no password yet. You need one to change how you sign in or to delete your account.
       </p>
       <Button
         variant="outline"
@@ -151,7 +151,7 @@ export const ProviderSection = () => {
   return (
     <Section
       title={link.name}
-      about={`Sign in here with ${link.name}. Two-factor sign-in, where you switched it on, is asked for all the same.`}
+      about={`Sign in here with ${link.name}. If two-factor sign-in is on, you still enter a code.`}
     >
       <State link={link} name={link.name} />
     </Section>

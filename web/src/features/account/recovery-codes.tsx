@@ -18,8 +18,8 @@ const save = (codes: readonly string[]): void => {
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <>
     <p>
-      Each of these codes signs you in once when you do not have your app at hand. Keep them somewhere safe:
-      they are not shown again.
+      Use one of these codes to sign in when you do not have your app. Each works once. Store them safely: we
+      will not show them again.
     </p>
     <ul
       aria-label="Recovery codes"

@@ -21,8 +21,8 @@ export const ReviewPasskeysPage = () => {
       <PageTitle>Review your passkeys</PageTitle>
       <h1 className="display text-2xl">Review your passkeys</h1>
       <p className="mt-3 mb-8 max-w-xl text-ink-soft">
-        You have set a new password. These passkeys still sign in to your account. Remove those that you do
-        not know.
+        You have set a new password. These passkeys still sign in to your account. Remove any that you do not
+        recognize.
       </p>
       <PasskeysSection />
       <div className="mt-8">

@@ -54,7 +54,7 @@ const RenewDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <BothFactorsDialog
       title="Make new recovery codes?"
-      description="The codes you have now stop working at once."
+      description="Your current codes stop working immediately."
       action="Make new codes"
       failure="Failed to make new codes"
       onClose={onClose}

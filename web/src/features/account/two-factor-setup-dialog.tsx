@@ -40,7 +40,7 @@ const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) =
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p>First confirm that it is you.</p>
+      <p>First, confirm your identity.</p>
       <PresentPasswordField error={formState.errors.password?.message} {...register('password')} />
       <Button type="submit" variant="primary" pending={start.isPending} className="justify-self-start">
         Continue
@@ -58,7 +58,7 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
   const submit = handleSubmit(({ code }) =>
     confirm.mutate(code, {
       onSuccess: ({ recoveryCodes }) => {
-        toast({ title: 'Two-factor is on', description: 'From now on signing in takes a code too.' });
+        toast({ title: 'Two-factor is on', description: 'From now on you also need a code to sign in.' });
         onDone(recoveryCodes);
       },
       onError: (error) => {
@@ -70,7 +70,7 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p>Scan this with your authenticator app, then enter the six digits that it shows.</p>
+      <p>Scan this with your authenticator app, then enter the six digits it shows.</p>
       <QrCode text={setup.uri} label="QR code for your authenticator app" />
       <p className="text-sm text-ink-soft">
         No camera? Type this key into the app:{' '}

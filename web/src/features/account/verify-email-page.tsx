@@ -49,7 +49,7 @@ const Refused = ({ message }: { message: string }) => {
   const { user } = useSession();
   if (user?.emailVerified) {
     return (
-      <Outcome good title="Nothing left to confirm" action={<HomeButton />}>
+      <Outcome good title="Email address already confirmed" action={<HomeButton />}>
         <span className="text-ink wrap-anywhere">{user.email}</span> is confirmed already. A link works once.
       </Outcome>
     );

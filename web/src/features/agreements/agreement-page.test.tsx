@@ -27,7 +27,7 @@ describe('an agreement on screen', () => {
     await (await server.next('GET', '/api/agreements/5')).answer(agreement);
   };
   const name = () => screen.getByRole('textbox', { name: 'Your full name' });
-  const sign = () => user.click(screen.getByRole('button', { name: 'Sign Agreement' }));
+  const sign = () => user.click(screen.getByRole('button', { name: 'Sign agreement' }));
   beforeEach(() => {
     server = holdServer();
   });
@@ -42,7 +42,7 @@ describe('an agreement on screen', () => {
     const rows = within(screen.getByRole('list', { name: 'Signatures' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Ada.*Has not signed yet$/),
-      expect.stringMatching(/^Bertram Pose.*Signed November/),
+      expect.stringMatching(/^Bertram Pose.*Signed Nov/),
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('an agreement on screen', () => {
       completedAt: '2026-11-22T21:00:00Z',
     };
     await second.answer(complete);
-    expect(toastTitles()).toContain('Signed by everybody');
+    expect(toastTitles()).toContain('Signed by all participants');
     expect(screen.queryByRole('textbox', { name: 'Your full name' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
       '/api/agreements/5.pdf',
@@ -79,8 +79,8 @@ describe('an agreement on screen', () => {
 
   it('offers no signature where nobody can sign, and says why', async () => {
     await open({ ...AGREEMENT, status: 'void', voidReason: 'terms' }, 8);
-    expect(screen.getByText(/The terms of the shoot have changed since/)).toBeTruthy();
-    for (const button of ['Sign Agreement', 'Take Back'])
+    expect(screen.getByText(/The terms of the shoot have changed/)).toBeTruthy();
+    for (const button of ['Sign agreement', 'Withdraw agreement'])
       expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 });

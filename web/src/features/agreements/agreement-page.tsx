@@ -25,25 +25,25 @@ import { SignatureList } from './signature-list.tsx';
 const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawAgreement(id, () => {
-    toast({ title: 'Agreement taken back' });
+    toast({ title: 'Agreement withdrawn' });
   });
   const confirm = () =>
     withdraw.mutate(undefined, {
       onError: (error) =>
-        toastError('Not taken back', serverText(error, 'Check your connection and try again.')),
+        toastError('Agreement not withdrawn', serverText(error, 'Check your connection and try again.')),
     });
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Take Back
+        Withdraw agreement
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Take back “${title}”?`}
-          description="Nobody can sign it any more. Signatures that were given to it bind nobody."
-          confirmLabel="Take Back"
+          title={`Withdraw “${title}”?`}
+          description="It can no longer be signed, and signatures given so far do not count."
+          confirmLabel="Withdraw agreement"
           pending={withdraw.isPending}
-          pendingLabel="Taking back…"
+          pendingLabel="Withdrawing…"
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         />
@@ -110,7 +110,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
             </section>
           )}
         </div>
-        <aside aria-label="State of the signatures" className="min-w-0">
+        <aside aria-label="Signatures" className="min-w-0">
           <h2 className="display mb-4 text-xl">Signatures</h2>
           <SignatureList agreement={agreement} />
           <dl className="mt-6 text-sm text-ink-soft">
@@ -119,7 +119,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
           </dl>
           {status === 'complete' && (
             <p className="mt-4 text-sm text-ink-soft">
-              Everybody with the PDF can have it checked:{' '}
+              Anyone with the PDF can check it:{' '}
               <Link href={paths.verify()} className="text-link">
                 check a file
               </Link>
@@ -159,13 +159,11 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
           className="text-link mb-6 inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to the Shoot
+          Back to the shoot
         </Link>
       )}
       {known === undefined || isNotFound(error) ? (
-        <EmptyState title="Agreement not found">
-          Only those who take part in the shoot can read it.
-        </EmptyState>
+        <EmptyState title="Agreement not found">Only participants of the shoot can read it.</EmptyState>
       ) : error && !data ? (
         <ErrorState
           title="The agreement could not be loaded"

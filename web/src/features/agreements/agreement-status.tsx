@@ -14,9 +14,9 @@ export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
 
 /** Why nobody can sign it any more. */
 export const VOID_WORDS: Record<VoidReason, string> = {
-  terms: 'The terms of the shoot have changed since. Make a new agreement from the new terms.',
-  'shoot-ended': 'The shoot does not take place.',
-  withdrawn: 'It was taken back by whoever made it.',
+  terms: 'The terms of the shoot have changed. Create a new agreement from the new terms.',
+  'shoot-ended': 'The shoot was called off.',
+  withdrawn: 'The member who created it withdrew it.',
 };
 
 /** Whether somebody has still to sign. */

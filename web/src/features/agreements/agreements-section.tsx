@@ -61,8 +61,7 @@ const Rows = ({ shootId, viewerId }: Pick<AgreementsSectionProps, 'shootId' | 'v
   if (data.length === 0)
     return (
       <p className="max-w-prose text-ink-soft">
-        A model release, a trade, a paid shoot, a licence: put in writing what each may expect, and sign it
-        here.
+        Put the terms in writing and sign here: model release, trade, paid shoot or usage license.
       </p>
     );
   return (
@@ -95,7 +94,7 @@ export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSect
         </h2>
         {canMake && (
           <Button variant="outline" size="sm" onClick={() => setMaking(true)}>
-            New Agreement
+            New agreement
           </Button>
         )}
       </header>

@@ -79,7 +79,10 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
           void navigate({ href: paths.agreement(id) });
         },
         onError: (error) =>
-          toastError('The agreement was not made', serverText(error, 'Check your connection and try again.')),
+          toastError(
+            'The agreement was not created',
+            serverText(error, 'Check your connection and try again.'),
+          ),
       },
     );
   return (
@@ -119,11 +122,11 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
           pending={create.isPending}
           pendingLabel="Making…"
         >
-          Make Agreement
+          Create agreement
         </Button>
       </div>
       <section
-        aria-label="What it will say"
+        aria-label="Preview"
         className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-frame border bg-paper-raised p-5 sm:p-7"
         // It scrolls, and has nothing else to focus.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
@@ -142,8 +145,8 @@ export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootI
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New Agreement"
-      description="Everybody who takes part in the shoot reads it and signs it, you too: making it signs nothing."
+      title="New agreement"
+      description="Every participant, you included, reads and signs it. Creating it does not sign it."
       className="sm:w-[min(70rem,calc(100vw-2rem))]!"
     >
       {error && !data ? (

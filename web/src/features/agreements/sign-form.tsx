@@ -13,8 +13,8 @@ import { useSignAgreement } from './agreements.api.ts';
 const tellSigned = ({ status }: Agreement): void => {
   toast(
     status === 'complete'
-      ? { title: 'Signed by everybody', description: 'A copy is on its way to each of you by email.' }
-      : { title: 'Signed', description: 'It is complete once everybody has signed.' },
+      ? { title: 'Signed by all participants', description: 'We are emailing each of you a copy.' }
+      : { title: 'Signed', description: 'It is complete once all participants have signed.' },
   );
 };
 
@@ -44,7 +44,7 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
         submit();
       }}
     >
-      <Field label="Your full name" error={refused} hint="Type it as you would sign on paper.">
+      <Field label="Your full name" error={refused} hint="Type your name as you would sign on paper.">
         <Input
           autoComplete="name"
           maxLength={SIGNER_NAME_MAX}
@@ -61,7 +61,7 @@ export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
         pending={sign.isPending}
         pendingLabel="Signing…"
       >
-        Sign Agreement
+        Sign agreement
       </Button>
     </form>
   );

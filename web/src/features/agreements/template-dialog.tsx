@@ -30,7 +30,7 @@ const errorsOf = (content: Content, template: AdminTemplate): Partial<Content> =
 
 const FieldNames = ({ template }: { template: AdminTemplate }) => (
   <details className="text-sm">
-    <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Fields that the text can ask for</summary>
+    <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Fields you can use in the text</summary>
     <dl className="grid gap-x-6 gap-y-2 pb-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       {[...SHOOT_FIELDS, ...template.allFields].map(({ name, label }) => (
         <div key={name} className="contents">
@@ -61,7 +61,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
     if (Object.keys(found).length > 0) return setPreviewed(false);
     return change.mutate(isOwn ? null : content, {
       onSuccess: () => {
-        toast({ title: 'Template saved', description: 'Agreements that were made keep their texts.' });
+        toast({ title: 'Template saved', description: 'Existing agreements keep their text.' });
         onClose();
       },
       onError: (error) =>
@@ -77,7 +77,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       footer={
         <>
           <Button variant="ghost" disabled={isOwn} onClick={() => setContent(template.own)}>
-            Use Our Text
+            Use the default text
           </Button>
           <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>
             {previewed ? 'Write' : 'Preview'}
@@ -89,7 +89,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
             pending={change.isPending}
             pendingLabel="Saving..."
           >
-            Save Template
+            Save template
           </Button>
         </>
       }
@@ -115,7 +115,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
         <Field
           label="Text"
           error={errors.body}
-          hint="# headings, lists, numbered lines and **bold**; all else is shown as it is written. What stands in {{double braces}} is filled in."
+          hint="Supports # headings, lists, numbered lines and **bold**. Fields in {{double braces}} are filled in."
         >
           <Textarea
             rows={18}

@@ -9,9 +9,7 @@ import { TemplateDialog } from './template-dialog.tsx';
 import { adminTemplatesQuery } from './templates.api.ts';
 
 const originOf = ({ version, updatedAt, body, own }: AdminTemplate): string =>
-  updatedAt === null || body === own.body
-    ? 'The product’s own text'
-    : `Version ${version}, ${formatDate(updatedAt)}`;
+  updatedAt === null || body === own.body ? 'Default text' : `Version ${version}, ${formatDate(updatedAt)}`;
 
 /** The texts that agreements of shoots are made from. */
 export const TemplatesEditor = () => {
@@ -29,8 +27,8 @@ export const TemplatesEditor = () => {
   return (
     <div className="max-w-3xl">
       <p className="text-ink-soft">
-        Members make agreements for their shoots from these texts, filled in from the terms. A change is a new
-        version: agreements that were made keep their texts. {NO_LEGAL_ADVICE}
+        Members create agreements for their shoots from these templates, filled in with the terms. Each change
+        is a new version: existing agreements keep their text. {NO_LEGAL_ADVICE}
       </p>
       <ul aria-label="Templates" className="mt-6 border-t">
         {data.map((template) => (

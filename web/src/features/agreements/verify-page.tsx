@@ -35,8 +35,8 @@ const Result = ({ outcome, siteName }: { outcome: Outcome; siteName: string }) =
         <p className="display text-xl">{known ? 'This file is known' : 'This file is not known'}</p>
         <p className="mt-1">
           {known
-            ? `${file} is the PDF of an agreement that was signed on ${siteName}, to the last byte. It is complete since ${formatDateTime(completedAt ?? '')}.`
-            : `${file} is no PDF that ${siteName} made of an agreement, or something in it was changed since: saving it again with another program is enough.`}
+            ? `${file} is the unchanged PDF of an agreement signed on ${siteName}. It was completed on ${formatDateTime(completedAt ?? '')}.`
+            : `${file} is not an agreement PDF from ${siteName}, or it was changed afterwards. Saving it with another program is enough to change it.`}
         </p>
       </div>
     </div>
@@ -119,12 +119,12 @@ export const VerifyPage = () => {
   };
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Check an Agreement</PageTitle>
+      <PageTitle>Check an agreement</PageTitle>
       <div className="max-w-2xl">
-        <h1 className="display text-title">Check an Agreement</h1>
+        <h1 className="display text-title">Check an agreement</h1>
         <p className="mt-3 mb-8 text-ink-soft">
-          Whether a PDF is an agreement that was signed on {siteName}, exactly as it was signed. The file is
-          compared and not kept; nobody is told who signed it.
+          Check whether a PDF is an agreement signed on {siteName}, exactly as it was signed. We compare the
+          file and do not keep it. The result does not show who signed.
         </p>
         <Drop busy={verify.isPending} onFile={check} />
         <div role="status" className="mt-8 min-h-24">

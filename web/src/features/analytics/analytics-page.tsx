@@ -59,7 +59,7 @@ const Summary = ({ data }: { data: Analytics }) => (
       figures={[
         ['Trial conversion', data.trialConversion === null ? '–' : PERCENT.format(data.trialConversion)],
         ['Median time to decision', hoursText(data.decisionHours.median)],
-        ['Nine in ten within', hoursText(data.decisionHours.p90)],
+        ['90th percentile', hoursText(data.decisionHours.p90)],
         ['Applications answered', data.answeredShare === null ? '–' : PERCENT.format(data.answeredShare)],
         ['Median time to answer', hoursText(data.answerHours.median)],
       ]}

@@ -81,7 +81,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'active-members',
     title: 'Active members',
-    about: 'Accounts that were seen on each day.',
+    about: 'Accounts active on each day.',
     kind: 'bars',
     format: count,
     series: [['Active members', (day) => day.activeMembers]],
@@ -102,7 +102,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'subscriptions',
     title: 'Subscriptions',
-    about: 'Paying, late with a payment and within the trial, at the end of each day.',
+    about: 'Paid, past due and trial subscriptions at the end of each day.',
     kind: 'lines',
     format: count,
     series: [
@@ -115,11 +115,11 @@ const SPECS: readonly Spec[] = [
   {
     id: 'trials',
     title: 'Trials that ended',
-    about: 'By the day on which they ended: those that became subscriptions, and the others.',
+    about: 'By the day the trial ended: converted to a subscription or not.',
     kind: 'bars',
     format: count,
     series: [
-      ['Became subscriptions', (day) => day.trialsConverted],
+      ['Converted', (day) => day.trialsConverted],
       ['Ended', (day) => day.trialsEnded - day.trialsConverted],
     ],
     summarize: inAll('trials'),
@@ -148,7 +148,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'storage',
     title: 'Storage',
-    about: 'Taken up by pictures and videos at the end of each day.',
+    about: 'Storage used by pictures and videos at the end of each day.',
     kind: 'lines',
     fit: true,
     format: formatBytes,
@@ -158,19 +158,19 @@ const SPECS: readonly Spec[] = [
   {
     id: 'reports',
     title: 'Abuse reports',
-    about: 'Made on each day, and waiting for a decision at its end.',
+    about: 'Reports made on each day, and reports still pending at the end of it.',
     kind: 'lines',
     format: count,
     series: [
       ['Waiting', (day) => day.reportsOpen],
       ['Made', (day) => day.reportsMade],
     ],
-    summarize: ([waiting]) => `${count(waiting?.values.at(-1) ?? 0)} waiting at the end`,
+    summarize: ([waiting]) => `${count(waiting?.values.at(-1) ?? 0)} pending at the end`,
   },
   {
     id: 'decisions',
     title: 'Time to decision',
-    about: 'Median hours from a report to its decision, of those decided on each day.',
+    about: 'Median hours from report to decision, by the day of the decision.',
     kind: 'bars',
     format: hours,
     series: [['Median', (day) => day.medianDecisionHours]],
@@ -194,7 +194,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'references',
     title: 'References',
-    about: 'References written after shoots on each day, and those revealed since that recommend.',
+    about: 'References written on each day, and how many of the published ones recommend.',
     kind: 'bars',
     format: count,
     series: [
@@ -217,7 +217,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'shoots',
     title: 'Shoots',
-    about: 'Shoots proposed, agreed on and done on each day.',
+    about: 'Shoots proposed, confirmed and completed on each day.',
     kind: 'bars',
     format: count,
     series: [
@@ -230,7 +230,7 @@ const SPECS: readonly Spec[] = [
   {
     id: 'no-shows',
     title: 'No-shows and disputes',
-    about: 'Members who did not come, by the day on which that was settled, and disputes opened.',
+    about: 'No-shows by the day they were settled, and disputes opened on each day.',
     kind: 'bars',
     format: count,
     series: [

@@ -36,11 +36,11 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
           last {days} days
         </option>
       ))}
-      <option value={OWN}>own range</option>
+      <option value={OWN}>custom range</option>
     </InlineSelect>
     <form
       key={`${shown.from} ${shown.to}`}
-      aria-label="Own range"
+      aria-label="Custom range"
       className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

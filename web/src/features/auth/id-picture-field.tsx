@@ -60,7 +60,7 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        Earns your profile the verified mark. Only you and the moderators ever see it.
+        Needed for the verified badge. Only you and the moderators can see it.
       </p>
       {upload.state.status === 'uploading' && (
         <Progress label="Sending your ID picture" percent={upload.state.percent} onCancel={upload.cancel} />

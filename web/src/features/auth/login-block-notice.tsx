@@ -26,7 +26,7 @@ export const LoginBlockNotice = ({ loginBlock, onBack }: { loginBlock: LoginBloc
         <p className="border-l-2 border-red pl-4 wrap-anywhere">{text}</p>
       </div>
       <p className="text-ink-soft">
-        We have emailed you the reason. Your profile, listings and entries are kept, and come back when the
+        We have emailed you the reason. Your profile, listings and entries are kept and return when the
         sanction ends or is reversed.
       </p>
       {appealToken && <AppealForm appealToken={appealToken} />}

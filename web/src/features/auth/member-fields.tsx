@@ -30,7 +30,7 @@ export const AccountFields = ({ onNameBlur, children }: AccountFieldsProps) => {
       <Field
         label="Stage Name"
         error={errors.username?.message}
-        hint="What other members see. You can change it later."
+        hint="The name other members see. You can change it later."
       >
         <Input autoComplete="nickname" {...register('username', { onBlur: onNameBlur })} />
       </Field>
@@ -82,7 +82,7 @@ export const JoiningFields = ({ invited }: { invited: boolean }) => {
   if (site?.joining === 'approval')
     return (
       <p className="border-l-2 pl-4 text-ink-soft">
-        Our team looks at new members. You can finish your profile at once; others find you when it is
+        Our team reviews new members. You can finish your profile right away. Others can find you once you are
         approved.
       </p>
     );
@@ -90,7 +90,7 @@ export const JoiningFields = ({ invited }: { invited: boolean }) => {
   return (
     <Field
       label="Invitation Code"
-      hint="Joining needs an invitation by the team."
+      hint="You need an invitation from the team to join."
       error={errors.inviteCode?.message}
     >
       <Input autoComplete="off" {...register('inviteCode')} />

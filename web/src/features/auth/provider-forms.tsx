@@ -61,8 +61,8 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p className="text-ink-soft">
-          {pending.name} has confirmed who you are. This makes your account; you sign in with {pending.name}{' '}
-          from then on.
+          {pending.name} has confirmed who you are. This creates your account. From then on you sign in with{' '}
+          {pending.name}.
         </p>
         <JoiningFields invited={pending.inviteCode !== null} />
         <AccountFields />
@@ -94,8 +94,8 @@ export const ProviderCodeForm = () => {
   return (
     <form onSubmit={handleSubmit((body) => confirm.mutate(body))} noValidate className="grid gap-5">
       <p className="text-ink-soft">
-        Your account asks for a second step. Enter the six digits that your authenticator app shows, or one of
-        your recovery codes.
+        Your account uses two-factor sign-in. Enter the six digits that your authenticator app shows, or one
+        of your recovery codes.
       </p>
       <Field label="Authentication Code" error={formState.errors.code?.message}>
         <Input

@@ -23,16 +23,16 @@ const TELLS: Record<string, { title: string; text: string }> = {
     text: 'You can sign in with it from now on.',
   },
   taken: {
-    title: 'This identity is taken',
-    text: 'It signs in to another account here already.',
+    title: 'This identity is already in use',
+    text: 'It belongs to another account on this site.',
   },
   canceled: {
     title: 'You did not sign in',
-    text: 'Nothing has changed. You can try again, or sign in otherwise.',
+    text: 'Nothing has changed. Try again, or sign in another way.',
   },
   suspended: {
     title: 'Your account is suspended',
-    text: 'Sign in with your password to read why, and to appeal.',
+    text: 'Sign in with your password to see the reason and to appeal.',
   },
   failed: {
     title: 'This did not work',

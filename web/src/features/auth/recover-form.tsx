@@ -16,8 +16,8 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
     <MailCheck aria-hidden="true" strokeWidth={1.25} className="size-10" />
     <h2 className="display mt-5 text-xl">Check Your Email</h2>
     <p className="mt-2 max-w-xs text-ink-soft">
-      If <strong className="font-medium break-words text-ink">{email}</strong> has an account here, an email
-      with a link to set a new password is on its way. The link works for one hour.
+      If <strong className="font-medium break-words text-ink">{email}</strong> has an account here, we have
+      sent it an email with a link to set a new password. The link works for one hour.
     </p>
     <Button variant="ghost" size="sm" onClick={onAgain} className="mt-6">
       Use another address
@@ -39,7 +39,7 @@ export const RecoverForm = () => {
   return (
     <form onSubmit={handleSubmit((body) => recover.mutate(body))} noValidate className="grid gap-5">
       <p className="text-ink-soft">
-        Tell us the address you registered with, and we send you a link to set a new password.
+        Enter the address you registered with. We will email you a link to set a new password.
       </p>
       <Field label="Email" error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />

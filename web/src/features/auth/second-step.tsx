@@ -38,8 +38,7 @@ export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProp
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
-        Your password is right. Now enter the six digits that your authenticator app shows, or one of your
-        recovery codes.
+        Now enter the six digits from your authenticator app, or a recovery code.
       </p>
       <Field label="Authentication Code" error={formState.errors.code?.message}>
         <Input

@@ -1,25 +1,28 @@
 const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
   [
-    'What closes',
-    'Other members show you their name, their first picture and when they joined. The rest of their profile stays closed.',
+    'You lose access to',
+    'Other members’ full profiles. You still see their name, first picture and join date.',
   ],
   [
-    'What stays',
-    'Your profile, your gallery and everything you wrote. Others find you in every search as before.',
+    'You keep',
+    'Your profile, your gallery and everything you wrote. Others can still find you in search. You can subscribe again at any time.',
   ],
   ['What is lost', 'Nothing. Subscribe again, months later if you like, and all of it is open at once.'],
   [
     'If a payment fails',
-    'We write to you and try again. Until the month is over everything stays open; after that the membership ends.',
+    'We email you and try again. You keep full access until the end of the month; after that your membership ends.',
   ],
-  ['If you cancel', 'What you paid for stays open to its last day, and nothing is charged after it.'],
+  [
+    'If you cancel',
+    'You keep full access until the end of the period you paid for. You are not charged again.',
+  ],
 ];
 
 /** What happens when a subscription lapses, said before it does. */
 export const LapseNotes = () => (
   <section aria-labelledby="lapse">
     <h2 id="lapse" className="display text-xl">
-      When it lapses
+      If your membership ends
     </h2>
     <dl className="mt-5 border-b">
       {NOTES.map(([term, text]) => (

@@ -42,12 +42,12 @@ const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boo
     <p>
       {isPaying
         ? 'Your membership is not managed online here.'
-        : 'A membership cannot be bought online here at the moment.'}{' '}
+        : 'You cannot buy a membership online at the moment.'}{' '}
       Write to{' '}
       <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
         {supportEmail}
       </a>{' '}
-      or to our moderators, and a person will answer.
+      or to our moderators.
     </p>
     <LinkButton href={paths.contact()} variant="outline" className="mt-5">
       Contact Support
@@ -67,8 +67,8 @@ const Actions = ({ membership, settings }: { membership: Membership; settings: S
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-soft">
         {canManage
-          ? 'Your card, your receipts and the end of your membership are managed on a page of Stripe, our payment service.'
-          : 'You pay on a page of Stripe, our payment service; we never see your card. You can cancel at any time.'}
+          ? 'Manage your card, receipts and cancellation on a page by Stripe, our payment service.'
+          : 'You pay on a page by Stripe, our payment service. We never see your card. You can cancel at any time.'}
       </p>
     </>
   );
@@ -101,7 +101,7 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
   if (isStaff) {
     return (
       <>
-        <p className="display text-2xl">Everything is open to you</p>
+        <p className="display text-2xl">You have full access</p>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
           Moderators and admins need no subscription. Members have {settings.trialMonths} months free, and pay{' '}
           {priceText(settings.monthlyPriceCents, settings.currency)} a month after that.

@@ -1,4 +1,5 @@
 import type { Subscription, SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import { counted } from '#lib/counted.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
@@ -12,26 +13,10 @@ export const STATUS_LOOKS: Record<SubscriptionStatus, { label: string; tone: Bad
   expired: { label: 'Expired', tone: 'red' },
 };
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** The same day so many months on, or the last day of a shorter month. */
-const monthsAfter = (start: Date, months: number): Date => {
-  const end = new Date(start);
-  end.setDate(1);
-  end.setMonth(end.getMonth() + months);
-  const lastDay = new Date(end.getFullYear(), end.getMonth() + 1, 0).getDate();
-  end.setDate(Math.min(start.getDate(), lastDay));
-  return end;
-};
-
-/** `2 months and 12 days`, counted as people count on a calendar; the last day is `less than a day`. */
+/** `54 days`; on the last day `Less than a day`. */
 export const timeLeft = (iso: string, now: Date): string => {
-  const end = new Date(iso);
-  let months = 0;
-  while (monthsAfter(now, months + 1) <= end) months += 1;
-  const days = Math.floor((end.getTime() - monthsAfter(now, months).getTime()) / DAY_MS);
-  const parts = [months > 0 && counted(months, 'month'), days > 0 && counted(days, 'day')].filter(Boolean);
-  return parts.join(' and ') || 'less than a day';
+  const days = Math.floor((new Date(iso).getTime() - now.getTime()) / DAY_MS);
+  return days > 0 ? counted(days, 'day') : 'Less than a day';
 };
 
 export interface SubscriptionWords {
@@ -46,11 +31,11 @@ const trialWords = (
 ): SubscriptionWords => {
   const end = trialEndsAt ?? now.toISOString();
   const next = currentPeriodEnd
-    ? `Your membership follows, and the first ${price} are charged then.`
+    ? `Your membership starts then, and you are charged ${price}.`
     : `After that a membership is ${price} a month. Nothing is charged automatically.`;
   const isOver = new Date(end) <= now;
   return {
-    headline: isOver ? 'Your membership is about to begin' : `${timeLeft(end, now)} of your trial left`,
+    headline: isOver ? 'Your membership is about to begin' : `${timeLeft(end, now)} left in your free trial`,
     text: `Your free trial ${isOver ? 'ended' : 'ends'} on ${formatDate(end)}. ${next}`,
   };
 };
@@ -81,12 +66,12 @@ export const subscriptionWords = (
   if (status === 'past_due')
     return {
       headline: 'Your last payment did not go through',
-      text: `We try again over the next days, and everything stays open${isAhead ? ` until ${date}` : ''}. Please look at your payment details.`,
+      text: `We will try again over the next few days. You keep full access${isAhead ? ` until ${date}` : ''}. Please check your payment details.`,
     };
   if (status === 'canceled' && active)
     return {
       headline: `Your membership ends on ${date}`,
-      text: 'You have canceled it. Everything stays open until then, and you can resume it.',
+      text: 'You canceled it. You keep full access until then, and you can resume it.',
     };
   return endedWords(subscription);
 };

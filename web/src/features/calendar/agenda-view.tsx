@@ -33,8 +33,7 @@ export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps
     <section ref={focus} tabIndex={-1} aria-label="Agenda" className="grid gap-10 focus-visible:outline-none">
       {items.length === 0 && (
         <EmptyState title="Nothing planned">
-          Shoots that you agree on appear here by themselves. Add days on which you are free, busy, away or on
-          a trip.
+          Confirmed shoots appear here automatically. Add the days when you are free, busy, away or traveling.
         </EmptyState>
       )}
       {[...byMonth(items, from)].map(([month, ofMonth]) => (

@@ -55,7 +55,7 @@ describe('conflicts', () => {
   it('are told of, and only of what still takes place', () => {
     const at = (fields: Partial<Shoot>, terms: Partial<Shoot['terms']> = {}) =>
       conflictsOf(one, { shoots: [one, shoot(2, fields, terms)], availability: [] });
-    expect(at({})).toEqual(['At the same time as “Shoot 2”.']);
+    expect(at({})).toEqual(['Overlaps with “Shoot 2”.']);
     expect(at({ status: 'cancelled' })).toEqual([]);
     expect(at({}, { startsAt: one.terms.endsAt, endsAt: '2027-05-03T20:00:00.000Z' })).toEqual([]);
     const data = {
@@ -63,9 +63,9 @@ describe('conflicts', () => {
       availability: [entry(1, {}), entry(2, { kind: 'away' }), entry(3, CHICAGO)],
     };
     expect(conflictsOf(one, data)).toEqual([
-      'You said that you are busy then.',
-      'You said that you are away then.',
-      'You said that you are in Chicago then.',
+      'You marked yourself busy then.',
+      'You marked yourself away then.',
+      'You planned to be in Chicago then.',
     ]);
     expect(conflictsOf({ ...one, status: 'cancelled' }, data)).toEqual([]);
   });
@@ -83,10 +83,10 @@ describe('times', () => {
   });
 
   it('write days as people do', () => {
-    expect(daySpan('2027-05-03', '2027-05-09', '2027')).toBe('3–9 May');
-    expect(daySpan('2027-05-28', '2027-06-02', '2027')).toBe('28 May – 2 June');
-    expect(daySpan('2027-12-31', '2028-01-02', '2027')).toBe('31 December – 2 January 2028');
-    expect(daySpan('2027-05-03', '2027-05-03', '2027')).toBe('3 May');
+    expect(daySpan('2027-05-03', '2027-05-09', '2027')).toBe('May 3–9');
+    expect(daySpan('2027-05-28', '2027-06-02', '2027')).toBe('May 28 – Jun 2');
+    expect(daySpan('2027-12-31', '2028-01-02', '2027')).toBe('Dec 31 – Jan 2, 2028');
+    expect(daySpan('2027-05-03', '2027-05-03', '2027')).toBe('May 3');
   });
 });
 
@@ -102,7 +102,7 @@ describe('the next weeks of a profile', () => {
       day(4, 'busy', 'Chicago, Illinois'),
       day(5, 'busy', null),
     ];
-    expect(spansOf(days, '2027')).toEqual(['free 3 May', 'in Chicago 3–4 May', 'busy 4–5 May']);
+    expect(spansOf(days, '2027')).toEqual(['free May 3', 'in Chicago May 3–4', 'busy May 4–5']);
   });
 });
 

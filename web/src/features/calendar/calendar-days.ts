@@ -66,10 +66,10 @@ export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: Calenda
     ({ kind, zipCode }) => kind === 'travel' && zip !== undefined && zipCode?.slice(0, 3) !== zip,
   );
   return [
-    ...others.map(({ title }) => `At the same time as “${title}”.`),
-    ...touching.filter(({ kind }) => kind === 'busy').map(() => 'You said that you are busy then.'),
-    ...touching.filter(({ kind }) => kind === 'away').map(() => 'You said that you are away then.'),
-    ...elsewhere.map(({ place }) => `You said that you are in ${cityOf(place ?? 'another place')} then.`),
+    ...others.map(({ title }) => `Overlaps with “${title}”.`),
+    ...touching.filter(({ kind }) => kind === 'busy').map(() => 'You marked yourself busy then.'),
+    ...touching.filter(({ kind }) => kind === 'away').map(() => 'You marked yourself away then.'),
+    ...elsewhere.map(({ place }) => `You planned to be in ${cityOf(place ?? 'another place')} then.`),
   ].filter((text, at, all) => all.indexOf(text) === at);
 };
 

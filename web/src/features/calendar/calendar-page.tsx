@@ -144,7 +144,7 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="display text-title">Calendar</h1>
-          <p className="mt-1 text-ink-soft">Your shoots, and the days on which others can ask for you.</p>
+          <p className="mt-1 text-ink-soft">Your shoots and availability.</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.shoots()} variant="ghost">
@@ -152,7 +152,7 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
           </LinkButton>
           <Button variant="primary" onClick={() => setOpen({ kind: 'entry' })}>
             <Plus aria-hidden="true" className="size-4" />
-            Add days
+            Add availability
           </Button>
         </div>
       </header>

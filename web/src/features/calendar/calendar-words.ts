@@ -4,10 +4,10 @@ import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const KIND_WORDS: Record<AvailabilityKind, { label: string; tone: BadgeTone; hint: string }> = {
-  free: { label: 'Free', tone: 'green', hint: 'Open for work on these days' },
-  busy: { label: 'Busy', tone: 'orange', hint: 'Taken on these days' },
-  away: { label: 'Away', tone: 'gray', hint: 'Not to be had at all' },
-  travel: { label: 'Travel', tone: 'blue', hint: 'Somewhere else, where searches find you' },
+  free: { label: 'Free', tone: 'green', hint: 'Available for work' },
+  busy: { label: 'Busy', tone: 'orange', hint: 'Already booked' },
+  away: { label: 'Away', tone: 'gray', hint: 'Unavailable' },
+  travel: { label: 'Travel', tone: 'blue', hint: 'In another place; searches there find you' },
 };
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -21,7 +21,7 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 });
 const MONTH = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { ...UTC, weekday: 'long' });
-const MONTH_NAME = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long' });
+const MONTH_DAY = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short', day: 'numeric' });
 
 /** `Monday, May 3, 2027` */
 export const longDay = (day: string): string => LONG.format(asDate(day));
@@ -30,16 +30,17 @@ export const monthTitle = (day: string): string => MONTH.format(asDate(day));
 /** `Monday` */
 export const weekdayName = (day: string): string => WEEKDAY.format(asDate(day));
 
-/** `9 May`, with the year where it is not `year`. */
-const dayMonth = (day: string, year: string): string =>
-  `${Number(day.slice(8))} ${MONTH_NAME.format(asDate(day))}${day.startsWith(year) ? '' : ` ${day.slice(0, 4)}`}`;
+/** `May 9`, with the year if it is not `year`. */
+const monthDay = (day: string, year: string): string =>
+  `${MONTH_DAY.format(asDate(day))}${day.startsWith(year) ? '' : `, ${day.slice(0, 4)}`}`;
 
-/** `3–9 May`; `28 May – 2 June`; with the year where it is not `year`. */
+/** `May 3–9`; `May 28 – Jun 2`; with the year if it is not `year`. */
 export const daySpan = (startsOn: string, endsOn: string, year: string): string => {
-  if (startsOn === endsOn) return dayMonth(endsOn, year);
-  if (startsOn.slice(0, 7) === endsOn.slice(0, 7))
-    return `${Number(startsOn.slice(8))}–${dayMonth(endsOn, year)}`;
-  return `${dayMonth(startsOn, year)} – ${dayMonth(endsOn, year)}`;
+  if (startsOn === endsOn) return monthDay(endsOn, year);
+  if (startsOn.slice(0, 7) !== endsOn.slice(0, 7))
+    return `${monthDay(startsOn, year)} – ${monthDay(endsOn, year)}`;
+  const days = `${MONTH_DAY.format(asDate(startsOn))}–${Number(endsOn.slice(8))}`;
+  return endsOn.startsWith(year) ? days : `${days}, ${endsOn.slice(0, 4)}`;
 };
 
 /** City of `Chicago, Illinois`. */

@@ -47,7 +47,7 @@ describe('what speaks against times', () => {
     // Somebody who may not be known of, or whose days are not to be had, is no conflict.
     await (await server.next('GET', '/api/users/6/availability')).refuse(404, 'User not found');
     await settle();
-    expect(said()).toBe('At the same time as “Rooftop”.You said that you are busy then.Mara is away then.');
+    expect(said()).toBe('Overlaps with “Rooftop”.You marked yourself busy then.Mara is away then.');
   });
 
   it('is not said of the shoot itself', async () => {

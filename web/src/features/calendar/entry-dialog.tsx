@@ -87,7 +87,7 @@ const useSubmit = (form: Form, { entry, onClose }: Pick<EntryDialogProps, 'entry
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: () => {
-        toast({ title: entry ? 'Days changed' : 'Days added' });
+        toast({ title: entry ? 'Availability changed' : 'Availability added' });
         onClose();
       },
       onError: (error) => {
@@ -97,7 +97,10 @@ const useSubmit = (form: Form, { entry, onClose }: Pick<EntryDialogProps, 'entry
         if (detail && names.includes(detail.path))
           form.setError(detail.path as keyof Fields, { message: detail.message }, { shouldFocus: true });
         else
-          toastError('Your days were not saved', serverText(error, 'Check your connection and try again.'));
+          toastError(
+            'Your availability was not saved',
+            serverText(error, 'Check your connection and try again.'),
+          );
       },
     }),
   );
@@ -109,10 +112,10 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
   const run = () =>
     remove.mutate(entry.id, {
       onSuccess: () => {
-        toast({ title: 'Days deleted' });
+        toast({ title: 'Availability deleted' });
         onClose();
       },
-      onError: (error) => toastError('Your days were not deleted', errorText(error)),
+      onError: (error) => toastError('Your availability was not deleted', errorText(error)),
     });
   return (
     <Button
@@ -137,7 +140,7 @@ export const EntryDialog = (props: EntryDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={entry ? 'Change days' : 'Add days'}
+      title={entry ? 'Change availability' : 'Add availability'}
       fallbackFocus={fallbackFocus}
       footer={
         <>
@@ -146,7 +149,7 @@ export const EntryDialog = (props: EntryDialogProps) => {
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Saving...">
-            {entry ? 'Save' : 'Add days'}
+            {entry ? 'Save' : 'Add availability'}
           </Button>
         </>
       }

@@ -18,10 +18,10 @@ const NewAddress = ({ url }: { url: string }) => (
       label="Address of your calendar"
       value={url}
       autoFocus
-      hint="It is shown this once. Whoever has it reads your calendar, so keep it to yourself."
+      hint="Copy it now: it is shown only once. Anyone with this address can read your calendar, so keep it private."
     />
     <a href={webcalOf(url)} className={buttonClass('outline', undefined, 'justify-self-start')}>
-      Open in a calendar program
+      Open in a calendar app
     </a>
     <p className="text-sm text-ink-soft">
       In Google Calendar choose “Other calendars”, then “From URL”, and paste the address.
@@ -33,15 +33,15 @@ const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt
   if (createdAt === null)
     return (
       <p>
-        Your shoots and your days appear in the calendar program that you use, and stay up to date there. You
-        get an address for it, which you can switch off at any time.
+        See your shoots and availability in your own calendar app, always up to date. You get an address for
+        it, which you can switch off at any time.
       </p>
     );
   return (
     <p>
-      Your calendar has had an address since {formatDate(createdAt)}.{' '}
-      {lastReadAt ? `It was last read ${formatRelative(lastReadAt)}.` : 'Nothing has read it yet.'} The
-      address itself is not stored; if you have lost it, renew it. The old one ends then.
+      Your calendar address was created on {formatDate(createdAt)}.{' '}
+      {lastReadAt ? `It was last used ${formatRelative(lastReadAt)}.` : 'It has not been used yet.'} We do not
+      store the address. If you have lost it, renew it: the old one then stops working.
     </p>
   );
 };
@@ -94,9 +94,9 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
               variant={isOn ? 'outline' : 'primary'}
               onClick={actions.make}
               pending={actions.making}
-              pendingLabel={isOn ? 'Renewing...' : 'Making it...'}
+              pendingLabel={isOn ? 'Renewing...' : 'Creating...'}
             >
-              {isOn ? 'Renew address' : 'Make an address'}
+              {isOn ? 'Renew address' : 'Create an address'}
             </Button>
           </>
         )
@@ -105,7 +105,11 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
       {actions.url && <NewAddress key={actions.url} url={actions.url} />}
       {!actions.url && data && <State {...data} />}
       {!data && error && (
-        <ErrorState title="It could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          title="Your calendar address could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {errorText(error)}
         </ErrorState>
       )}

@@ -46,7 +46,7 @@ export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean })
     <section aria-labelledby="profile-days" className="mt-14 border-t pt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="profile-days" className="display text-2xl">
-          Next weeks
+          Availability
         </h2>
         {isOwn && (
           <Link href={paths.calendar()} className="text-link">
@@ -55,7 +55,7 @@ export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean })
         )}
       </div>
       {spans.length === 0 ? (
-        <p className="text-ink-soft">You have not said when you are free or busy.</p>
+        <p className="text-ink-soft">You have not added your availability.</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
           {spans.map((span) => (

@@ -4,8 +4,8 @@ import { APPLICATIONS_KEY, keepMuted } from './applications.api.ts';
 import { MuteCallButton } from './mute-call-button.tsx';
 
 const HINTS = {
-  mute: 'Stop hearing when your application is seen. You still hear what is decided.',
-  muted: 'You hear what is decided, but not when your application is seen.',
+  mute: 'Stop notifications when your application is seen. You will still be notified of the decision.',
+  muted: 'You will be notified of the decision, but not when your application is seen.',
 };
 
 interface ApplicationMuteProps {

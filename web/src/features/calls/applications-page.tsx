@@ -60,7 +60,7 @@ const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps
           <li key={item.id}>{row(item)}</li>
         ))}
       </ul>
-      <ListEnd result={result} failure="More of them could not be loaded." />
+      <ListEnd result={result} failure="The rest could not be loaded." />
     </>
   );
 };
@@ -93,7 +93,7 @@ const Applications = () => {
             title={status ? 'No applications with this status' : 'No applications yet'}
             action={<Find />}
           >
-            What you apply for is kept here, with what became of it.
+            Your applications and their status appear here.
           </EmptyState>
         }
       />
@@ -108,7 +108,7 @@ const Invitations = () => (
     row={(invitation) => <InvitationRow invitation={invitation} />}
     empty={
       <EmptyState title="No invitations yet" action={<Find />}>
-        When a caster asks you to apply, it is said here.
+        Invitations to apply for a call appear here.
       </EmptyState>
     }
   />
@@ -122,11 +122,11 @@ interface ApplicationsPageProps {
 /** What the member applied for, and what they were invited to. */
 export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
   <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-    <PageTitle>My Applications</PageTitle>
+    <PageTitle>My applications</PageTitle>
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
-        <h1 className="display text-title">My Applications</h1>
-        <p className="mt-1 text-ink-soft">Each with what became of it, as soon as it does.</p>
+        <h1 className="display text-title">My applications</h1>
+        <p className="mt-1 text-ink-soft">Track the status of everything you applied for.</p>
       </div>
       <Find />
     </header>

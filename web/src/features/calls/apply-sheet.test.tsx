@@ -64,14 +64,14 @@ describe('applying for a role', () => {
     await open();
     expect(chosen()).toEqual(GALLERY.slice(0, 3));
     expect(
-      screen.getByText(/^Still missing: an answer to “What do you dance\?” and an answer to/),
+      screen.getByText(/^To send, add an answer to “What do you dance\?” and an answer to/),
     ).toBeTruthy();
     await send();
-    expect(screen.getByRole('alert').textContent).toContain('Still missing');
+    expect(screen.getByRole('alert').textContent).toContain('To send, add');
     expect(server.waiting()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Picture 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Picture 2' }));
-    expect(screen.getByText(/^Still missing: 1 more picture/)).toBeTruthy();
+    expect(screen.getByText(/^To send, add 1 more picture/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Picture 1' }));
     await fill();
     await user.click(screen.getByRole('checkbox', { name: 'Dec 4, 2030' }));
@@ -104,7 +104,7 @@ describe('applying for a role', () => {
     expect(screen.getByRole('alert').textContent).toContain('Not sent');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Come back' }));
-    expect(screen.getByText('What you had filled in is back.')).toBeTruthy();
+    expect(screen.getByText('We restored your draft.')).toBeTruthy();
     expect(dance().value).toBe('Tango');
     await send();
     const again = await server.next('POST', PATH);
@@ -114,7 +114,7 @@ describe('applying for a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastTitles()).toEqual(['Application sent']);
     await user.click(screen.getByRole('button', { name: 'Come back' }));
-    expect(screen.queryByText('What you had filled in is back.')).toBeNull();
+    expect(screen.queryByText('We restored your draft.')).toBeNull();
   });
 
   it('that is sent without a line waits on its role, and can be taken back into the form', async () => {
@@ -126,9 +126,9 @@ describe('applying for a role', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastTitles()).toEqual(['Application kept']);
     expect(server.waiting()).toEqual([]);
-    expect(screen.getByText('It is sent when you are back online.')).toBeTruthy();
+    expect(screen.getByText('It will be sent when you are back online.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change application' }));
-    expect(screen.queryByText('It is sent when you are back online.')).toBeNull();
+    expect(screen.queryByText('It will be sent when you are back online.')).toBeNull();
     expect(dance().value).toBe('Tango');
   });
 

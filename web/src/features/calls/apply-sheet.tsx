@@ -62,7 +62,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
     });
   return (
     <div>
-      <ToggleGroup legend="Days on which I am free (optional)">
+      <ToggleGroup legend="Days I am available (optional)">
         {days.map((day) => (
           <ToggleChip
             key={day}
@@ -74,7 +74,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
       </ToggleGroup>
       {days.length > 1 && values.freeOn.length < days.length && (
         <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onChange({ freeOn: [...days] })}>
-          All of them
+          All days
         </Button>
       )}
     </div>
@@ -82,7 +82,7 @@ const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly strin
 };
 
 const RateField = ({ values, onChange }: PartProps) => (
-  <Field label="My rate in dollars (optional)" hint="Leave it empty to work for what the call pays.">
+  <Field label="My rate in dollars (optional)" hint="Leave empty to accept the pay in the call.">
     <Input
       inputMode="numeric"
       autoComplete="off"
@@ -98,13 +98,13 @@ const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean 
     role={told && missing.length > 0 ? 'alert' : 'status'}
     className={told && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
   >
-    {missing.length > 0 ? `Still missing: ${listText(missing)}.` : 'Ready to send.'}
+    {missing.length > 0 ? `To send, add ${listText(missing)}.` : 'Ready to send.'}
   </p>
 );
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-    What you had filled in is back.
+    We restored your draft.
     <Button variant="ghost" size="sm" onClick={onStartOver}>
       Start over
     </Button>

@@ -125,7 +125,7 @@ export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Cal
   };
 };
 
-const WHERE = 'where it is: a ZIP code or a location, or that it is remote';
+const WHERE = 'a place (ZIP code, location or remote)';
 
 /** What a call lacks before it can be published, in words. */
 export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {
@@ -133,10 +133,10 @@ export const lackingOf = (values: CallFormValues, now = new Date()): string[] =>
   const checks: ReadonlyArray<readonly [boolean, string]> = [
     [plainText(values.title).length >= CALL_TITLE_MIN, 'a title'],
     [plainText(values.description).length >= CALL_DESCRIPTION_MIN, 'a description'],
-    [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), 'what it pays'],
+    [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), 'the pay'],
     [values.remote || values.zipCode.trim() !== '' || !isBlank(values.location), WHERE],
-    [isAhead, 'a deadline that lies ahead'],
-    [values.roles.some(({ title }) => !isBlank(title)), 'a role'],
+    [isAhead, 'a future deadline'],
+    [values.roles.some(({ title }) => !isBlank(title)), 'at least one role'],
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };

@@ -59,7 +59,7 @@ const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void })
 
 const Lacking = ({ lacking, told }: { lacking: readonly string[]; told: boolean }) => (
   <p role={told ? 'alert' : undefined} className={told && lacking.length > 0 ? 'text-red' : 'text-ink-soft'}>
-    {lacking.length > 0 ? `Still missing: ${listText(lacking)}.` : 'Nothing is missing.'}
+    {lacking.length > 0 ? `To publish, add ${listText(lacking)}.` : 'Ready to publish.'}
   </p>
 );
 
@@ -82,13 +82,13 @@ const usePublish = (saveNow: () => Promise<boolean>) => {
       const { review } = await publish.mutateAsync(id);
       toast(
         review
-          ? { title: 'Call in review', description: 'Our team looks at its text before it is listed.' }
-          : { title: 'Call published', description: 'Members who fit can now find it.' },
+          ? { title: 'Call in review', description: 'Our team checks the text before it is listed.' }
+          : { title: 'Call published', description: 'Members can now find it.' },
       );
       await navigate({ href: paths.call(id) });
     } catch (error) {
       if (error instanceof Error) setFailure(publishFailure(error));
-      toastError('Not published', 'What is missing is said beside the button.');
+      toastError('Not published', 'Complete the missing fields and try again.');
     } finally {
       setBusy(false);
     }
@@ -127,13 +127,13 @@ const DraftActions = ({ form }: { form: Form }) => {
 const LiveActions = ({ form }: { form: Form }) => {
   const wrong = Object.keys(form.refusals).length > 0;
   const save = async () => {
-    if (await form.saveNow()) toast({ title: 'Call saved', description: 'Others see it as it is now.' });
+    if (await form.saveNow()) toast({ title: 'Call saved', description: 'Members now see your changes.' });
   };
   return (
     <>
       <p className="min-w-0 flex-1 text-sm text-ink-soft">
         {wrong
-          ? 'What is marked in red cannot be saved.'
+          ? 'Fix the fields marked in red.'
           : 'A role with applications keeps its requirements and questions.'}
       </p>
       <Button
@@ -178,7 +178,7 @@ export const CallFormPage = ({ saved, initial, user, directory, onCreated }: Cal
       <PageTitle>{saved ? 'Edit call' : 'Post a call'}</PageTitle>
       <Head form={form} saved={saved} />
       <Tabs<PageTab>
-        label="Write or look"
+        label="Edit or preview"
         value={tab}
         onChange={setTab}
         items={[

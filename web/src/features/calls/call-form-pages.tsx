@@ -55,7 +55,7 @@ const NeedsSubscription = () => (
       title="An active subscription is needed"
       action={<LinkButton href={paths.subscription()}>Subscribe Now</LinkButton>}
     >
-      Applying, answers and withdrawing are free; posting a call comes with a membership.
+      Applying to calls is free. Posting a call needs a membership.
     </EmptyState>
   </main>
 );
@@ -100,7 +100,7 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
   const { id: userId } = props.user;
   useEffect(() => madeDrafts.discard(userId), [userId]);
   if (callId === undefined || isNotFound(error))
-    return <Shut title="Call not found" text="It may have been deleted, or it was never yours." />;
+    return <Shut title="Call not found" text="It may have been deleted, or it belongs to another member." />;
   if (!data && error)
     return (
       <main className="shell flex-1">
@@ -111,9 +111,9 @@ export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
     );
   if (!data) return <FormSkeleton />;
   if (data.part !== 'owner')
-    return <Shut title="This call is not yours" text="Only whoever posted a call can edit it." />;
+    return <Shut title="This call is not yours" text="Only the member who posted a call can edit it." />;
   if (data.status !== 'draft' && data.status !== 'open')
-    return <Shut title="This call is over" text="A closed or canceled call stays as it was." />;
+    return <Shut title="This call is over" text="A closed or canceled call cannot be changed." />;
   return (
     <CallFormPage
       key={data.id}

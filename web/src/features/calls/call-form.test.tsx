@@ -97,11 +97,11 @@ describe('the form of a call', () => {
     const save = await server.next('PATCH', '/api/calls/1');
     expect(save.body).not.toHaveProperty('title');
     await user.type(field('Role'), 'Dancer');
-    await user.click(screen.getByRole('button', { name: 'Ask a question' }));
+    await user.click(screen.getByRole('button', { name: 'Add a question' }));
     await user.type(field('Question 1'), 'Which evening?');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Answer to question 1' }), 'choice');
     expect(await screen.findByText('A choice needs 2 to 10 different options')).toBeTruthy();
-    await user.type(field('Choices of question 1'), 'Friday\nSaturday');
+    await user.type(field('Options of question 1'), 'Friday\nSaturday');
     expect(screen.queryByText('A choice needs 2 to 10 different options')).toBeNull();
   });
 
@@ -142,18 +142,18 @@ describe('the form of a call', () => {
 
   it('tells what is missing before it is published', async () => {
     renderOver(<Screen />);
-    expect(screen.getByText(/^Lacking: a title, a description, what it pays, where it is/)).toBeTruthy();
+    expect(screen.getByText(/^Lacking: a title, a description, the pay, a place/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Paid' }));
-    expect(screen.getByText(/what it pays/)).toBeTruthy();
+    expect(screen.getByText(/the pay/)).toBeTruthy();
     await user.type(field('Amount in dollars'), '400');
     // A location says it as well as a ZIP code.
     await user.type(field('Location'), 'Pier 3');
-    expect(screen.queryByText(/where it is/)).toBeNull();
+    expect(screen.queryByText(/a place/)).toBeNull();
     await user.clear(field('Location'));
-    expect(screen.getByText(/where it is/)).toBeTruthy();
+    expect(screen.getByText(/a place/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /remote/ }));
     expect(
-      screen.getByText('Lacking: a title, a description, a deadline that lies ahead, a role'),
+      screen.getByText('Lacking: a title, a description, a future deadline, at least one role'),
     ).toBeTruthy();
   });
 });

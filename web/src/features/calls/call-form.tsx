@@ -30,7 +30,7 @@ interface PartProps {
 }
 
 const WhatSection = ({ form: { form }, refusals }: PartProps) => (
-  <Section title="What it is">
+  <Section title="Details">
     <Field label="Title" error={refusals.title} required>
       <Input
         autoComplete="off"
@@ -45,7 +45,7 @@ const WhatSection = ({ form: { form }, refusals }: PartProps) => (
     <Field
       label="Usage (optional)"
       error={refusals.usage}
-      hint="What the pictures are for: a portfolio, a campaign, a magazine, for how long."
+      hint="How the pictures will be used and for how long: portfolio, campaign, magazine."
     >
       <Textarea rows={2} maxLength={USAGE_MAX} {...form.register('usage')} />
     </Field>
@@ -53,13 +53,13 @@ const WhatSection = ({ form: { form }, refusals }: PartProps) => (
 );
 
 const TermsSection = (props: PartProps) => (
-  <Section title="What it pays, and what is shown">
+  <Section title="Pay and nudity">
     <PayFields
       kind={props.form.values.payKind}
       register={props.form.form.register}
       amountError={props.refusals.payAmount}
     />
-    <Field label="Nudity" hint="Shown on the call, whatever you choose.">
+    <Field label="Nudity" hint="Always shown on the call.">
       <Select {...props.form.form.register('nudity')}>
         {NUDITY_LEVELS.map((level) => (
           <option key={level} value={level}>
@@ -83,15 +83,15 @@ const WhenSection = ({ form: { form }, refusals }: PartProps) => (
       <Field label="Location" error={refusals.location} hint="City, neighborhood or studio.">
         <Input maxLength={CALL_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
       </Field>
-      <Field label="ZIP Code" error={refusals.zipCode} hint="People near it find your call.">
+      <Field label="ZIP Code" error={refusals.zipCode} hint="Members nearby will find your call.">
         <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
       </Field>
     </div>
     <Checkbox label="Can be done from anywhere (remote)" {...form.register('remote')} />
     <Field
-      label="Apply until"
+      label="Application deadline"
       error={refusals.deadline}
-      hint="After it nobody can apply; you have 30 more days to decide."
+      hint="Members cannot apply after this time. You have 30 more days to decide."
       required
     >
       <Input type="datetime-local" className="sm:max-w-xs" {...form.register('deadline')} />
@@ -109,7 +109,7 @@ export const CallForm = ({ directory, ...props }: CallFormProps) => (
     <WhatSection {...props} />
     <TermsSection {...props} />
     <WhenSection {...props} />
-    <Section title="Who is looked for">
+    <Section title="Roles">
       <CallRolesField {...props} directory={directory} />
     </Section>
   </form>

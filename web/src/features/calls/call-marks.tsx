@@ -37,7 +37,7 @@ export const NudityBadge = ({ nudity }: { nudity: NudityLevel }) => (
 /** Whoever posted it joined a few days ago, or has not proved who they are. */
 export const NewHereMark = () => (
   <span
-    title="Posted by a member in their first week, or whose identity is not verified"
+    title="Posted by a member in their first week or without a verified identity"
     className="edge-print inline-flex items-center gap-1.5 rounded-frame border border-line-strong px-2 py-1 text-ink"
   >
     <Sprout aria-hidden="true" className="size-3.5" strokeWidth={1.75} />

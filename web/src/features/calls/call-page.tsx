@@ -56,7 +56,7 @@ const Gone = () => (
       </LinkButton>
     }
   >
-    It may have been taken back by whoever posted it.
+    The member who posted it may have removed it.
   </EmptyState>
 );
 

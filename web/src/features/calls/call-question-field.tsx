@@ -11,9 +11,9 @@ import { Input, Select, Textarea } from '#ui/input.tsx';
 import type { QuestionValues } from './call-form-values.ts';
 
 const KIND_LABELS: Record<QuestionKind, string> = {
-  text: 'In their own words',
+  text: 'Text',
   'yes-no': 'Yes or no',
-  choice: 'One of several',
+  choice: 'Multiple choice',
 };
 
 interface CallQuestionFieldProps {
@@ -57,7 +57,7 @@ export const CallQuestionField = ({
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox
-          label="Must be answered"
+          label="Required"
           checked={question.required}
           onChange={({ target }) => onChange({ required: target.checked })}
         />
@@ -67,7 +67,7 @@ export const CallQuestionField = ({
       </div>
     </div>
     {question.kind === 'choice' && (
-      <Field label={`Choices of question ${number}`} hint="One a line, two to ten.">
+      <Field label={`Options of question ${number}`} hint="One per line, two to ten.">
         <Textarea
           rows={3}
           value={question.options}

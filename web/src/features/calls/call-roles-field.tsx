@@ -30,14 +30,14 @@ interface RoleProps {
 
 const PictureCounts = ({ role, refusals, index, onChange }: RoleProps) => (
   <div className="grid grid-cols-2 gap-4">
-    <Field label="Fewest pictures">
+    <Field label="Min. photos">
       <Select value={role.picturesMin} onChange={({ target }) => onChange({ picturesMin: target.value })}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>
         ))}
       </Select>
     </Field>
-    <Field label="Most pictures" error={refusals[`roles.${index}.picturesMax`]}>
+    <Field label="Max. photos" error={refusals[`roles.${index}.picturesMax`]}>
       <Select value={role.picturesMax} onChange={({ target }) => onChange({ picturesMax: target.value })}>
         {COUNTS.map((count) => (
           <option key={count}>{count}</option>
@@ -70,7 +70,7 @@ const Questions = ({ role, index, refusals, onChange }: RoleProps) => (
         onClick={() => onChange({ questions: [...role.questions, emptyQuestion()] })}
       >
         <Plus aria-hidden="true" className="size-4" />
-        Ask a question
+        Add a question
       </Button>
     )}
   </section>
@@ -92,7 +92,7 @@ const RoleFields = (props: RoleProps) => {
             onChange={({ target }) => onChange({ title: target.value })}
           />
         </Field>
-        <Field label="How many" error={refusals[`roles.${index}.count`]}>
+        <Field label="Number of people" error={refusals[`roles.${index}.count`]}>
           <Input
             type="number"
             inputMode="numeric"
@@ -104,7 +104,7 @@ const RoleFields = (props: RoleProps) => {
         </Field>
       </div>
       <RequirementsField
-        title={`Who fits: ${role.title || `role ${index + 1}`}`}
+        title={`Requirements for ${role.title || `role ${index + 1}`}`}
         value={role.requirements}
         onChange={(requirements) => onChange({ requirements })}
       />

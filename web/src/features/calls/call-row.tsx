@@ -72,7 +72,7 @@ interface CallRowProps {
 export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
   <article className={cx(ROW, 'group relative', index === 0 && 'border-ink')}>
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:flex-col lg:items-start lg:justify-start">
-      {call.pay ? <PayMark pay={call.pay} /> : <span className="text-ink-soft">Pay not said yet</span>}
+      {call.pay ? <PayMark pay={call.pay} /> : <span className="text-ink-soft">Pay not specified</span>}
       <Deadline call={call} />
     </div>
     <div className="min-w-0">

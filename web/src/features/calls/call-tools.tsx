@@ -24,13 +24,13 @@ const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
   <div role="status" className="mt-5 max-w-prose border-l-4 border-l-yellow pl-4">
     <p className="font-medium">
       {review.state === 'waiting'
-        ? 'Our team looks at this call before it is listed'
+        ? 'Our team is checking this call before it is listed'
         : 'This call is not listed'}
     </p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
       {review.words.length > 0 &&
-        `Its text seems to hold ${listText(review.words.map((word) => REVIEW_WORDS[word]))}. `}
-      {review.reason ?? 'Take that out and save: then it is looked at again, or listed at once.'}
+        `The text seems to contain ${listText(review.words.map((word) => REVIEW_WORDS[word]))}. `}
+      {review.reason ?? 'Remove it and save. The call is then checked again or listed immediately.'}
     </p>
   </div>
 );
@@ -47,7 +47,7 @@ const OwnerButtons = ({ call }: { call: Call }) => {
         </LinkButton>
       )}
       <LinkButton variant="ghost" size="sm" href={paths.createCall({ from: call.id })}>
-        Use as a pattern
+        Use as a template
       </LinkButton>
       {canCallBecome(call.status, 'closed') && (
         <Button variant="ghost" size="sm" onClick={() => setEnding('close')}>

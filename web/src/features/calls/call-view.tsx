@@ -38,13 +38,13 @@ const Fact = ({ term, title, children }: FactProps) => (
 const Facts = ({ call }: { call: Call }) => (
   <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
     <Fact term="Pay">
-      {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">Not said yet</span>}
+      {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">Not specified</span>}
     </Fact>
     <Fact term="When">{datesText(call)}</Fact>
     <Fact term="Where">{[placeText(call), distanceText(call)].filter(Boolean).join(', ')}</Fact>
-    <Fact term="Apply until" title={deadlineTitle(call.deadline)}>
+    <Fact term="Application deadline" title={deadlineTitle(call.deadline)}>
       <span className={cx(call.deadline && isSoon(call.deadline) && 'font-medium text-red')}>
-        {call.deadline ? formatDateTime(call.deadline) : 'Not said yet'}
+        {call.deadline ? formatDateTime(call.deadline) : 'Not specified'}
       </span>
       {call.deadline && <span className="block text-sm text-ink-soft">{deadlineText(call.deadline)}</span>}
     </Fact>
@@ -81,8 +81,8 @@ const Care = ({ actions }: { actions: ReactNode }) => (
       Stay safe
     </h2>
     <p className="mt-1">
-      Nobody pays to apply. Write to each other here, and tell us when somebody asks you to pay, to move to
-      another messenger, or for more than the call says.
+      Never pay to apply. Keep the conversation here, and report anyone who asks you to pay, to move to
+      another messenger, or to do more than the call says.
     </p>
     {actions && <div className="-ml-3.5 mt-1">{actions}</div>}
   </section>
@@ -107,7 +107,7 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
     <Facts call={call} />
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,2fr)]">
       <section aria-label="Roles" className="lg:order-2">
-        <h2 className="display text-xl">{call.roles.length === 1 ? 'Who is looked for' : 'Roles'}</h2>
+        <h2 className="display text-xl">{call.roles.length === 1 ? 'Now casting' : 'Roles'}</h2>
         <ul className="mt-3">
           {call.roles.map((role) => (
             <li key={role.id}>
@@ -120,7 +120,7 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
             </li>
           ))}
         </ul>
-        {call.roles.length === 0 && <p className="text-ink-soft">No role yet.</p>}
+        {call.roles.length === 0 && <p className="text-ink-soft">No roles yet.</p>}
       </section>
       <div className="grid content-start gap-8">
         <section aria-label="Description">
@@ -129,7 +129,7 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
         {call.usage && (
           <section aria-labelledby="call-usage">
             <h2 id="call-usage" className="edge-print text-ink-soft">
-              What the pictures are for
+              Usage
             </h2>
             <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{call.usage}</p>
           </section>

@@ -19,23 +19,28 @@ describe('when and where', () => {
   });
 
   it('counts the days to the deadline, and marks the last two', () => {
-    expect(deadlineText('2026-12-02T12:00:00Z', NOW)).toBe('Apply in 10 days');
-    expect(deadlineText('2026-11-22T17:00:00Z', NOW)).toBe('Apply in 5 hours');
-    expect(deadlineText('2026-11-19T12:00:00Z', NOW)).toBe('Closed to applications 3 days ago');
+    expect(deadlineText('2026-12-02T12:00:00Z', NOW)).toBe('Closes in 10 days');
+    expect(deadlineText('2026-11-22T17:00:00Z', NOW)).toBe('Closes in 5 hours');
+    expect(deadlineText('2026-11-19T12:00:00Z', NOW)).toBe('Applications closed 3 days ago');
+    expect(deadlineText('2027-02-14T12:00:00Z', NOW)).toBe('Closes Feb 14, 2027');
     expect([isSoon('2026-11-24T11:00:00Z', NOW), isSoon('2026-11-25T11:00:00Z', NOW)]).toEqual([true, false]);
   });
 });
 
 describe('how well one fits', () => {
   it.each([
-    [{ met: 0, of: 0, missing: [] }, 'Open to everybody'],
-    [{ met: 1, of: 1, missing: [] }, 'You fit'],
-    [{ met: 7, of: 7, missing: [] }, 'You fit all 7'],
-    [{ met: 6, of: 7, missing: ['heightMinFeet'] }, 'You fit 6 of 7: only the height differs'],
-    [{ met: 5, of: 7, missing: ['ageMin', 'zipCode'] }, 'You fit 5 of 7: the age and the distance differ'],
+    [{ met: 0, of: 0, missing: [] }, 'Open to everyone'],
+    [{ met: 1, of: 1, missing: [] }, 'You meet the requirement'],
+    [{ met: 7, of: 7, missing: [] }, 'You meet all 7 requirements'],
+    [{ met: 2, of: 2, missing: [] }, 'You meet both requirements'],
+    [{ met: 6, of: 7, missing: ['heightMinFeet'] }, 'You match 6 of 7 requirements. Missing: height'],
+    [
+      { met: 5, of: 7, missing: ['ageMin', 'zipCode'] },
+      'You match 5 of 7 requirements. Missing: age and distance',
+    ],
     [
       { met: 1, of: 6, missing: ['ageMin', 'zipCode', 'sexes', 'roles', 'city'] },
-      'You fit 1 of 6: the age, the distance, and 3 more differ',
+      'You match 1 of 6 requirements. Missing: age, distance, and 3 more',
     ],
   ])('%o is told as %s', (match, text) => expect(fitText(match)).toBe(text));
 

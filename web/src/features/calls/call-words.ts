@@ -41,6 +41,14 @@ const isThisYear = (day: string, now: Date): boolean => day.startsWith(String(no
 export const dayText = (day: string, now = new Date()): string =>
   (isThisYear(day, now) ? DAY : DAY_OF_YEAR).format(new Date(`${day}T00:00:00Z`));
 
+/** `Dec 14` of a moment, in the viewer's own time zone. */
+const localDayText = (moment: Date, now: Date): string =>
+  moment.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(moment.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  });
+
 interface Dated {
   startsOn: string | null;
   endsOn: string | null;
@@ -79,7 +87,7 @@ export const distanceText = ({
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days within which they are counted: "in 2 months" would hide a week. */
+/** Up to this many days the exact number is shown, because "in 2 months" could be a week more or less. */
 const COUNTED_DAYS = 60;
 const IN_DAYS = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
@@ -90,52 +98,58 @@ export const isPast = (moment: string | null, now = new Date()): boolean =>
 export const isSoon = (moment: string, now = new Date()): boolean =>
   !isPast(moment, now) && new Date(moment).getTime() - now.getTime() < 2 * DAY_MS;
 
-/** `Apply until Dec 3, in 5 days`; the moment itself is for a title on hover. */
+/** `Closes in 5 days`; `Closes Dec 14` when that is more than 60 days away; `Applications closed 3 days ago`. */
 export const deadlineText = (deadline: string | null, now = new Date()): string => {
   if (deadline === null) return 'No deadline yet';
   const days = (new Date(deadline).getTime() - now.getTime()) / DAY_MS;
-  const isCounted = Math.abs(days) >= 2 && Math.abs(days) <= COUNTED_DAYS;
+  if (days > COUNTED_DAYS) return `Closes ${localDayText(new Date(deadline), now)}`;
+  const isCounted = Math.abs(days) >= 2 && days >= -COUNTED_DAYS;
   const distance = isCounted ? IN_DAYS.format(Math.round(days), 'day') : formatRelative(deadline, now);
-  return days <= 0 ? `Closed to applications ${distance}` : `Apply ${distance}`;
+  return days <= 0 ? `Applications closed ${distance}` : `Closes ${distance}`;
 };
 
 export const deadlineTitle = (deadline: string | null): string | undefined =>
-  deadline ? `Until ${formatDateTime(deadline)}` : undefined;
+  deadline ? `Closes ${formatDateTime(deadline)}` : undefined;
 
-/** What each filter of the directory is called where it decides whether one fits. */
+/** Names of the directory's filters in a list of requirements that a member does not meet. */
 const FILTER_WORDS: Record<string, string> = {
-  keyword: 'the keyword',
-  roles: 'the role',
-  state: 'the state',
-  city: 'the city',
-  zipCode: 'the distance',
-  stageName: 'the stage name',
-  sexes: 'the sex',
-  ageMin: 'the age',
-  heightMinFeet: 'the height',
-  weightMin: 'the weight',
-  bodyTypes: 'the body type',
-  hairColors: 'the hair color',
-  eyeColors: 'the eye color',
-  ethnicities: 'the ethnicity',
-  actingGenres: 'the acting genre',
-  modelingGenres: 'the modeling genre',
-  adultCategories: 'the adult category',
-  priceMin: 'the rate',
-  hasInstagram: 'the Instagram link',
-  hasTwitter: 'the X / Twitter link',
-  hasTiktok: 'the TikTok link',
-  hasExperience: 'the experience link',
+  keyword: 'keyword',
+  roles: 'role',
+  state: 'state',
+  city: 'city',
+  zipCode: 'distance',
+  stageName: 'stage name',
+  sexes: 'sex',
+  ageMin: 'age',
+  heightMinFeet: 'height',
+  weightMin: 'weight',
+  bodyTypes: 'body type',
+  hairColors: 'hair color',
+  eyeColors: 'eye color',
+  ethnicities: 'ethnicity',
+  actingGenres: 'acting genre',
+  modelingGenres: 'modeling genre',
+  adultCategories: 'adult category',
+  priceMin: 'rate',
+  hasInstagram: 'Instagram link',
+  hasTwitter: 'X / Twitter link',
+  hasTiktok: 'TikTok link',
+  hasExperience: 'experience link',
   hasReferences: 'references',
 };
-/** Differences that are named one by one; more of them are counted. */
+/** Missing requirements up to this number are all named; of more, the rest are counted. */
 const NAMED = 3;
 
-const differing = (missing: readonly string[]): string => {
+const missingText = (missing: readonly string[]): string => {
   const words = missing.map((name) => FILTER_WORDS[name] ?? name);
-  if (words.length === 1) return `only ${words[0]} differs`;
-  if (words.length <= NAMED) return `${listText(words)} differ`;
-  return `${listText([...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`])} differ`;
+  return listText(
+    words.length <= NAMED ? words : [...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`],
+  );
+};
+
+const allText = (of: number): string => {
+  if (of === 1) return 'the requirement';
+  return of === 2 ? 'both requirements' : `all ${of} requirements`;
 };
 
 interface Match {
@@ -144,11 +158,12 @@ interface Match {
   missing: readonly string[];
 }
 
-/** `You fit 6 of 7: only the height differs` */
-export const fitText = ({ met, of, missing }: Match): string => {
-  if (of === 0) return 'Open to everybody';
-  if (met >= of) return of === 1 ? 'You fit' : `You fit all ${of}`;
-  return `You fit ${met} of ${of}: ${differing(missing)}`;
+/** `You match 6 of 7 requirements. Missing: height`; of an applicant, `Matches 6 of 7 requirements. …` */
+export const fitText = ({ met, of, missing }: Match, isViewer = true): string => {
+  if (of === 0) return 'Open to everyone';
+  if (met >= of) return `${isViewer ? 'You meet' : 'Meets'} ${allText(of)}`;
+  const share = `${met} of ${counted(of, 'requirement')}`;
+  return `${isViewer ? 'You match' : 'Matches'} ${share}. Missing: ${missingText(missing)}`;
 };
 
 const shareOf = ({ met, of }: Match): number => (of === 0 ? 1 : met / of);
@@ -160,7 +175,7 @@ export const bestRole = <R extends { match: Match }>(roles: readonly R[]): R | u
     undefined,
   );
 
-/** Why one was declined, where the caster's own decision was not the reason. */
+/** Why an application was declined, if not by the poster's own decision. */
 export const reasonText = (reason: string | null): string | undefined => {
   if (reason === 'closed') return 'The call was closed.';
   return reason === 'canceled' ? 'The call was canceled.' : undefined;

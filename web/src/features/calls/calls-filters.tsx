@@ -49,7 +49,7 @@ const activeFilters = (address: CallsAddress): ActiveFilter[] => {
     nudity && { label: nudityLabel(nudity), names: ['nudity'] },
     startsAfter && { label: `From ${dayText(startsAfter)}`, names: ['startsAfter'] },
     remote && { label: 'Remote', names: ['remote'] },
-    matching && { label: 'Fits me', names: ['matching'] },
+    matching && { label: 'Matches me', names: ['matching'] },
   ];
   return all.filter((filter) => typeof filter === 'object');
 };
@@ -158,7 +158,7 @@ const TermFields = ({ address, onChange }: CallsFiltersProps) => (
 const Switches = ({ address, onChange }: CallsFiltersProps) => (
   <div className="flex flex-wrap items-center gap-x-2">
     <ToggleChip
-      label="Fits me"
+      label="Matches me"
       checked={address.matching ?? false}
       onChange={({ target }) => onChange({ ...address, matching: target.checked || undefined })}
     />

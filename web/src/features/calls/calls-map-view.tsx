@@ -39,7 +39,7 @@ const nameOf = (calls: readonly Placed[]): string => {
 };
 
 const Found = ({ calls }: { calls: readonly Placed[] }) => (
-  <ul aria-label="Calls at this mark" className="max-lg:-mt-4">
+  <ul aria-label="Calls at this place" className="max-lg:-mt-4">
     {calls.map((one) => (
       <li key={one.id} className="[&>article]:lg:grid-cols-[minmax(0,1fr)]">
         <CallRow call={one} />
@@ -61,7 +61,7 @@ const Shown = ({ address, onClear, state }: CallResultsProps & { state: StateNam
     <div aria-busy={isPlaceholderData || undefined}>
       <p role="status" className="mb-2 text-sm text-ink-soft tabular-nums">
         {`${counted(placed.length, 'call')} in ${state}`}
-        {left > 0 && `, the newest of ${counted(data.total, 'call')}: narrow the filters to see the others`}
+        {left > 0 && `, the newest of ${counted(data.total, 'call')}: use more filters to see the others`}
       </p>
       <CallsMap
         key={state}

@@ -136,7 +136,7 @@ const Drawn = <T extends Spot & { id: number }>(props: CallsMapProps<T> & { map:
         {items.length === 0 && empty}
         {chosen && list(chosen.items)}
         {items.length > 0 && !chosen && (
-          <p className="border-t py-6 text-ink-soft">Choose a mark to see what is asked for there.</p>
+          <p className="border-t py-6 text-ink-soft">Choose a marker to see the calls there.</p>
         )}
       </div>
     </div>

@@ -54,7 +54,8 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
         <div>
           <h1 className="display text-title">Open Calls</h1>
           <p className="mt-1 text-ink-soft">
-            Who is looked for, when, where, and what it pays. Equipment, services and space are in the{' '}
+            Casting calls from members: roles, dates, location and pay. Equipment, services and space are in
+            the{' '}
             <Link href={paths.marketplace()} className="text-link text-ink">
               marketplace
             </Link>

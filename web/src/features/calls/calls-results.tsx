@@ -59,8 +59,8 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
   return (
     <EmptyState title={place ? `No open calls in ${place}` : 'No open calls yet'} action={post}>
       {place
-        ? 'Choose another state, or look at the list: it has all of them, and what is remote.'
-        : 'What members look for appears here as soon as someone posts it.'}
+        ? 'Choose another state, or open the list: it shows all calls, including remote ones.'
+        : 'Calls appear here as soon as a member posts one.'}
     </EmptyState>
   );
 };

@@ -26,7 +26,7 @@ export const DeleteCallDialog = ({ call, onClose }: DeleteCallDialogProps) => {
   return (
     <ConfirmDialog
       title="Delete this draft?"
-      description={`“${call.title || 'Untitled call'}” was never published; nobody else has seen it.`}
+      description={`“${call.title || 'Untitled call'}” was never published. No other member has seen it.`}
       confirmLabel="Delete draft"
       pending={remove.isPending}
       pendingLabel="Deleting…"

@@ -194,7 +194,7 @@ describe('the desk', () => {
     await open();
     expect((await server.next('POST', '/api/calls/1/desk/looking')).body).toEqual({ applicationId: 30 });
     act(() => emitLiveSignal('desk-looking', { callId: 1, userId: 6, applicationId: 30 }));
-    expect(within(shown()).getByText('Noor is looking at this too')).toBeTruthy();
+    expect(within(shown()).getByText('Noor is viewing this too')).toBeTruthy();
     act(() => emitLiveSignal('desk-looking', { callId: 1, userId: 6, applicationId: 10 }));
     expect(within(row('Cyd')).getByText('Noor')).toBeTruthy();
     act(() => emitLiveSignal('desk-looking', { callId: 2, userId: 6, applicationId: 20 }));

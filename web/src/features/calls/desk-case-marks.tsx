@@ -54,7 +54,7 @@ const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
   });
   useEffect(() => () => latest.current(), []);
   return (
-    <Field label="Note" hint="For this desk alone: the applicant never sees it.">
+    <Field label="Note" hint="Only for this desk. The applicant never sees it.">
       <Textarea
         ref={fieldRef}
         rows={3}

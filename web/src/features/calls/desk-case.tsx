@@ -40,7 +40,7 @@ const Head = ({ application, lookers }: { application: DeskApplication; lookers:
     <p className="text-ink-soft">
       {[application.role.title, ageAndPlace(application)].filter(Boolean).join(' · ')}
     </p>
-    <p className="mt-1 text-sm text-ink-soft">{fitText(application.match).replace(/^You fit/, 'Fits')}</p>
+    <p className="mt-1 text-sm text-ink-soft">{fitText(application.match, false)}</p>
   </header>
 );
 
@@ -77,7 +77,7 @@ const Words = ({
   application: DeskApplication;
   questions: readonly Question[];
 }) => (
-  <section aria-label="What they wrote" className="grid max-w-prose gap-4">
+  <section aria-label="Application text" className="grid max-w-prose gap-4">
     {application.note && <p className="text-lg whitespace-pre-line wrap-anywhere">{application.note}</p>}
     <Answers application={application} questions={questions} />
     <p className="text-sm text-ink-soft">

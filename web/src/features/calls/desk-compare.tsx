@@ -48,7 +48,7 @@ const Column = ({ desk, call, application }: ColumnProps) => {
       <div>
         <StatusBadge status={application.status} />
         <h3 className="display mt-1.5 text-lg wrap-anywhere">{name}</h3>
-        <p className="text-sm text-ink-soft">{fitText(application.match).replace(/^You fit/, 'Fits')}</p>
+        <p className="text-sm text-ink-soft">{fitText(application.match, false)}</p>
       </div>
       <StarField stars={application.desk.stars} onRate={(stars) => desk.rate(stars, [application.id])} />
       <DeskMoves desk={desk} application={application} call={call} />

@@ -97,7 +97,7 @@ const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
     return (
       <ConfirmDialog
         title={`Delete the folder “${doing.folder.name}”?`}
-        description="What is in it stays at the desk, in no folder."
+        description="The applications in it stay on the desk, without a folder."
         confirmLabel="Delete folder"
         pending={pending}
         onConfirm={() => remove(doing.folder.id)}

@@ -58,7 +58,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
       open
       onOpenChange={onClose}
       title={`Message ${counted(whom.length, 'applicant')}`}
-      description={`Each gets it in a chat of their own: ${whomText(whom)}.`}
+      description={`Each applicant gets it as a separate message: ${whomText(whom)}.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -37,7 +37,7 @@ export const DeskMoves = (props: Pick<MoveProps, 'desk' | 'application' | 'call'
       <Move
         {...props}
         to="shortlisted"
-        label={status === 'offered' ? 'Take the offer back' : back}
+        label={status === 'offered' ? 'Withdraw the offer' : back}
         shortcut="s"
       />
       <Move {...props} to="declined" label="Decline" shortcut="x" />

@@ -31,15 +31,15 @@ interface DeskPageProps {
 const NotYours = ({ id }: { id?: number }) => (
   <main className="shell flex-1">
     <EmptyState
-      title={id ? 'This desk is not yours' : 'Call not found'}
+      title={id ? 'You cannot open this desk' : 'Call not found'}
       action={
         <LinkButton href={id ? paths.call(id) : paths.calls()} variant="outline">
-          {id ? 'Look at the call' : 'All open calls'}
+          {id ? 'View the call' : 'All open calls'}
         </LinkButton>
       }
     >
       {id
-        ? 'Only whoever posted the call, and those they named, see its applications.'
+        ? 'Only the member who posted the call and the members they added can see its applications.'
         : 'It may have been deleted.'}
     </EmptyState>
   </main>

@@ -66,8 +66,6 @@ export const Lookers = ({ names, short = false }: { names: readonly string[]; sh
   names.length === 0 ? null : (
     <span className="inline-flex items-center gap-1.5 text-sm text-blue">
       <Eye aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      {short
-        ? listText(names)
-        : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} looking at this too`}
+      {short ? listText(names) : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} viewing this too`}
     </span>
   );

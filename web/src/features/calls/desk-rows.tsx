@@ -35,7 +35,9 @@ const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'fo
     <StatusBadge status={application.status} />
     <StarLine stars={application.desk.stars} />
     <span className="truncate">
-      {[folder, role, `fits ${application.match.met} of ${application.match.of}`].filter(Boolean).join(' · ')}
+      {[folder, role, `matches ${application.match.met} of ${application.match.of}`]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   </span>
 );
@@ -195,8 +197,8 @@ const Nothing = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'addre
   ) : (
     <EmptyState title="No applications yet">
       {call.status === 'open'
-        ? 'They appear here by themselves. Suggestions show members who fit, to be invited.'
-        : 'Nobody applied for this call.'}
+        ? 'They appear here automatically. Under Suggestions you can invite members who match.'
+        : 'No one applied for this call.'}
     </EmptyState>
   );
 

@@ -99,8 +99,8 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
 };
 
 const HINTS = {
-  mute: 'Be told no more of new applications',
-  muted: 'You are not told of new applications',
+  mute: 'Stop notifications about new applications',
+  muted: 'You get no notifications about new applications',
 };
 
 /** For whoever works this desk. */

@@ -50,7 +50,7 @@ const useInvitations = (callId: number, roleId: number) => {
     invite.mutate(userIds, {
       onSuccess: ({ invited: done, refused }) => {
         setInvited((before) => new Set([...before, ...done]));
-        if (refused.length > 0) toastError('Not everybody was invited', refused[0]?.error);
+        if (refused.length > 0) toastError('Some members were not invited', refused[0]?.error);
         else toast({ title: `${counted(done.length, 'invitation')} sent` });
       },
       onError: (error) => toastError('Not invited', errorText(error)),
@@ -82,8 +82,8 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
     );
   if (data.items.length === 0)
     return (
-      <EmptyState title="Nobody left to invite">
-        Everybody who fits has applied or was invited. Wider requirements find more.
+      <EmptyState title="No one left to invite">
+        All matching members have applied or were invited. Loosen the requirements to find more.
       </EmptyState>
     );
   const left = data.items.filter(({ userId }) => !invited.has(userId)).slice(0, AT_ONCE);
@@ -152,7 +152,7 @@ export const DeskSuggestions = ({ call, address, onChange }: DeskSuggestionsProp
         <Members key={role.id} call={call} role={role} />
       ) : (
         <EmptyState title="This call takes no more applications">
-          Members can be invited while a call is open.
+          You can invite members only while a call is open.
         </EmptyState>
       )}
     </section>

@@ -37,7 +37,7 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
   const confirm = () =>
     end.mutate(message.trim(), {
       onSuccess: () => {
-        toast({ title: words.done, description: 'Everybody who waited has been told.' });
+        toast({ title: words.done, description: 'All pending applicants were notified.' });
         onClose();
       },
       onError: (error) => toastError('Error', errorText(error)),
@@ -45,7 +45,7 @@ export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => 
   return (
     <ConfirmDialog
       title={words.title}
-      description={`“${call.title}” takes no more applications. Whoever is undecided is declined and told so once. Whom you booked stays booked.`}
+      description={`“${call.title}” takes no more applications. Pending applicants are declined and notified. Members you booked stay booked.`}
       confirmLabel={words.confirm}
       cancelLabel="Keep it open"
       pending={end.isPending}

@@ -23,7 +23,8 @@ const Nothing = ({ status }: { status: CallStatus | undefined }) => (
       </LinkButton>
     }
   >
-    Say whom you look for: members who fit can be found and invited, and all answers come to one desk.
+    Describe the role you are casting. You can then invite matching members and manage all applications in one
+    place.
   </EmptyState>
 );
 

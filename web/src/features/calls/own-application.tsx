@@ -12,12 +12,12 @@ import { APPLICATION_LOOKS, isPast, reasonText } from './call-words.ts';
 
 /** What each status means for the applicant, in a sentence. */
 const MEANINGS: Record<ApplicationStatus, string> = {
-  sent: 'Nobody has looked at it yet.',
-  seen: 'The caster has looked at it.',
+  sent: 'Not viewed yet.',
+  seen: 'The poster has viewed it.',
   shortlisted: 'You are on the shortlist.',
-  offered: 'The part is yours if you take it.',
-  booked: 'You took the part. Agree on the shoot next.',
-  declined: 'The caster decided for others.',
+  offered: 'You have an offer. Accept it to be booked.',
+  booked: 'You are booked. Next, agree on the shoot.',
+  declined: 'The poster chose other applicants.',
   withdrawn: 'You withdrew it.',
 };
 
@@ -64,7 +64,7 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
           </LinkButton>
         )}
         <LinkButton variant="ghost" size="sm" href={paths.messages(call.userId)}>
-          Message the caster
+          Message the poster
         </LinkButton>
         {data && <ApplicationMute application={{ status, muted: data.muted }} call={call} />}
       </div>

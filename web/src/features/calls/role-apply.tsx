@@ -5,7 +5,7 @@ import { isPast } from './call-words.ts';
 
 /** Why the viewer cannot apply; undefined where they can. */
 const hindrance = (call: Call, role: CallRole): string | undefined => {
-  if (call.part === 'collaborator') return 'You work the desk of this call.';
+  if (call.part === 'collaborator') return 'You manage this call, so you cannot apply.';
   if (call.status === 'draft') return 'This call is not published yet.';
   if (call.status !== 'open' || isPast(call.deadline)) return 'This call takes no more applications.';
   return role.filledCount >= role.count ? 'This role is filled.' : undefined;

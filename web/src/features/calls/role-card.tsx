@@ -18,8 +18,8 @@ const questionsText = ({ questions }: CallRole): string | null =>
 const placesText = ({ count, filledCount }: CallRole): string => {
   if (filledCount >= count) return 'Filled';
   return filledCount > 0
-    ? `${count - filledCount} of ${counted(count, 'place')} left`
-    : counted(count, 'place');
+    ? `${count - filledCount} of ${counted(count, 'spot')} left`
+    : counted(count, 'spot');
 };
 
 interface RoleCardProps {
@@ -41,7 +41,7 @@ export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
         <span className="text-sm text-ink-soft tabular-nums">{placesText(role)}</span>
       </div>
       {asked.length > 0 && (
-        <ul aria-label="Asked for" className="mt-2.5 flex flex-wrap gap-1.5">
+        <ul aria-label="Requirements" className="mt-2.5 flex flex-wrap gap-1.5">
           {asked.map((one) => (
             <li key={one} className="rounded-full bg-paper-sunken px-2.5 py-1 text-sm wrap-anywhere">
               {one}

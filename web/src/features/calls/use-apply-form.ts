@@ -100,7 +100,7 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
     keepInOutbox(fields, clientId);
     toast({
       title: 'Application kept',
-      description: 'You are offline. It is sent when you are back online.',
+      description: 'You are offline. It will be sent when you are back online.',
     });
   };
   const submit = (values: ApplyValues) => {

@@ -10,7 +10,7 @@ import { type CallFields, useCreateCall, useSaveCall } from './calls.api.ts';
 /** Whether what is on the screen is what the server has. */
 export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' | 'empty' } | { kind: 'failed'; text: string };
 
-const FAILED = 'The line broke.';
+const FAILED = 'Connection lost. Your draft is safe on this page.';
 const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save.';
 
 interface CallFormStart {

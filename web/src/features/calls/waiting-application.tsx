@@ -8,7 +8,7 @@ import { applyDraft } from './apply-draft.ts';
 import { applicationOutbox, type UnsentApplication } from './outbox.ts';
 
 const stateText = ({ state, reason, needsSignIn }: UnsentApplication): string | undefined => {
-  if (state !== 'failed') return 'It is sent when you are back online.';
+  if (state !== 'failed') return 'It will be sent when you are back online.';
   return needsSignIn ? 'Your session has ended.' : reason;
 };
 

@@ -95,7 +95,7 @@ const Right = ({ userId, ...rest }: ChatPageProps) => {
   if (userId === undefined) {
     return (
       <EmptyState title="Choose a conversation" className="m-auto">
-        Or begin one: from a member's profile, or with the pen above the list.
+        Or start one from a member's profile, or with the pen above the list.
       </EmptyState>
     );
   }

@@ -97,7 +97,7 @@ const Foot = ({ row }: { row: ChatRow }) => (
         {clockOf(row.createdAt)}
       </time>
     )}
-    {row.message?.refused && <span className="font-medium text-red">Not delivered: refused by our team</span>}
+    {row.message?.refused && <span className="font-medium text-red">Not delivered: our team refused it</span>}
     {row.isSeen && <span className="font-medium">Seen</span>}
   </p>
 );

@@ -42,7 +42,7 @@ const WordFields = ({ form }: { form: ContestFormHandle }) => {
       <Field
         label="Rules"
         error={errors.rules?.message}
-        hint={`What counts and what does not: ${between(RULES_MIN, RULES_MAX)}`}
+        hint={`What is allowed and what is not: ${between(RULES_MIN, RULES_MAX)}`}
       >
         <Textarea rows={8} {...register('rules')} />
       </Field>
@@ -95,8 +95,7 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
       <div>
         <Checkbox label="Advance by date" {...register('advanceByDate')} />
         <p className="text-sm text-ink-soft">
-          Entries and votes then open by themselves: the contest runs from its start date, and votes are taken
-          from its end date.
+          Entries and voting then open automatically: entries on the start date, voting on the end date.
         </p>
       </div>
     </>

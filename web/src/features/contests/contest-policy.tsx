@@ -7,15 +7,15 @@ const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
   {
     title: 'Eligibility',
     points: [
-      'Contests are open to members who are 18 years or older. Whoever is younger needs the permission of a parent or legal guardian, who answers for the entry.',
-      'One person enters with one account, in their own name.',
+      'Contests are open to members who are 18 years or older. Younger people need the permission of a parent or legal guardian, who is responsible for the entry.',
+      'Each person enters with one account, in their own name.',
     ],
   },
   {
     title: 'Original content',
     points: [
       'Enter only work that you made yourself, or made with others who agreed to it being entered.',
-      'Everybody who can be recognized in it has to know and to agree. Music, logos and other people’s art need the permission of whoever holds the rights.',
+      'Everyone who can be recognized in it must know and agree. Music, logos and other people’s art need permission from the rights holder.',
     ],
   },
   {
@@ -23,34 +23,34 @@ const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
     points: [
       'Photos are JPG or PNG files, videos are MP4, MOV or WebM files; neither may be larger than 100 MB. Videos may run up to 5 minutes.',
       'Leave out watermarks, contact details and advertising. A preview picture shows what is in the entry.',
-      'Each entry is looked at by a moderator before others see it.',
+      'A moderator checks each entry before others see it.',
     ],
   },
   {
     title: 'Usage rights',
     points: [
-      'The work stays yours. By entering it you allow us to store it, show it on the site and use it to tell of the contest, with your name beside it, without payment.',
-      'That permission does not let anybody sell your work. When you delete an entry, it is no longer shown.',
+      'The work stays yours. By entering it you allow us to store it, show it on the site and use it to promote the contest, with your name and without payment.',
+      'This permission does not allow anyone to sell your work. When you delete an entry, it is no longer shown.',
     ],
   },
   {
     title: 'Community standards',
     points: [
-      'No hatred, harassment, stalking, threats, or anything that the law forbids. Nobody is shown in a way that demeans them or that they did not agree to.',
-      'Votes are for the work. Buying or trading them, or voting from accounts that are not yours, ends your part in the contest.',
+      'No hatred, harassment, stalking, threats or anything illegal. Do not show anyone in a demeaning way or in a way they did not agree to.',
+      'Votes are for the work. If you buy or trade votes, or vote from accounts that are not yours, you are disqualified.',
     ],
   },
   {
     title: 'Disqualification',
     points: [
       'Moderators may reject an entry, or remove one that was approved, when it breaks these terms or the rules of its contest. They say why.',
-      'Whoever breaks them again may be left out of later contests and lose a prize that was won.',
+      'Members who break them again may be excluded from later contests and lose prizes.',
     ],
   },
   {
     title: 'Acknowledgment',
     points: [
-      'By submitting an entry you say that you have read these terms, that what you state about your work is true, and that you accept how the votes are counted: one vote a member in each contest, and of equal counts the one that was reached first is ahead.',
+      'By submitting an entry you say that you have read these terms, that what you state about your work is true, and that you accept how votes are counted: each member has one vote per contest, and in a tie the entry that reached the count first is ahead.',
     ],
   },
 ];

@@ -78,7 +78,7 @@ export const EntryLimitReached = ({ contestId, limit }: { contestId: number; lim
     {limit === 1
       ? 'You have submitted the one entry that this contest takes from each member.'
       : `You have submitted all ${limit} entries that this contest takes from each member.`}{' '}
-    Deleting one makes room for another.
+    Delete one to submit another.
   </EmptyState>
 );
 

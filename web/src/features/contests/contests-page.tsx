@@ -76,7 +76,7 @@ const Content = () => {
   if (sections.every(({ contests }) => contests.length === 0)) {
     return (
       <EmptyState title="No contests available">
-        Contests are announced here: what to make, until when, and what can be won.
+        New contests are announced here, with their brief, dates and prizes.
       </EmptyState>
     );
   }
@@ -101,7 +101,9 @@ export const ContestsPage = () => {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="display text-title">Contests</h1>
-          <p className="mt-1 text-ink-soft">One brief for everybody. Enter your work, and vote for one.</p>
+          <p className="mt-1 text-ink-soft">
+            Every member gets the same brief. Enter your work, and vote for one entry.
+          </p>
         </div>
         {isStaff && <StaffActions />}
       </header>

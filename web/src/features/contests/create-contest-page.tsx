@@ -40,7 +40,7 @@ export const CreateContestPage = () => (
       <PageTitle>Create Contest</PageTitle>
       <h1 className="display text-title">Create Contest</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        It is announced as upcoming at once, and takes entries from then on.
+        It is announced as upcoming immediately and takes entries from then on.
       </p>
       <div className="mt-10 max-w-3xl">
         <CreateForm />

@@ -48,7 +48,7 @@ const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
       <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
         {entry.status === 'pending'
           ? 'Others see it once it is approved.'
-          : entry.reviewReason || 'It did not pass the review.'}
+          : entry.reviewReason || 'It was rejected in review.'}
       </p>
     </div>
   );

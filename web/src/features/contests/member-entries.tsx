@@ -101,9 +101,7 @@ const NoEntries = ({ isOwn }: { isOwn: boolean }) => (
     <p className="display text-xl">No Contest Entries Yet</p>
     {isOwn && (
       <>
-        <p className="mt-1 text-ink-soft">
-          A contest is a reason to make something new. Find one whose brief you like.
-        </p>
+        <p className="mt-1 text-ink-soft">Find a contest with a brief you like.</p>
         <LinkButton href={paths.contests()} variant="outline" className="mt-4">
           Explore Contests
         </LinkButton>

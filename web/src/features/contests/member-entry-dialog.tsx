@@ -18,8 +18,8 @@ const Notice = ({ entry }: { entry: MemberEntry }) => {
       <p className="font-medium">{isPending ? 'Pending Review' : 'Entry Rejected'}</p>
       <p className="mt-0.5 text-ink-soft wrap-anywhere">
         {isPending
-          ? 'A moderator looks at it before others see it.'
-          : entry.reviewReason || 'It did not pass the review.'}
+          ? 'A moderator checks it before others see it.'
+          : entry.reviewReason || 'It was rejected in review.'}
       </p>
     </div>
   );

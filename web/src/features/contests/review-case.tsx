@@ -57,7 +57,7 @@ const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }:
       if (event.key === 'Escape') onCancel();
     }}
   >
-    <Field label="Reason" hint="The entrant reads it beside the entry.">
+    <Field label="Reason" hint="The entrant sees it with the entry.">
       <Textarea
         ref={fieldRef}
         rows={3}

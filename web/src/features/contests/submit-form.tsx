@@ -151,7 +151,7 @@ export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
         {...form.register('agreeToPolicy')}
       />
       <div className="flex flex-wrap items-center justify-end gap-4">
-        {sending && <p className="text-sm text-ink-soft">The file is still on its way.</p>}
+        {sending && <p className="text-sm text-ink-soft">The file is still uploading.</p>}
         <Button
           type="submit"
           variant="primary"

@@ -18,8 +18,8 @@ export const FailedJobFacts = ({ job }: { job: FailedJob }) => (
     </p>
     <p className="mt-2 font-mono text-sm wrap-anywhere">{job.error}</p>
     <p className="mt-2 text-sm text-ink-soft">
-      Failed <Moment at={job.failedAt} /> after {job.tries === 1 ? 'one try' : `${job.tries} tries`}. Queued{' '}
-      <Moment at={job.createdAt} />.
+      Failed <Moment at={job.failedAt} /> after {job.tries === 1 ? '1 attempt' : `${job.tries} attempts`}.
+      Queued <Moment at={job.createdAt} />.
     </p>
   </>
 );

@@ -79,7 +79,7 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
       <Field
         label="Description"
         error={errors.description?.message}
-        hint={`What happens now, and what would be better: ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX.toLocaleString('en-US')} characters.`}
+        hint={`What happens now and what you would like instead: ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX.toLocaleString('en-US')} characters.`}
       >
         <Textarea rows={6} {...register('description')} />
       </Field>

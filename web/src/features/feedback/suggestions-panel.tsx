@@ -34,7 +34,7 @@ const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div>
         <h1 className="display text-2xl">Suggestions</h1>
-        <p className="mt-2 text-ink-soft">Your suggestions, and what the team decided.</p>
+        <p className="mt-2 text-ink-soft">Your suggestions and the team's decisions.</p>
       </div>
       <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
         New Suggestion

@@ -43,10 +43,10 @@ describe('the first steps', () => {
 
   it('begin with the first that is missing, and each can be left out and taken up again', async () => {
     show(profileOf());
-    expect(screen.getByText('0 of 4 done. Only you see this.')).toBeTruthy();
+    expect(screen.getByText('0 of 4 done. Only you can see this.')).toBeTruthy();
     expect(screen.getByText('Please verify')).toBeTruthy();
     expect(openStep()).toBe(step(/A first picture/));
-    await user.click(screen.getByRole('button', { name: 'Leave out for now' }));
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
     expect(openStep()).toBe(step(/Where you work/));
     expect(document.activeElement).toBe(openStep());
     await user.click(step(/A first picture/));
@@ -56,9 +56,9 @@ describe('the first steps', () => {
   it('save one answer at a time and go on', async () => {
     show(profileOf({ gallery: ['/media/a.webp'] }));
     expect(openStep()).toBe(step(/Where you work/));
-    const save = () => user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    const save = () => user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await save();
-    expect(screen.getByRole('alert').textContent).toMatch(/fill in/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Fill in/);
     await user.type(screen.getByLabelText('City'), 'Savannah');
     await user.selectOptions(screen.getByLabelText('State'), 'Georgia');
     await user.type(screen.getByLabelText('ZIP Code'), '31401');
@@ -68,7 +68,7 @@ describe('the first steps', () => {
     const saved = profileOf({ gallery: ['/media/a.webp'], ...PLACE });
     await saving.answer(saved);
     await (await server.next('GET', '/api/profiles/me')).answer(saved);
-    expect(openStep()).toBe(step(/What you do/));
+    expect(openStep()).toBe(step(/Your genres and rates/));
     const genres = within(screen.getByRole('group', { name: 'Modeling' })).getAllByRole('checkbox');
     await user.click(genres[0] as HTMLElement);
     await user.type(screen.getByLabelText('Hourly rate ($)'), '90');
@@ -80,7 +80,7 @@ describe('the first steps', () => {
   it('say what the server refuses', async () => {
     show(profileOf({ gallery: ['/media/a.webp'], ...PLACE, ...WORK }));
     await user.type(screen.getByLabelText('About Me'), 'I dance.');
-    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     await (await server.next('PATCH', '/api/profiles/4')).refuse(400, 'Validation failed');
     expect(screen.getByRole('alert').textContent).toBe('Validation failed');
   });
@@ -90,7 +90,7 @@ describe('the first steps', () => {
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByText(/^3 steps to a complete profile/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take them up again' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(openStep()).toBe(step(/A first picture/));
   });
 

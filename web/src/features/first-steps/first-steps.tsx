@@ -78,14 +78,14 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="first-steps" className="display text-2xl">
-          Four short steps
+          Complete your profile
         </h2>
         <Button variant="ghost" size="sm" onClick={onLater}>
           Not now
         </Button>
       </div>
       <p className="mb-3 text-ink-soft">
-        {`${STEPS.length - missing.length} of ${STEPS.length} done. Only you see this.`}
+        {`${STEPS.length - missing.length} of ${STEPS.length} done. Only you can see this.`}
       </p>
       {also}
       <ol className="border-t">
@@ -111,7 +111,7 @@ const Aside = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
     {count === 1 ? '1 step to a complete profile.' : `${count} steps to a complete profile.`}
     <button type="button" onClick={onOpen} className="text-link min-h-11 text-ink">
-      Take them up again
+      Continue
     </button>
   </p>
 );

@@ -22,7 +22,7 @@ interface StepFormProps extends FormProps {
   children: ReactNode;
 }
 
-const MISSING = 'Please fill in what is asked for, or leave this step out.';
+const MISSING = 'Fill in the fields marked below, or skip this step.';
 
 /** The details of a refusal, else its sentence. */
 const refusalText = (error: unknown): string => {
@@ -45,10 +45,10 @@ const StepForm = ({ profile, onLater, answer, children }: StepFormProps) => {
       <FieldError>{isMissing ? MISSING : save.isError ? refusalText(save.error) : undefined}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-          Save and go on
+          Save and continue
         </Button>
         <Button variant="ghost" onClick={onLater}>
-          Leave out for now
+          Skip for now
         </Button>
       </div>
     </form>
@@ -68,7 +68,7 @@ const PictureForm = ({ profile, onLater }: FormProps) => {
       <FieldError>{save.isError ? errorText(save.error) : undefined}</FieldError>
       <div>
         <Button variant="ghost" onClick={onLater}>
-          Leave out for now
+          Skip for now
         </Button>
       </div>
     </div>
@@ -111,7 +111,7 @@ const PlaceForm = (props: FormProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="ZIP Code" hint="Seen by you and the team alone.">
+        <Field label="ZIP Code" hint="Only you and the team can see it.">
           <Input
             value={place.zipCode}
             inputMode="numeric"
@@ -181,7 +181,7 @@ const WordsForm = (props: FormProps) => {
     text.trim() ? { profile: { aboutMe: text.trim() } } : undefined;
   return (
     <StepForm {...props} answer={answer}>
-      <Field label="About Me" hint="What you love to work on, and with whom.">
+      <Field label="About Me" hint="What you like to work on, and who you like to work with.">
         <Textarea
           rows={3}
           value={text}

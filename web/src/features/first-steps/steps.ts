@@ -18,25 +18,25 @@ export const STEPS: readonly Step[] = [
   {
     name: 'picture',
     title: 'A first picture',
-    why: 'It is your profile picture: without one your card in the search is an empty frame.',
+    why: 'Your profile picture. Without one, your card in search is empty.',
     isDone: ({ gallery }) => gallery.length > 0,
   },
   {
     name: 'place',
     title: 'Where you work',
-    why: 'Members who search by city, state or distance find you.',
+    why: 'So that members who search by city, state or distance find you.',
     isDone: ({ city, state, zipCode }) => Boolean(city && state && zipCode),
   },
   {
     name: 'work',
-    title: 'What you do, and what it costs',
-    why: 'Members who search by genre or price find you.',
+    title: 'Your genres and rates',
+    why: 'So that members who search by genre or price find you.',
     isDone: hasGenres,
   },
   {
     name: 'words',
-    title: 'A sentence about you',
-    why: 'It opens your profile, and the keyword search reads it.',
+    title: 'Your bio',
+    why: 'It stands at the top of your profile. Keyword search uses it.',
     isDone: ({ aboutMe }) => Boolean(aboutMe),
   },
 ];

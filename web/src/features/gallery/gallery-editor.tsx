@@ -3,8 +3,10 @@ import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
 import { Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';
+import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
+import { Link } from '#ui/link.tsx';
 import { useGalleryChanges } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
 import { picturesOf } from './gallery-pictures.ts';
@@ -102,6 +104,13 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
           </h1>
           <CountLine count={count} editable />
         </div>
+        <p className="mb-4 text-ink-soft">
+          The pictures on your profile. The first one shows in search. For more pictures, add albums to your{' '}
+          <Link href={paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
+            portfolio
+          </Link>
+          .
+        </p>
         <GalleryViewer
           pictures={pictures}
           sizes="(min-width: 1024px) 26rem, (min-width: 768px) 38vw, 100vw"

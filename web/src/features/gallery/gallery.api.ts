@@ -34,7 +34,7 @@ const FAILED: Record<PictureChange['kind'], { title: string; fallback: string }>
   },
   order: {
     title: 'Failed to reorder images',
-    fallback: 'The pictures are back in their old order. Please try again.',
+    fallback: 'The pictures are in their previous order. Please try again.',
   },
 };
 

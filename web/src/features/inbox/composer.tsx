@@ -21,7 +21,7 @@ import { emailOutbox } from './outbox.ts';
 import { createSendId } from './send-id.ts';
 
 const FAILED = 'Failed to send email';
-const UNREACHED = 'It could not be sent. Your text is kept: check your connection and try again.';
+const UNREACHED = 'Connection lost. Your email was not sent; your text is kept. Try again.';
 
 const { recipientId } = composeMailSchema.shape;
 /** As the fields hold it: everything is text, the recipient's id as well. */
@@ -64,7 +64,7 @@ const useWaitingEmail = (start: ComposerStart, onDone: () => void) => {
   return ({ clientId, ...email }: TriedEmail) => {
     emailOutbox.send({ client, viewerId }, email, clientId);
     discardDraft(start.draft);
-    toast({ title: 'Email kept', description: 'You are offline. It is sent when you are back online.' });
+    toast({ title: 'Email kept', description: 'You are offline. It will be sent when you are back online.' });
     onDone();
   };
 };

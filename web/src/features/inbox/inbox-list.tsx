@@ -63,9 +63,7 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
   );
   return (
     <EmptyState title={isSent ? 'Nothing sent yet' : 'Your inbox is empty'} action={write}>
-      {isSent
-        ? 'What you write to other members is kept here.'
-        : 'What other members write to you arrives here.'}
+      {isSent ? 'Emails you send to members appear here.' : 'Emails from members appear here.'}
     </EmptyState>
   );
 };

@@ -59,7 +59,7 @@ const PersonLink = ({ person }: { person: Mail['sender'] }) => (
 );
 
 const stateOf = ({ refused, isRead }: Mail): string => {
-  if (refused) return 'Not delivered: refused by our team';
+  if (refused) return 'Not delivered: our team refused it';
   return isRead ? 'Read' : 'Not read yet';
 };
 

@@ -36,7 +36,7 @@ describe('quoteOf', () => {
   it('leaves room above, says who wrote when, and marks each line', () => {
     const [above, line, attribution, ...quoted] = quoteOf(mail).split('\n');
     expect([above, line]).toEqual(['', '']);
-    expect(attribution).toMatch(/^On November 20, 2026 at .+, Anna wrote:$/);
+    expect(attribution).toMatch(/^On Nov 20, 2026, .+, Anna wrote:$/);
     expect(quoted).toEqual(['> Is it free?', '> ', '> Anna']);
   });
 

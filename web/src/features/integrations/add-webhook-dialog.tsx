@@ -18,7 +18,7 @@ const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void
     open
     onOpenChange={(open) => !open && onClose()}
     title="The webhook's secret"
-    description="It is shown this once. The receiver checks with it who sent an event."
+    description="Copy it now: it is shown only once. The receiver uses it to check the sender of an event."
     footer={
       <Button variant="primary" onClick={onClose}>
         Done
@@ -71,7 +71,7 @@ export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
         <Field label="Address" hint="https://example.com/hook" error={refused.url}>
           <Input type="url" inputMode="url" value={url} onChange={({ target }) => setUrl(target.value)} />
         </Field>
-        <ChoiceGroup legend="Told when" error={refused.events}>
+        <ChoiceGroup legend="Events" error={refused.events}>
           {WEBHOOK_EVENTS.map((event) => (
             <Checkbox
               key={event}

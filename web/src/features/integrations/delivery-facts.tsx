@@ -11,7 +11,7 @@ const Attempt = ({ attempt }: { attempt: Delivery['attempts'][number] }) => {
       <time dateTime={startedAt} className="tabular-nums">
         {formatDateTime(startedAt)}
       </time>
-      <span className="tabular-nums">{statusCode ?? 'No answer'}</span>
+      <span className="tabular-nums">{statusCode ?? 'No response'}</span>
       <span className="text-ink-soft tabular-nums">{took}</span>
       {error && <span className="basis-full font-mono wrap-anywhere">{error}</span>}
     </li>
@@ -31,12 +31,12 @@ export const DeliveryFacts = ({ delivery, open }: { delivery: Delivery; open: bo
       </p>
       {failure && <p className="mt-2 font-mono text-sm wrap-anywhere">{failure}</p>}
       <p className="mt-2 text-sm text-ink-soft">
-        {formatDateTime(createdAt)} · {tries === 1 ? 'one try' : `${tries} tries`}
-        {nextTryAt && ` · next try ${formatDateTime(nextTryAt)}`}
+        {formatDateTime(createdAt)} · {tries === 1 ? '1 attempt' : `${tries} attempts`}
+        {nextTryAt && ` · next attempt ${formatDateTime(nextTryAt)}`}
       </p>
       {open && (
         <div className="mt-4 grid gap-4">
-          <ol aria-label="Tries, the latest first">
+          <ol aria-label="Attempts, latest first">
             {attempts.map((attempt) => (
               <Attempt key={attempt.startedAt} attempt={attempt} />
             ))}

@@ -18,9 +18,9 @@ import { Input } from '#ui/input.tsx';
 import { useMakeToken } from './integrations.api.ts';
 
 const SCOPE_LABELS: Record<ApiTokenScope, string> = {
-  read: 'Read what I can read as a member',
-  write: 'Also change what I can change as a member',
-  admin: 'Also do what I can do as an admin',
+  read: 'Read everything I can read as a member',
+  write: 'Also change everything I can change as a member',
+  admin: 'Also do everything I can do as an admin',
 };
 
 const UNSENT = 'Check your connection and try again.';
@@ -89,12 +89,12 @@ export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
   const { errors } = formState;
   if (token) return <NewToken token={token} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Make an API token">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Create an API token">
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <Field label="Name" hint="The program or server that will use it." error={errors.name?.message}>
           <Input autoComplete="off" {...register('name')} />
         </Field>
-        <ChoiceGroup legend="What it may do">
+        <ChoiceGroup legend="Scopes">
           {API_TOKEN_SCOPES.map((scope) => (
             <Radio key={scope} label={SCOPE_LABELS[scope]} value={scope} {...register('scopes.0')} />
           ))}
@@ -113,10 +113,10 @@ export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
           type="submit"
           variant="primary"
           pending={pending}
-          pendingLabel="Making..."
+          pendingLabel="Creating..."
           className="justify-self-start"
         >
-          Make token
+          Create token
         </Button>
       </form>
     </Dialog>

@@ -19,15 +19,15 @@ const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void })
   const end = useEndToken();
   return (
     <ConfirmDialog
-      title="End this token?"
-      description={`Programs that use “${token.name}” are refused from now on. It cannot be brought back.`}
-      confirmLabel="End token"
+      title="Revoke this token?"
+      description={`Programs that use “${token.name}” are refused from now on. This cannot be undone.`}
+      confirmLabel="Revoke token"
       pendingLabel="Ending..."
       pending={end.isPending}
       onClose={onClose}
       onConfirm={() =>
         end.mutate(token.id, {
-          onSuccess: () => toast({ title: 'Token ended' }),
+          onSuccess: () => toast({ title: 'Token revoked' }),
           onError: (error) => toastError('Error', serverText(error, UNSENT)),
           onSettled: onClose,
         })
@@ -52,7 +52,7 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
         {token.lastUsedAt ? `used ${formatRelative(token.lastUsedAt)}` : 'not used yet'}
       </p>
     </div>
-    <Button variant="outline" size="sm" aria-label={`End ${token.name}`} onClick={onEnd}>
+    <Button variant="outline" size="sm" aria-label={`Revoke ${token.name}`} onClick={onEnd}>
       End
     </Button>
   </li>
@@ -82,10 +82,10 @@ export const TokensSection = () => {
           </p>
         </div>
         <Button size="sm" onClick={() => setMaking(true)}>
-          Make a token
+          Create a token
         </Button>
       </header>
-      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">There are no tokens.</p>}
+      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">No tokens yet.</p>}
       {data && data.items.length > 0 && (
         <>
           <ul aria-label="API tokens">

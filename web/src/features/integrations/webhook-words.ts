@@ -6,8 +6,8 @@ export const EVENT_LABELS: Record<(typeof DELIVERED_EVENTS)[number], string> = {
   'call.published': 'A call was published',
   'application.sent': 'An application was sent',
   'shoot.confirmed': 'A shoot was confirmed',
-  'report.created': 'A report was made',
-  ping: 'A trial',
+  'report.created': 'A report was created',
+  ping: 'Test event',
 };
 
 export const STATUS_LOOKS: Record<(typeof DELIVERY_STATUSES)[number], BadgeLook> = {

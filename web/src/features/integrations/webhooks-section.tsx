@@ -18,7 +18,7 @@ const DeleteDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   return (
     <ConfirmDialog
       title="Delete this webhook?"
-      description={`${webhook.url} is told of nothing any more. What waits for it is not sent, and its deliveries are forgotten.`}
+      description={`${webhook.url} gets no more events. Pending events are not sent, and its delivery log is deleted.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={remove.isPending}
@@ -78,17 +78,14 @@ export const WebhooksSection = () => {
             Webhooks
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
-            Your other systems are told of what happens here, signed, and for three days where they do not
-            answer.
+            Send signed events to your other systems. Failed deliveries are retried for three days.
           </p>
         </div>
         <Button size="sm" onClick={() => setAdding(true)}>
           Add a webhook
         </Button>
       </header>
-      {data && data.items.length === 0 && (
-        <p className="border-t py-4 text-ink-soft">There are no webhooks.</p>
-      )}
+      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">No webhooks yet.</p>}
       {data && data.items.length > 0 && (
         <>
           <ul aria-label="Webhooks">

@@ -51,7 +51,10 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
         onMade(made);
       },
       onError: (error) =>
-        toastError('The invitation was not made', serverText(error, 'Check your connection and try again.')),
+        toastError(
+          'The invitation was not created',
+          serverText(error, 'Check your connection and try again.'),
+        ),
     });
   };
   return (
@@ -59,7 +62,7 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Invite people"
-      description="Whoever has the link can register as often as it has uses."
+      description="Anyone with the link can register, until all uses are spent."
     >
       <form
         noValidate
@@ -71,7 +74,7 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
       >
         <Field
           label="Email"
-          hint="Optional. The invitation is sent there, and is good for this address alone."
+          hint="Optional. We send the invitation to this address, and only this address can use it."
           error={refused.email}
         >
           <Input type="email" value={email} onChange={({ target }) => setEmail(target.value)} />
@@ -103,7 +106,7 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
           pendingLabel="Inviting..."
           className="justify-self-start"
         >
-          Make invitation
+          Create invitation
         </Button>
       </form>
     </Dialog>

@@ -86,7 +86,7 @@ const Head = ({ list, onDeleted }: HeadProps) => {
       {doing === 'delete' && (
         <ConfirmDialog
           title={`Delete the list “${list.name}”?`}
-          description="Its notes go with it. The people on it learn of nothing."
+          description="Its notes are deleted too. The people on it are not notified."
           confirmLabel="Delete list"
           pending={remove.isPending}
           onConfirm={() => remove.mutate(undefined, { onError: tellFailure })}
@@ -143,7 +143,7 @@ const Members = ({ list }: { list: List }) => {
       {taken && <Undo listId={list.id} taken={taken} onDone={() => setTaken(undefined)} />}
       {data.items.length === 0 ? (
         <EmptyState
-          title="Nobody is on this list"
+          title="This list is empty"
           action={
             <LinkButton href={paths.search()} variant="outline">
               Find members
@@ -171,7 +171,7 @@ const NoList = () => (
     title="List not found"
     action={
       <LinkButton href={paths.lists()} variant="outline">
-        Your lists
+        My lists
       </LinkButton>
     }
   >
@@ -197,7 +197,7 @@ export const ListPage = ({ id, onDeleted }: ListPageProps) => {
         className="mb-6 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Your lists
+        My lists
       </Link>
       {list && <Head list={list} onDeleted={onDeleted} />}
       {list && (

@@ -27,13 +27,13 @@ const Lists = () => {
   const { data, error, isFetching, refetch } = useQuery(listsQuery);
   if (error && !data)
     return (
-      <ErrorState title="Your lists could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="My lists could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error, 'Check your connection and try again.')}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label="Loading your lists">
+      <Loading label="Loading my lists">
         <Skeleton className="h-14" />
         <Skeleton className="mt-3 h-14" />
       </Loading>
@@ -45,7 +45,7 @@ const Lists = () => {
       </EmptyState>
     );
   return (
-    <ul aria-label="Your lists" className="border-b">
+    <ul aria-label="My lists" className="border-b">
       {data.map((list) => (
         <Row key={list.id} list={list} />
       ))}
@@ -59,14 +59,15 @@ export const ListsPage = () => {
   const add = (name: string, done: () => void) =>
     create.mutate(name, {
       onSuccess: done,
-      onError: (error) => toastError('The list was not made', errorText(error)),
+      onError: (error) => toastError('The list was not created', errorText(error)),
     });
   return (
     <main className="shell max-w-3xl flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Your lists</PageTitle>
-      <h1 className="display text-title">Your lists</h1>
+      <PageTitle>My lists</PageTitle>
+      <h1 className="display text-title">My lists</h1>
       <p className="mt-2 text-ink-soft">
-        People you want to keep in mind, with notes to yourself. Only you see them, and nobody is told.
+        People you want to remember, with private notes. Only you can see your lists; the people on them are
+        not notified.
       </p>
       <div className="mt-7 mb-8 flex items-end gap-3">
         <div className="max-w-sm min-w-0 flex-1">

@@ -85,7 +85,7 @@ export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogPr
       open
       onOpenChange={onClose}
       title={`${name} on your lists`}
-      description="Only you see your lists. Nobody is told of being on one."
+      description="Only you can see your lists. The people on them are not notified."
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -18,9 +18,9 @@ import { useCreateListing } from './marketplace.api.ts';
 const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
   full: {
     title: 'Create Listing',
-    lead: 'A job, a gig, equipment, a service or a space: say what it is and where.',
+    lead: 'A job, a gig, equipment, a service or a space. Describe it and say where it is.',
   },
-  simple: { title: 'Create Listing', lead: 'What it is, what it costs, where it is. Pictures help.' },
+  simple: { title: 'Create Listing', lead: 'Describe it, add a price and a location. Pictures help.' },
   minimal: { title: 'Create Listing', lead: 'A title and a few sentences are enough.' },
 };
 
@@ -31,7 +31,7 @@ const LoginNotice = () => {
     <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-red pl-4">
       <div className="flex-1">
         <p className="font-medium">You need to be logged in</p>
-        <p className="text-sm text-ink-soft">What you wrote will be here when you come back.</p>
+        <p className="text-sm text-ink-soft">Your text will be here when you come back.</p>
       </div>
       {/* Without a session the shell leads to sign-in, and back here afterwards. */}
       <Button variant="outline" onClick={() => client.setQueryData(SESSION_KEY, null)}>

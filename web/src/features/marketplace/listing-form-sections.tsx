@@ -68,7 +68,7 @@ const MyLocation = () => {
   };
   const { locate, pending } = useMyLocation(({ latitude, longitude }) => {
     set(latitude, longitude);
-    toast({ title: 'Location found', description: 'Your listing is placed within half a mile of it.' });
+    toast({ title: 'Location found', description: 'Your listing is shown within half a mile of it.' });
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
@@ -79,14 +79,14 @@ const MyLocation = () => {
       {isSet ? (
         <>
           <span role="status" className="text-sm text-ink-soft">
-            A place on the map is set.
+            Map location set.
           </span>
           <Button variant="ghost" size="sm" onClick={() => set(null, null)}>
             Clear
           </Button>
         </>
       ) : (
-        <span className="text-sm text-ink-soft">Or leave it to the ZIP code.</span>
+        <span className="text-sm text-ink-soft">Or use the ZIP code.</span>
       )}
     </div>
   );
@@ -101,7 +101,11 @@ export const WhereFields = ({ fields }: SectionProps) => {
       <Field label="Location" error={refusal('location')} hint="City, neighborhood or street corner.">
         <Input autoComplete="address-level2" {...register('location')} />
       </Field>
-      <Field label="ZIP Code" error={refusal('zipCode')} hint="People who search near it find your listing.">
+      <Field
+        label="ZIP Code"
+        error={refusal('zipCode')}
+        hint="Members who search nearby will find your listing."
+      >
         <Input inputMode="numeric" autoComplete="postal-code" {...register('zipCode')} />
       </Field>
       {fields.has('latitude') && <MyLocation />}
@@ -127,7 +131,7 @@ export const ContactFields = ({ fields }: SectionProps) => {
       <Field
         label="Expiry Date"
         error={refusal('expiresAt')}
-        hint={`Optional. Without one it stays for ${LISTING_DAYS} days.`}
+        hint={`Optional. Without one the listing stays for ${LISTING_DAYS} days.`}
       >
         <Input type="date" {...register('expiresAt')} />
       </Field>

@@ -143,13 +143,13 @@ describe('the form of a listing', () => {
       await submits.refuse(new Error('The line broke'));
       await leave();
       await leave();
-      expect(screen.getByText('What you had typed is back.')).toBeTruthy();
+      expect(screen.getByText('We restored your draft.')).toBeTruthy();
       expect(field('Title').value).toBe('Two strobes');
       await user.click(button('Start over'));
       expect(field('Title').value).toBe('');
       await leave();
       await leave();
-      expect(screen.queryByText('What you had typed is back.')).toBeNull();
+      expect(screen.queryByText('We restored your draft.')).toBeNull();
       expect(field('Title').value).toBe('');
     });
 

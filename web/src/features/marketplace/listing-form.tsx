@@ -86,7 +86,7 @@ export interface ListingFormProps extends DraftedForm {
 
 const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-    What you had typed is back.
+    We restored your draft.
     <Button variant="ghost" size="sm" onClick={onStartOver}>
       Start over
     </Button>

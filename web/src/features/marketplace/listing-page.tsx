@@ -105,11 +105,11 @@ const ListingView = ({ listing }: { listing: Listing }) => (
         </section>
         {(listing.category === 'job' || listing.category === 'gig') && (
           <p className="max-w-prose border-l-2 border-line-strong pl-4 text-ink-soft">
-            More of this kind is among the{' '}
+            Find more jobs like this among the{' '}
             <Link href={paths.calls()} className="text-link text-ink">
               open calls
             </Link>
-            , where one applies in a minute and hears what became of it.
+            . Apply in a minute and follow the status.
           </p>
         )}
       </div>
@@ -157,7 +157,7 @@ export const ListingPage = ({ id }: { id: string }) => {
           </LinkButton>
         }
       >
-        This address does not lead to a listing.
+        There is no listing at this address.
       </EmptyState>
     </main>
   );

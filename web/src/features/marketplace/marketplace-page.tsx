@@ -17,7 +17,7 @@ const CallsHint = () => (
     <Link href={paths.calls()} className="text-link text-ink">
       Open calls
     </Link>{' '}
-    say what they pay, when and where, and answer everybody who applies.
+    show pay, dates and location, and every applicant gets an answer.
   </p>
 );
 

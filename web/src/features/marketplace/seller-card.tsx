@@ -69,7 +69,7 @@ export const SellerCard = ({ listing }: { listing: Listing }) => {
       </h2>
       <p className="mt-1.5 text-ink-soft">
         {isOwn
-          ? 'This is your listing: what follows is what others see.'
+          ? 'This is your listing. Other members see the following.'
           : `${posterName(listing.user)} posted this.`}
       </p>
       {user ? (

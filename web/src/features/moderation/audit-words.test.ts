@@ -12,6 +12,6 @@ describe('subjectText', () => {
   it('names nobody twice, and writes moments for people', () => {
     const until = '2026-11-24T12:00:00.000Z';
     const text = subjectText({ kind: 'user', id: 4, title: 'Ada', days: 3, until });
-    expect(text).toMatch(/^days 3 · until November 24, 2026 at /);
+    expect(text).toMatch(/^days 3 · until Nov 24, 2026, /);
   });
 });

@@ -64,9 +64,9 @@ const QuietHoursPart = ({ hours, change }: PartProps & { hours: QuietHours | und
       </div>
     )}
     <p className="ml-8 text-sm text-ink-soft">
-      No push and no email about notifications; the bell still fills. What came meanwhile reaches you when
-      they end, pushes as one. Never held back: emails about your account, check-ins, and the reminder two
-      hours before a shoot.
+      No push messages and no emails about notifications. You still see notifications in the app. Emails and
+      one summary push follow when quiet hours end. Always sent immediately: emails about your account,
+      check-ins, and the reminder two hours before a shoot.
     </p>
   </div>
 );
@@ -77,13 +77,13 @@ const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) 
     <ChoiceGroup legend="Emails about notifications">
       <Radio
         name={name}
-        label="Each as the table says"
+        label="As set in the table below"
         checked={hour === undefined}
         onChange={() => change({ emailHour: null })}
       />
       <Radio
         name={name}
-        label="One email a day, with all of them"
+        label="One email a day with all notifications"
         checked={hour !== undefined}
         onChange={() => change({ emailHour: PROPOSED_HOUR })}
       />
@@ -108,8 +108,8 @@ export const DeliverySettings = () => {
   const timeZone = delivery.timeZone ?? ownTimeZone();
   const changeHere = (next: DeliveryChange) => change({ timeZone, ...next });
   return (
-    <section aria-label="When we tell you" className="border-b pb-8">
-      <h2 className="display text-xl">When we tell you</h2>
+    <section aria-label="Notification times" className="border-b pb-8">
+      <h2 className="display text-xl">Notification times</h2>
       <div className="mt-4 grid max-w-2xl gap-6">
         <QuietHoursPart hours={delivery.quietHours} change={changeHere} />
         <EmailsPart hour={delivery.emailHour} change={changeHere} />
@@ -118,8 +118,8 @@ export const DeliverySettings = () => {
           className="max-w-sm"
           hint={
             delivery.timeZone
-              ? 'The times above, and digests of your saved searches, are by its clock.'
-              : 'As your browser has it; kept with the first time that you choose.'
+              ? 'Used for the times above and for saved search emails.'
+              : 'From your browser. Saved when you set quiet hours.'
           }
         >
           <ZoneSelect value={timeZone} onChange={({ target }) => change({ timeZone: target.value })} />

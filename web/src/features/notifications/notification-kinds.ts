@@ -11,30 +11,30 @@ export const KINDS: Record<NotificationKind, string> = {
   'vote-result': 'Contest results',
   'entry-approved': 'Entries approved',
   'entry-rejected': 'Entries rejected',
-  'report-answered': 'Answers to your reports',
+  'report-answered': 'Results of your reports',
   'application-status': 'Your applications',
   application: 'Applications for your calls',
   'call-invitation': 'Invitations to apply',
-  'call-desk': 'Desks that you work with others',
+  'call-desk': 'Calls you help manage',
   'call-review': 'Reviews of your calls',
   shoot: 'Your shoots',
   'shoot-reminder': 'Reminders of your shoots',
-  'text-review': 'Texts and pictures that the team refused',
-  'reference-due': 'References that you can write',
-  reference: 'References about you, and answers to yours',
+  'text-review': 'Texts and pictures the team refused',
+  'reference-due': 'References you can write',
+  reference: 'References about you, and replies to yours',
   agreement: 'Agreements of your shoots',
   'saved-search': 'Saved searches',
   'listing-expiry': 'Listings that expire',
   'id-decision': 'Identity verification',
-  'credit-asked': 'Credits you are asked about',
-  'credit-answered': 'Answers to your credits',
+  'credit-asked': 'Credit requests',
+  'credit-answered': 'Responses to your credit requests',
   'check-in': 'Check-ins at shoots',
   ruling: 'Sanctions by the team',
 };
 
 /** The table's groups, each with its kinds in their order. */
 export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly NotificationKind[]])[] = [
-  ['People who write to you', ['message', 'mail']],
+  ['Messages and emails', ['message', 'mail']],
   ['Calls', ['application-status', 'application', 'call-invitation', 'call-desk', 'call-review']],
   ['Shoots', ['shoot', 'shoot-reminder', 'check-in', 'agreement', 'reference-due', 'reference']],
   ['Searches and listings', ['saved-search', 'listing-expiry']],
@@ -46,7 +46,7 @@ export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly Not
 /** Emails that are not sent at once. */
 const EMAIL_LABELS: Partial<Record<NotificationKind, string>> = {
   mail: 'Email me about unread',
-  'saved-search': 'Email me what is new',
+  'saved-search': 'Email me new matches',
   'listing-expiry': 'Email me a week before',
 };
 
@@ -61,18 +61,19 @@ interface SwitchName {
 export const switchLabel = ({ kind, way, isDaily }: SwitchName): string => {
   if (way === 'bell') return 'Bell';
   if (way === 'push') return 'Push';
-  return EMAIL_LABELS[kind] ?? (isDaily ? 'Email me once a day' : 'Email me at once');
+  return EMAIL_LABELS[kind] ?? (isDaily ? 'Email me once a day' : 'Email me immediately');
 };
 
 const AT_ONCE =
-  'At once, where nothing else is said. About unread email after 15 minutes; about a saved search as often as it says.';
-const ONCE_A_DAY = 'Once a day, with all that came; only that a shoot begins in two hours is told at once.';
+  'Immediately, unless stated otherwise. Unread emails: after 15 minutes. Saved searches: as often as you chose for each.';
+const ONCE_A_DAY =
+  'Once a day, with all notifications. Only the reminder two hours before a shoot is sent immediately.';
 
 /** What each way means, in the head of its column. */
 export const waysOf = (
   isDaily: boolean,
 ): readonly (readonly [way: NotificationWay, name: string, meaning: string])[] => [
   ['bell', 'Bell', 'A list at the top of every screen.'],
-  ['push', 'Push', 'On devices where you switch it on, while the site is closed.'],
+  ['push', 'Push', 'On devices where you switched it on, also when the site is closed.'],
   ['letter', 'Email', isDaily ? ONCE_A_DAY : AT_ONCE],
 ];

@@ -52,7 +52,7 @@ interface RowsProps {
 const Rows = ({ rows, userId, onLeave }: RowsProps) =>
   rows.length === 0 ? (
     <EmptyState title="Nothing yet" className="border-t py-12">
-      Messages, emails, ratings, contest results and what the team decides appear here.
+      Messages, emails, ratings, contest results and team decisions appear here.
     </EmptyState>
   ) : (
     <ul aria-label="Notifications">

@@ -171,8 +171,8 @@ describe('the notification switches', () => {
     );
     expect(words).toEqual([
       'Email me about unread',
-      'Email me at once',
-      'Email me what is new',
+      'Email me immediately',
+      'Email me new matches',
       'Email me a week before',
     ]);
   });

@@ -65,12 +65,12 @@ describe('notificationLine', () => {
     ],
     [
       { kind: 'shoot', actor: anna, subject: { ...shoot, event: 'proposed' } },
-      'Anna proposes a shoot: “Pier”',
+      'Anna proposed a shoot: “Pier”',
       '/shoots/6',
     ],
     [
       { kind: 'shoot', subject: { ...shoot, event: 'no-show-claimed' } },
-      'Somebody says that you did not come to “Pier”',
+      'A participant says you did not come to “Pier”',
       '/shoots/6',
     ],
     [{ kind: 'shoot-reminder', subject: { ...shoot, reminder: 'day' } }, '“Pier” is tomorrow', '/shoots/6'],
@@ -85,7 +85,7 @@ describe('notificationLine', () => {
   });
 
   it.each([
-    ['name-changed', /because you changed your name$/, /^Upload your identity document again, /],
+    ['name-changed', /because you changed your name$/, /^Upload your identity document again so that /],
     ['document-replaced', /because you uploaded another identity document$/, /once our team has verified/],
     ['document-withdrawn', /because you removed your identity document$/, /^Upload .* again to get it back/],
   ] as const)('says why the verified badge is gone (%s), and what to do', (reason, text, detail) => {

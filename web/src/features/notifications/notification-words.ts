@@ -62,11 +62,11 @@ const LOSSES: Record<
 > = {
   'name-changed': {
     text: `${LOST} changed your name`,
-    detail: `${UPLOAD_AGAIN}, so that our team can compare it with your new name.`,
+    detail: `${UPLOAD_AGAIN} so that our team can check it against your new name.`,
   },
   'document-replaced': {
     text: `${LOST} uploaded another identity document`,
-    detail: 'It comes back once our team has verified the new one.',
+    detail: 'The badge returns once our team has verified the new document.',
   },
   'document-withdrawn': {
     text: `${LOST} removed your identity document`,
@@ -119,7 +119,7 @@ const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): Notific
   };
 };
 
-const EVENT_WORDS = { booked: 'accepted your offer', withdrawn: 'withdrew from what you offered' } as const;
+const EVENT_WORDS = { booked: 'accepted your offer', withdrawn: 'declined your offer' } as const;
 
 const ofApplication = (row: OfKind<'application'>): NotificationLine => {
   const { callId, callTitle, applicationId, roleTitle, event } = row.subject;
@@ -132,23 +132,23 @@ const ofApplication = (row: OfKind<'application'>): NotificationLine => {
 };
 
 const REVIEW_TEXTS: Record<OfKind<'call-review'>['subject']['state'], string> = {
-  waiting: 'is being looked at by our team before it is listed',
-  released: 'was released by our team and is listed',
+  waiting: 'is being checked by our team before it is listed',
+  released: 'was approved by our team and is now listed',
   refused: 'was refused by our team and is not listed',
 };
 
 type ShootRow = OfKind<'shoot'>;
 
 const SHOOT_TEXTS: Record<ShootRow['subject']['event'], (title: string, who: string) => string> = {
-  proposed: (title, who) => `${who} proposes a shoot: ${title}`,
-  changed: (title, who) => `${who} proposes other terms for ${title}`,
+  proposed: (title, who) => `${who} proposed a shoot: ${title}`,
+  changed: (title, who) => `${who} proposed new terms for ${title}`,
   accepted: (title, who) => `${who} accepted the terms of ${title}`,
-  confirmed: (title) => `${title} is confirmed: everybody accepted`,
+  confirmed: (title) => `${title} is confirmed: all participants accepted`,
   declined: (title, who) => `${who} declined ${title}`,
   cancelled: (title, who) => `${who} cancelled ${title}`,
-  expired: (title) => `${title} expired before everybody had accepted`,
-  'no-show-claimed': (title) => `Somebody says that you did not come to ${title}`,
-  disputed: (title) => `You do not agree about who came to ${title}, so our team decides`,
+  expired: (title) => `${title} expired before all participants accepted`,
+  'no-show-claimed': (title) => `A participant says you did not come to ${title}`,
+  disputed: (title) => `The participants of ${title} disagree about who came, so our team will decide`,
   decided: (title) => `Our team decided who came to ${title}`,
 };
 
@@ -194,10 +194,10 @@ const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
   if (outcome === 'removed')
     return {
       text: 'Our team removed a picture of yours',
-      detail: 'It broke the rules. Write to us if you think this is a mistake.',
+      detail: 'It broke the rules. Contact us if you think this is a mistake.',
       href: paths.contact(),
     };
-  if (outcome === 'released') return { text: `Our team released ${thing} after all`, href: paths.home() };
+  if (outcome === 'released') return { text: `Our team approved ${thing} after review`, href: paths.home() };
   const again = retryAt === null ? '' : ` You can send it again from ${formatDateTime(retryAt)}.`;
   const done = what === 'picture' ? 'Only you can see it.' : 'It was not delivered.';
   return { text: `Our team refused ${thing}`, detail: `${done}${again}`, href: paths.home() };

@@ -9,8 +9,8 @@ import { type PushState, readPushState, switchPushOff, switchPushOn } from './pu
 const WORDS: Record<PushState, string> = {
   unsupported: 'This browser cannot show push notifications.',
   refused: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
-  off: 'Push notifications are off on this device.',
-  on: 'Push notifications are on on this device, until you sign out of it.',
+  off: 'Push notifications are off for this device.',
+  on: 'Push notifications are on for this device until you sign out.',
 };
 
 /** Push messages to this browser. */

@@ -82,7 +82,7 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
           <Options options={ROLE_OPTIONS} />
         </Select>
       </Field>
-      <Field label="Standing">
+      <Field label="Status">
         <Select name="standing" defaultValue={filter.standing ?? ''} onChange={() => apply()}>
           <Options options={STANDING_OPTIONS} />
         </Select>

@@ -9,7 +9,7 @@ const KEYS: readonly Shortcut[] = [
   { key: 'Enter', does: 'Open or close the row' },
   { key: 'Esc', does: 'Close the row' },
   ...TASKS.map(({ key, label }) => ({ key: key.toUpperCase(), does: label })),
-  { key: '?', does: 'This sheet' },
+  { key: '?', does: 'Keyboard shortcuts' },
 ];
 
 interface PeopleHelpProps {

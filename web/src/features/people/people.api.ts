@@ -51,7 +51,7 @@ const send = async ({ id, username }: PersonSummary, change: PersonChange): Prom
   if (change.kind === 'verification') return (await call(resendPersonVerification, { params })).message;
   if (change.kind === 'role') {
     const { role } = await call(setPersonRole, { params, body: { role: change.role } });
-    return `${username} has the role ${role} now, and is notified by email.`;
+    return `${username} now has the role ${role} and is notified by email.`;
   }
   await call(extendPersonTrial, { params, body: { days: change.days } });
   return `${username} is notified by email when the trial ends.`;

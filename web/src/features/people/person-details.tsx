@@ -17,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const subscriptionText = ({ role, subscription }: Person): string => {
-  if (isStaffRole(role)) return 'None needed';
+  if (isStaffRole(role)) return 'Not needed';
   const { status, trialEndsAt, currentPeriodEnd } = subscription;
   const end = status === 'trialing' || status === 'expired' ? trialEndsAt : currentPeriodEnd;
   if (!end) return SUBSCRIPTION_NAMES[status];
@@ -53,7 +53,7 @@ const Facts = ({ person }: { person: Person }) => (
 const sanctionState = ({ active, until, reversedAt }: Sanction): string => {
   if (reversedAt) return `reversed ${formatDate(reversedAt)}`;
   if (until) return `${active ? 'until' : 'ended'} ${formatDate(until)}`;
-  return 'in force';
+  return 'active';
 };
 
 const History = ({ title, lines }: { title: string; lines: { id: string; text: string }[] }) => (

@@ -44,9 +44,9 @@ const LOOKS: Record<PersonTask, TaskLook> = {
 };
 
 const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string> => ({
-  role: `What ${username} can do changes at once. They are notified by email, and it is logged.`,
+  role: `The permissions of ${username} change immediately. They are notified by email, and it is logged.`,
   sessions: `${username} is signed out on every device at once and notified by email.`,
-  verification: `A new link goes to ${email}; the one before it stops working.`,
+  verification: `We send a new link to ${email}. The previous link stops working.`,
   trial: 'A trial that has ended starts again today. The member is notified by email, and it is logged.',
 });
 
@@ -69,7 +69,7 @@ interface DaysFieldProps {
 }
 
 const DaysField = ({ days, error, onChange }: DaysFieldProps) => (
-  <Field label="Days" error={error} hint={`1 to ${TRIAL_DAYS_MAX} days are added.`} required>
+  <Field label="Days" error={error} hint={`1 to ${TRIAL_DAYS_MAX} days to add.`} required>
     <Input inputMode="numeric" value={days} onChange={({ target }) => onChange(target.value)} />
   </Field>
 );

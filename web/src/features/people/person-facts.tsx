@@ -45,7 +45,7 @@ export const PersonFacts = ({ person }: { person: PersonSummary }) => {
             Seen <Moment at={lastSeenAt} relative />
           </>
         ) : (
-          'Not signed in'
+          'Never signed in'
         )}
       </p>
     </>

@@ -68,10 +68,10 @@ const Shortcuts = () => (
     <summary className="min-h-11 content-center">Arranging by keyboard</summary>
     <ShortcutList
       shortcuts={[
-        { key: 'Arrow keys', does: 'go from picture to picture' },
-        { key: 'Space', does: 'select, or take out of the selection' },
+        { key: 'Arrow keys', does: 'move between pictures' },
+        { key: 'Space', does: 'select or deselect' },
         { key: 'Shift and an arrow key', does: 'select several' },
-        { key: 'Alt and an arrow key', does: 'move the picture, or all that are selected' },
+        { key: 'Alt and an arrow key', does: 'move the picture or the selection' },
         { key: 'Ctrl A', does: 'select all' },
         { key: 'Ctrl Z', does: 'undo' },
       ]}

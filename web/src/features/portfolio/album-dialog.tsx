@@ -49,7 +49,7 @@ export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={album ? 'Edit Album' : 'New Album'}
+      title={album ? 'Edit album' : 'New album'}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -62,7 +62,7 @@ export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProp
             pending={save.isPending}
             pendingLabel="Saving..."
           >
-            {album ? 'Save Album' : 'Create Album'}
+            {album ? 'Save album' : 'Create album'}
           </Button>
         </>
       }

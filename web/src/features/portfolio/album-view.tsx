@@ -174,7 +174,7 @@ const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted }: OpenAlbu
       <div className="mt-8">
         {items.length === 0 && (
           <EmptyState title="An empty album">
-            Drop pictures or a whole folder here. JPEG, PNG, WebP and AVIF, up to 40 MB each.
+            Drop pictures or a folder here. JPEG, PNG, WebP and AVIF, up to 40 MB each.
           </EmptyState>
         )}
         {items.length > 0 && isArranging && (

@@ -133,7 +133,7 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
       <ConfirmDialog
         open={isAsking}
         title={chosen.size === 1 ? 'Delete this picture?' : `Delete ${chosen.size} pictures?`}
-        description="They disappear from the album, originals included. You can undo it right afterwards."
+        description="They are removed from the album, including originals. You can undo it right afterwards."
         confirmLabel={chosen.size === 1 ? 'Delete picture' : 'Delete pictures'}
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -20,7 +20,7 @@ import { useAskCredit, useRemoveCredit } from './credits.api.ts';
 import { ROLE_WORDS } from './picture-words.ts';
 
 const STATUS_WORDS: Record<CreditStatus, string> = {
-  asked: 'asked, not answered yet',
+  asked: 'requested, no response yet',
   accepted: 'accepted',
   refused: 'refused',
 };
@@ -81,7 +81,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
   return (
     <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
       <MemberField
-        label="Who took part"
+        label="Credits"
         text={person.text}
         recipientId={person.member?.id ?? null}
         error={error}
@@ -116,9 +116,7 @@ export const CreditsSection = ({ picture }: { picture: Picture }) => {
       <h3 id="picture-credits" className="display text-lg">
         Credits
       </h3>
-      <p className="mt-1 text-sm text-ink-soft">
-        Everybody you name is asked, and is shown once they have accepted.
-      </p>
+      <p className="mt-1 text-sm text-ink-soft">We ask everyone you name. They are shown once they accept.</p>
       {picture.credits.length > 0 && (
         <ul aria-label="Credits" className="mt-3 border-t">
           {picture.credits.map((credit) => (

@@ -92,7 +92,8 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
         </div>
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
-        Click what matters, or move the point with the arrow keys: it stays in view where the picture is cut.
+        Click the most important spot, or move the point with the arrow keys. It stays visible when the
+        picture is cropped.
       </p>
     </div>
   );

@@ -142,7 +142,7 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
         <Link href={paths.profile(userId)} className="text-link">
           {username}
         </Link>
-        {` would like to name you as ${ROLE_WORDS[role].toLowerCase()}`}
+        {` wants to credit you as ${ROLE_WORDS[role].toLowerCase()}`}
         {picture.title && ` at “${picture.title}”`}.
       </p>
       <span className="flex gap-2">
@@ -164,7 +164,7 @@ export const WaitingCredits = () => {
   return (
     <section aria-labelledby="waiting-credits" className="mb-8">
       <h2 id="waiting-credits" className="display mb-2 text-xl">
-        You are asked
+        Credit requests
       </h2>
       <ul className="border-t">
         {data.items.map((credit) => (

@@ -45,7 +45,7 @@ it('deletes an album after a question, and takes it back', async () => {
   const remove = async () => {
     await user.click(screen.getByRole('button', { name: 'Delete album' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete “Dunes”?' });
-    expect(dialog.textContent).toContain('Its 2 pictures are deleted with it');
+    expect(dialog.textContent).toContain('Its 2 pictures are deleted too');
     await user.click(within(dialog).getByRole('button', { name: 'Delete album' }));
     await (await server.next('DELETE', '/api/albums/7')).answer({ ok: true });
     expect(albums()).toBe('Studio');

@@ -94,7 +94,7 @@ export const OwnerTools = (props: OwnerToolsProps) => {
         title={`Delete “${album.title}”?`}
         description={
           pictures.length > 0
-            ? `Its ${pictureCountText(album.pictureCount)} ${album.pictureCount === 1 ? 'is' : 'are'} deleted with it, originals included. You can undo it right afterwards.`
+            ? `Its ${pictureCountText(album.pictureCount)} ${album.pictureCount === 1 ? 'is' : 'are'} deleted too, including originals. You can undo it right afterwards.`
             : 'It is empty. You can undo it right afterwards.'
         }
         confirmLabel="Delete album"

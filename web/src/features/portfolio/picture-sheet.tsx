@@ -71,7 +71,7 @@ const CareFields = ({ picture, values, onChange }: FieldsProps) => {
   const facts = [cameraLine(picture.camera), takenText(picture)].filter(Boolean).join(' · ');
   return (
     <>
-      <Field label="Sensitive" hint="Members choose whether such pictures are shown, blurred or left out.">
+      <Field label="Sensitive" hint="Members choose whether such pictures are shown, blurred or hidden.">
         <Select
           value={values.sensitive ?? ''}
           onChange={({ target }) => onChange({ sensitive: (target.value as SensitiveKind) || null })}
@@ -180,7 +180,7 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
       <ConfirmDialog
         open={isAsking}
         title="Delete this picture?"
-        description="It disappears from the album, its original included. You can undo it right afterwards."
+        description="It is removed from the album, including the original. You can undo it right afterwards."
         confirmLabel="Delete picture"
         onClose={() => setAsking(false)}
         onConfirm={() => {
@@ -199,11 +199,11 @@ export const PictureSheet = ({ album, picture, onNext, onClose }: PictureSheetPr
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit Picture"
+      title="Edit picture"
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {onNext ? 'Enough for now' : 'Cancel'}
+            {onNext ? 'Stop here' : 'Cancel'}
           </Button>
           <Button variant="primary" type="submit" form={formId}>
             {onNext ? 'Save and next' : 'Save'}

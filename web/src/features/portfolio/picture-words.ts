@@ -7,9 +7,9 @@ import type {
 import { formatDate } from '#lib/dates.ts';
 
 export const VISIBILITY_WORDS: Record<AlbumVisibility, { label: string; hint: string }> = {
-  public: { label: 'Public', hint: 'Members, and everybody on your public page if you have one' },
+  public: { label: 'Public', hint: 'Members, and visitors of your public page if you have one' },
   members: { label: 'Members', hint: 'Members with an active subscription' },
-  private: { label: 'Only you', hint: 'Nobody else, the team included' },
+  private: { label: 'Only you', hint: 'No one else, not even the team' },
 };
 
 export const ROLE_WORDS: Record<CreditRole, string> = {

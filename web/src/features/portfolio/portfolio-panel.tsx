@@ -1,5 +1,5 @@
 import type { Album } from '@opencall/contract/portfolio/albums.schemas';
-import { ALBUMS_MAX } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { ALBUM_PICTURES_MAX, ALBUMS_MAX } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { DragGrip } from '#ui/drag-grip.tsx';
+import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { FRAME_ATTRIBUTE, useDragOrder } from '#ui/use-drag-order.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -74,7 +75,7 @@ const OwnAlbums = ({ albums, userId }: { albums: readonly Album[]; userId: numbe
   );
   return (
     <>
-      <ul ref={root} aria-label="Your albums" className={GRID}>
+      <ul ref={root} aria-label="My albums" className={GRID}>
         {drag.arrange(albums).map((album, at) => (
           <li key={album.id} data-album={album.id} {...{ [FRAME_ATTRIBUTE]: at }}>
             <div
@@ -139,6 +140,17 @@ interface PortfolioPanelProps {
   children?: ReactNode;
 }
 
+const AlbumsHint = ({ userId }: { userId: number }) => (
+  <>
+    Albums show your pictures uncropped, up to {ALBUM_PICTURES_MAX} in each. The nine pictures on your profile
+    are in your{' '}
+    <Link href={paths.profile(userId, { tab: 'gallery' })} className="text-link text-ink">
+      gallery
+    </Link>
+    .
+  </>
+);
+
 /** A member's albums. */
 export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelProps) => {
   const { data: albums, error, refetch, isFetching } = useAlbums(userId);
@@ -156,7 +168,12 @@ export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelPro
     <>
       {isOwn && !isEmpty && (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-soft tabular-nums">{`${albums.length} of ${ALBUMS_MAX} albums`}</p>
+          <div className="text-ink-soft">
+            <p className="tabular-nums">{`${albums.length} of ${ALBUMS_MAX} albums`}</p>
+            <p className="mt-1">
+              <AlbumsHint userId={userId} />
+            </p>
+          </div>
           {albums.length < ALBUMS_MAX && (
             <Button onClick={open}>
               <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
@@ -174,8 +191,7 @@ export const PortfolioPanel = ({ userId, viewerId, children }: PortfolioPanelPro
             </Button>
           }
         >
-          Albums show your pictures as you made them: any shape, up to 500 in each, beside the nine of your
-          gallery.
+          <AlbumsHint userId={userId} />
         </EmptyState>
       )}
       {isEmpty && !isOwn && <EmptyState title="No albums yet">They will appear here.</EmptyState>}

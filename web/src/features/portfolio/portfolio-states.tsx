@@ -19,15 +19,15 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
   if (needsSubscription(error)) {
     return (
       <EmptyState
-        title="Portfolios open with a membership"
+        title="Portfolios need a membership"
         action={
           <LinkButton href={paths.subscription()} variant="primary">
             Subscribe Now
           </LinkButton>
         }
       >
-        Albums of other members are shown to members with an active subscription. Yours is not active at the
-        moment; your own albums stay as they are.
+        Only members with an active subscription can see other members' albums. Yours is not active at the
+        moment. Your own albums stay as they are.
       </EmptyState>
     );
   }

@@ -15,12 +15,13 @@ export const UnsentNote = ({ userId }: { userId: number }) => {
   const told = names.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return (
     <section
-      aria-label="Pictures that did not arrive"
+      aria-label="Pictures that were not uploaded"
       className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft"
     >
       <p className="wrap-anywhere">
-        {`${pictureCountText(names.length)} did not arrive last time: ${told}. `}
-        Choose {names.length === 1 ? 'it' : 'them'} again, and what was sent already is not sent twice.
+        {`${pictureCountText(names.length)} ${names.length === 1 ? 'was' : 'were'} not uploaded last time: ${told}. `}
+        Choose {names.length === 1 ? 'it' : 'them'} again. Pictures that were already uploaded are not sent
+        twice.
       </p>
       {more > 0 && (
         <details className="text-sm">

@@ -114,15 +114,15 @@ const Questions = ({ items }: { items: readonly UploadItem[] }) => {
       {known.length > 0 && (
         <Question text={`You have ${pictureCountText(known.length)} of these already.`}>
           <Button variant="outline" size="sm" onClick={() => dropUploads(known)}>
-            Leave out
+            Skip
           </Button>
           <Button variant="ghost" size="sm" onClick={() => resumeUploads(known)}>
-            Send anyway
+            Upload anyway
           </Button>
         </Question>
       )}
       {failed.length > 0 && (
-        <Question text={`${pictureCountText(failed.length)} could not be sent.`}>
+        <Question text={`${pictureCountText(failed.length)} could not be uploaded.`}>
           <Button variant="outline" size="sm" onClick={() => resumeUploads(failed)}>
             Retry all
           </Button>
@@ -144,7 +144,7 @@ const headline = (items: readonly UploadItem[]): string => {
   const done = keysOf(items, 'done', 'sent').length;
   if (items.some(isUnderWay)) return `Sending ${done} of ${pictureCountText(sendable.length)}`;
   if (keysOf(items, 'paused').length > 0) return 'Paused';
-  return 'Not everything could be sent';
+  return 'Some pictures were not uploaded';
 };
 
 const order: Partial<Record<UploadStatus, number>> = { failed: 0, refused: 0, known: 1, sending: 2 };
@@ -187,7 +187,7 @@ export const UploadTray = ({ albumId }: { albumId: number }) => {
       </ul>
       {running.length > 0 && (
         <p className="border-t pt-2 text-sm text-ink-soft">
-          You can go on browsing here. Keep this tab open until everything is sent.
+          You can keep browsing. Leave this tab open until everything is uploaded.
         </p>
       )}
     </section>

@@ -41,9 +41,9 @@ export const ActivitySetting = () => {
         className="mt-2"
       />
       <p className="ml-8 text-sm text-ink-soft">
-        They read “Active today”, “this week” or “this month”, and never more, and roughly how often you
-        answer first messages, once ten people have written to you. Without it the filter for active members
-        leaves you out.
+        Others see “Active today”, “this week” or “this month”, never the exact time. Once ten people have
+        written to you, they also see roughly how often you answer first messages. If this is off, the filter
+        for active members does not find you.
       </p>
     </section>
   );

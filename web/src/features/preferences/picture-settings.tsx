@@ -15,9 +15,9 @@ import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 const CHANGE_KEY = ['preferences', 'sensitive'] as const;
 
 const CHOICES: ReadonlyArray<{ value: SensitiveChoice; label: string; hint: string }> = [
-  { value: 'show', label: 'Show', hint: 'Like all other pictures' },
+  { value: 'show', label: 'Show', hint: 'Show them like other pictures' },
   { value: 'blur', label: 'Blur', hint: 'Until you reveal them, a page at a time' },
-  { value: 'hide', label: 'Leave out', hint: 'They appear in no list, on no cover and in no count' },
+  { value: 'hide', label: 'Hide', hint: 'Hidden from lists, covers and counts' },
 ];
 
 /** The choice as it was just made, else as the server has it. */

@@ -25,12 +25,12 @@ export const IdCardField = () => {
   return (
     <FormSection
       title="Identity"
-      hint="Earns your profile the verified mark. Only you and the moderators see it."
+      hint="Needed for the verified badge. Only you and the moderators can see it."
     >
       <div className="col-span-6">
         <p className="text-sm font-medium">ID Picture</p>
         <p className="mt-1 text-ink-soft">
-          {url ? 'A document is on file. A new one has to be verified again.' : 'No document yet.'}
+          {url ? 'A document is on file. A new one must be verified again.' : 'No document yet.'}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <label

@@ -14,7 +14,7 @@ const HALF = 'col-span-6 sm:col-span-3';
 const THIRD = 'col-span-3 sm:col-span-2';
 
 export const IdentityFields = () => (
-  <FormSection title="You" hint="The stage name is what other members find you by.">
+  <FormSection title="You" hint="Other members see and search for your stage name.">
     <TextField name="stageName" label="Stage Name" autoComplete="nickname" required className={HALF} />
     <TextField name="name" label="Name" autoComplete="name" required className={HALF} />
     <NumberField name="age" label="Age" className={HALF} />
@@ -31,7 +31,7 @@ export const IdentityFields = () => (
 );
 
 export const PlaceFields = () => (
-  <FormSection title="Place" hint="Only the city and the state are shown to other members.">
+  <FormSection title="Place" hint="Other members see only the city and state.">
     <TextField name="city" label="City" autoComplete="address-level2" required className={HALF} />
     <ChoiceField
       name="state"
@@ -52,7 +52,7 @@ export const PlaceFields = () => (
     <TextField name="latitude" label="Latitude" inputMode="text" className={THIRD} />
     <TextField name="longitude" label="Longitude" inputMode="text" className={THIRD} />
     <p className="col-span-6 -mt-2 text-sm text-ink-soft">
-      Coordinates left empty are filled in from the ZIP code. They make you appear in searches by distance.
+      Coordinates left empty are filled in from the ZIP code. They are used for searches by distance.
     </p>
   </FormSection>
 );
@@ -93,7 +93,7 @@ export const LinkFields = () => (
 );
 
 export const FeedbackFields = () => (
-  <FormSection title="Feedback" hint="What people you have worked with say about you.">
+  <FormSection title="Feedback" hint="Quotes from people you have worked with.">
     <div className={FULL}>
       <AreaField name="feedback" label="Feedback" areaClass="min-h-28" />
     </div>

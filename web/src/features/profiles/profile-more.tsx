@@ -50,7 +50,7 @@ const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCo
 
 const PrivateFacts = ({ facts }: { facts: Fact[] }) =>
   facts.length > 0 && (
-    <Section title="Seen by you and moderators only">
+    <Section title="Only you and the moderators can see these">
       <FactList label="Private facts" facts={facts} className="mt-2" />
     </Section>
   );

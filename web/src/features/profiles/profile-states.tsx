@@ -79,8 +79,8 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
         Premium Profile
       </h2>
       <p className="mt-3 text-lg">
-        The whole gallery, the facts and the rates of every member open with a membership. Yours is not active
-        at the moment.
+        With a membership you see every member's full gallery, details and rates. Yours is not active at the
+        moment.
       </p>
       <LinkButton href={paths.subscription()} variant="primary" className="mt-6">
         Subscribe Now

@@ -28,7 +28,7 @@ const HiddenNotice = () => (
     <p className="font-medium">Your profile is hidden</p>
     <p className="mt-0.5 text-ink-soft">
       Other members cannot find you, and do not see your profile, your contest entries with the votes for
-      them, your listings or what you write to them. All of it comes back when our team shows your profile
+      them, your listings or what you write to them. Everything returns when our team shows your profile
       again.{' '}
       <Link href={paths.contact()} className="text-link">
         Write to us

@@ -5,7 +5,7 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 
 /** @param replyRate percent, in tens. */
 const replyRateText = (replyRate: number): string => {
-  if (replyRate === 100) return 'Answers everybody who writes for the first time';
+  if (replyRate === 100) return 'Answers all first messages';
   if (replyRate === 0) return 'Rarely answers first messages';
   return `Answers ${replyRate / 10} of 10 first messages`;
 };

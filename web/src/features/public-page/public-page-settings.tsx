@@ -52,7 +52,7 @@ const PublicAddress = ({ profile }: { profile: Profile }) => {
   const url = new URL(publicPagePath(profile.stageName), window.location.href).href;
   return (
     <div className="mt-6 border-t pt-6">
-      <h3 className="display text-lg">Your page</h3>
+      <h3 className="display text-lg">My page</h3>
       <p className="mt-2 wrap-anywhere">
         <a href={url} target="_blank" rel="noopener" className="text-link">
           {url}
@@ -75,11 +75,11 @@ const Settings = ({ profile }: { profile: Profile }) => {
     <div className="max-w-2xl">
       <h2 className="display text-xl">Public page</h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        A page about you that everybody can open, without an account: your stage name, role, place and words,
-        your public albums and references. Never your name, email, age, rates or sensitive pictures.
+        A page about you that anyone can open without an account. It shows your stage name, role, location,
+        bio, public albums and references. Never your name, email, age, rates or sensitive pictures.
       </p>
       <Checkbox
-        label="Everybody can open my public page"
+        label="Anyone can open my public page"
         checked={profile.isPublic}
         onChange={({ target }) => turn(target.checked)}
       />

@@ -20,8 +20,8 @@ interface MemberReferencesProps {
 }
 
 const NO_REFERENCES = {
-  own: 'After a shoot that all of you say took place, each can write about the others. What they write is shown here.',
-  others: 'References come from shoots that both sides agreed on here. There are none yet.',
+  own: 'After a shoot that everyone confirms, each participant can write about the others. References about you appear here.',
+  others: 'References come from shoots arranged here. There are none yet.',
 } as const;
 
 /** On a profile: what others wrote after shoots, and what their references come to. */

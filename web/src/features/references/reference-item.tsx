@@ -34,7 +34,7 @@ const Verdict = ({ recommend }: Pick<Reference, 'recommend'>) => {
 
 const Tags = ({ tags }: Pick<Reference, 'tags'>) =>
   tags.length > 0 && (
-    <ul aria-label="In a word" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="edge-print rounded-frame bg-paper-sunken px-2 py-1 text-ink-soft">
           {TAG_WORDS[tag]}

@@ -20,7 +20,7 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     if (isBlank(reason)) return;
     remove.mutate(reason.trim(), {
       onSuccess: () => {
-        toast({ title: 'Reference removed', description: 'Its author has been told why.' });
+        toast({ title: 'Reference removed', description: 'The author was notified with the reason.' });
         onClose();
       },
       onError: (error) => toastError('Error', errorText(error)),
@@ -29,7 +29,7 @@ const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   return (
     <ConfirmDialog
       title="Remove this reference?"
-      description="Nobody reads it any more and it counts for nothing. Its author is told the reason and cannot write it again. The audit log keeps both."
+      description="It is no longer shown or counted. The author is notified with the reason and cannot write it again. The audit log keeps the reference and the reason."
       confirmLabel="Remove reference"
       pending={remove.isPending}
       pendingLabel="Removing…"

@@ -26,7 +26,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
     reply.mutate(text, {
       onSuccess: () => {
         discardDraft(draft);
-        toast({ title: 'Reply published', description: 'Everybody who reads the reference reads it too.' });
+        toast({ title: 'Reply published', description: 'It is shown with the reference.' });
         onClose();
       },
       onError: (error) => toastError('Error', errorText(error)),
@@ -37,13 +37,13 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
       <Field
         label="Reply"
         error={form.formState.errors.text?.message}
-        hint={`Up to ${REFERENCE_REPLY_MAX.toLocaleString('en-US')} characters, for all to read. It cannot be changed afterwards.`}
+        hint={`Up to ${REFERENCE_REPLY_MAX.toLocaleString('en-US')} characters. Everyone who can see the reference can read it. You cannot change it afterwards.`}
       >
         <Textarea rows={4} autoFocus {...form.register('text')} />
       </Field>
       <p className="flex flex-wrap gap-2">
         <Button type="submit" pending={reply.isPending} pendingLabel="Publishing…">
-          Publish Reply
+          Publish reply
         </Button>
         <Button variant="ghost" onClick={onClose}>
           Cancel

@@ -25,7 +25,7 @@ interface PairProps {
   isOpen: boolean;
 }
 
-const SEALED = 'Sealed until both of you have written, or the time to write is over. Nobody else reads it.';
+const SEALED = 'Only you can read it until both of you have written or the time to write is over.';
 
 /** What one wrote oneself, and what one can still write. */
 const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
@@ -40,7 +40,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
     return (
       <div className="mt-4">
         <p className="edge-print text-ink-soft">
-          {written.revealedAt ? 'Your reference' : 'Your sealed reference'}
+          {written.revealedAt ? 'Your reference' : 'Your reference, not published yet'}
         </p>
         {!written.revealedAt && <p className="mt-1 mb-3 text-sm text-ink-soft">{SEALED}</p>}
         <ReferenceItem reference={written} name={username} />

@@ -58,8 +58,8 @@ const useReferenceForm = (
           toast({
             title: 'Reference written',
             description: revealedAt
-              ? 'You have both written: both can be read now.'
-              : 'It is sealed until both of you have written.',
+              ? 'You have both written, so both references are now published.'
+              : 'It will be published once both of you have written.',
           });
           onClose();
         },
@@ -86,8 +86,8 @@ export const WriteReference = (props: WriteReferenceProps) => {
       className="grid max-w-prose gap-5"
     >
       <p className="border-l-2 pl-4 text-ink-soft">
-        Sealed until both of you have written, or until {formatDate(until)}: before that, {about.username}{' '}
-        reads nothing of it, and neither does our team. It cannot be changed afterwards.
+        It stays private until both of you have written, or until {formatDate(until)}. Before that, neither{' '}
+        {about.username} nor our team can read it. You cannot change it afterwards.
       </p>
       <ChoiceGroup
         legend={`Do you recommend ${about.username}?`}
@@ -100,11 +100,11 @@ export const WriteReference = (props: WriteReferenceProps) => {
       <Field
         label="How was it?"
         error={errors.text?.message}
-        hint={`${form.watch('text').length} of ${REFERENCE_TEXT_MAX.toLocaleString('en-US')} characters, at least ${REFERENCE_TEXT_MIN}. Say what others should know before they work with ${about.username}.`}
+        hint={`${form.watch('text').length} of ${REFERENCE_TEXT_MAX.toLocaleString('en-US')} characters, at least ${REFERENCE_TEXT_MIN}. Write what others should know before they work with ${about.username}.`}
       >
         <Textarea rows={6} {...form.register('text')} />
       </Field>
-      <ToggleGroup legend="In a word (optional)">
+      <ToggleGroup legend="Tags (optional)">
         {REFERENCE_TAGS.map((tag) => (
           <ToggleChip
             key={tag}
@@ -116,7 +116,7 @@ export const WriteReference = (props: WriteReferenceProps) => {
       </ToggleGroup>
       <p className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sealing…">
-          Seal and send
+          Send reference
         </Button>
         <Button variant="ghost" onClick={onClose}>
           Later

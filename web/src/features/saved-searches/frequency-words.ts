@@ -5,10 +5,10 @@ import {
 
 /** How often one is told, in words. */
 export const FREQUENCY_LABELS: Record<SearchFrequency, string> = {
-  instant: 'At once',
+  instant: 'Instantly',
   daily: 'Once a day',
   weekly: 'Once a week',
-  off: 'Only count what is new',
+  off: 'Never, only count new matches',
 };
 
 /** All, or what is left where a search could follow one person. */

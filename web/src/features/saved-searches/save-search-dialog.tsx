@@ -21,7 +21,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-const FOLLOWING = 'A search by name or keyword could follow one person, so nobody is told of what it finds.';
+const FOLLOWING = 'A search by name or keyword could follow one person, so it sends no notifications.';
 
 /** A name, which is there already, and how often one is told. */
 export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps) => {
@@ -46,7 +46,7 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
       open
       onOpenChange={(next) => !next && onClose()}
       title="Save this search"
-      description="What matches now is not news. You are told of what comes."
+      description="Get notified about new matches. Current results do not count as new."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -71,11 +71,11 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
             value={name}
             maxLength={SAVED_SEARCH_NAME_MAX}
             autoComplete="off"
-            placeholder={suggestion.isPending ? 'Reading the filters…' : ''}
+            placeholder={suggestion.isPending ? 'Loading the filters…' : ''}
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <Field label="Tell me" hint={couldFollow ? FOLLOWING : undefined}>
+        <Field label="Notify me" hint={couldFollow ? FOLLOWING : undefined}>
           <Select
             value={frequency}
             disabled={couldFollow}

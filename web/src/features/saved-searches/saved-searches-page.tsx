@@ -58,8 +58,8 @@ const Rows = () => {
             </LinkButton>
           }
         >
-          Set filters among members, open calls or in the marketplace, then choose ‘Save this search’. You are
-          told of what comes.
+          Set filters for members, open calls or the marketplace, then choose ‘Save this search’. We notify
+          you about new matches.
         </EmptyState>
       ) : (
         <ul aria-label="Saved searches">
@@ -77,10 +77,10 @@ const Rows = () => {
 /** What the member has saved, with what is new in each. */
 export const SavedSearchesPage = () => (
   <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-    <PageTitle>Saved Searches</PageTitle>
+    <PageTitle>Saved searches</PageTitle>
     <header className="mb-6">
-      <h1 className="display text-title">Saved Searches</h1>
-      <p className="mt-1 text-ink-soft">What is new in them, and how often you are told.</p>
+      <h1 className="display text-title">Saved searches</h1>
+      <p className="mt-1 text-ink-soft">Get notified about new matches.</p>
     </header>
     <Rows />
   </main>

@@ -53,8 +53,8 @@ const Frequency = ({ search }: { search: SavedSearch }) => {
   const couldFollow = search.kind === 'members' && FOLLOWING.test(search.query);
   return (
     <InlineSelect
-      label="Tell me"
-      aria-label={`Tell me of ${search.name}`}
+      label="Notify me"
+      aria-label={`Notify me about ${search.name}`}
       value={search.frequency}
       disabled={couldFollow}
       onChange={({ target }) =>
@@ -77,13 +77,13 @@ const EmailsOff = ({ search }: { search: SavedSearch }) => {
   if (search.emails || search.frequency === 'off') return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      No emails for this search.
+      Emails for this search are off.
       <button
         type="button"
         className="text-link min-h-11"
         onClick={() => change({ id: search.id, patch: { emails: true } })}
       >
-        Send them again
+        Turn on
       </button>
     </p>
   );
@@ -142,7 +142,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Frequency search={search} />
         <Link href={listHref(search)} className="text-link min-h-11 content-center text-[0.9375rem]">
-          Open the list
+          View results
         </Link>
         <EmailsOff search={search} />
       </div>

@@ -119,7 +119,7 @@ const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => 
     </Ends>
     <Field
       label="Free on"
-      hint="Leaves out who is busy or away. With a ZIP code, travellers count where they are that day."
+      hint="Hides members who are busy or away that day. With a ZIP code, traveling members are found where they will be."
       error={form.formState.errors.freeOn?.message}
     >
       <Input type="date" {...form.register('freeOn')} />

@@ -84,7 +84,7 @@ const GROUPS: readonly Group[] = [
     label: ({ activeWithin }) =>
       activeWithin && (activeWithin === 7 ? 'Active this week' : 'Active this month'),
   },
-  { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on a list of yours' : undefined) },
+  { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on my list' : undefined) },
   { names: ['hasExperience'], label: ({ hasExperience }) => (hasExperience ? 'Has experience' : undefined) },
   { names: ['hasReferences'], label: ({ hasReferences }) => (hasReferences ? 'Has references' : undefined) },
 ];

@@ -36,8 +36,8 @@ const countTextOf = (data: FoundMembers | undefined, failed: boolean): string =>
 /** Explains to members without a subscription why they see teasers. */
 const TeaserNote = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
-    Without an active membership you see names and first pictures. Places, rates and full profiles come with
-    it.
+    Without an active membership you see only names and first pictures. Subscribe to see locations, rates and
+    full profiles.
   </p>
 );
 

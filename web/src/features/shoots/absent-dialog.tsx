@@ -28,21 +28,21 @@ export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: Absen
       open
       onOpenChange={(open) => !open && onClose()}
       title="Who did not come?"
-      description="They are told and can deny it; then our team decides. What nobody denies is shown on their profile as a no-show."
+      description="We notify them. If they deny it, our team decides. If they do not, their profile shows a no-show."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Back
           </Button>
           <Button onClick={say} pending={pending} pendingLabel="Sending…">
-            Say so
+            Report no-show
           </Button>
         </>
       }
     >
       <ChoiceGroup
         legend="Did not come"
-        error={told && absent.length === 0 ? 'Please say who did not come' : undefined}
+        error={told && absent.length === 0 ? 'Please select who did not come' : undefined}
       >
         {shoot.parties.map(
           (party) =>

@@ -51,7 +51,7 @@ const Messages = ({ userId, chosen, onChoose }: ChoiceProps & { userId: number }
         ))}
       </Loading>
     );
-  if (data.length === 0) return <p className="text-ink-soft">You have not written to each other.</p>;
+  if (data.length === 0) return <p className="text-ink-soft">You have no messages with this member.</p>;
   const isFull = chosen.length >= STATEMENT_MESSAGES_MAX;
   return (
     <>
@@ -96,7 +96,7 @@ export const AttachDialog = ({ others, chosen, onChoose, onClose }: AttachDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Attach messages"
-      description={`Up to ${STATEMENT_MESSAGES_MAX}, out of what you wrote with each other. ${chosen.length} chosen.`}
+      description={`Up to ${STATEMENT_MESSAGES_MAX} of your messages with each other. ${chosen.length} selected.`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {others.length > 1 && (

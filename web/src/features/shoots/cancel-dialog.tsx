@@ -32,7 +32,10 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
     if (isEmpty) return;
     cancel.mutate(reason.trim(), {
       onSuccess: () => {
-        toast({ title: 'Shoot cancelled', description: 'The others have been told, with your reason.' });
+        toast({
+          title: 'Shoot cancelled',
+          description: 'The other participants were notified with your reason.',
+        });
         onClose();
       },
       onError: (error) => toastError('Not cancelled', errorText(error)),
@@ -41,9 +44,9 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
   return (
     <ConfirmDialog
       title="Cancel this shoot?"
-      description={`“${shoot.title}” is off for everybody. This cannot be taken back.`}
+      description={`“${shoot.title}” is cancelled for all participants. You cannot undo this.`}
       confirmLabel="Cancel the shoot"
-      cancelLabel="Keep it"
+      cancelLabel="Keep the shoot"
       pending={cancel.isPending}
       pendingLabel="Cancelling…"
       onConfirm={confirm}
@@ -63,7 +66,7 @@ export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) =>
       </div>
       <Field
         label="Reason"
-        hint="The others read it."
+        hint="The other participants will see it."
         error={told && isEmpty ? 'Reason is required' : undefined}
         required
       >

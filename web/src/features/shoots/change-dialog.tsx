@@ -92,7 +92,10 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
       {
         onSuccess: (answered) => {
           draft.discard();
-          toast({ title: 'Change proposed', description: 'The others have been asked again.' });
+          toast({
+            title: 'Change proposed',
+            description: 'The other participants were asked to accept again.',
+          });
           onSent(answered.version);
           onClose();
         },
@@ -128,20 +131,20 @@ const News = ({ who, changes }: { who: string; changes: readonly TermChange[] })
   <div role="alert" className="mb-5 border-l-4 border-l-yellow pl-4">
     <p className="font-medium">The terms have changed</p>
     <p className="mb-1.5 text-[0.9375rem] text-ink-soft">
-      {`${who} proposed this while you wrote. It is in the form now, but for what you changed yourself.`}
+      {`${who} proposed new terms while you were editing. The form now shows them, except for the fields you changed.`}
     </p>
-    <ChangeLines changes={changes} label="What is new" />
+    <ChangeLines changes={changes} label="New terms" />
   </div>
 );
 
 /** What would be asked of the others, before it is. */
 const Summary = ({ changes }: { changes: readonly TermChange[] }) => (
-  <section aria-label="What you change" className="mt-6 border-t pt-4">
-    <h3 className="mb-1.5 font-medium">What you change</h3>
+  <section aria-label="Your changes" className="mt-6 border-t pt-4">
+    <h3 className="mb-1.5 font-medium">Your changes</h3>
     {changes.length > 0 ? (
       <ChangeLines changes={changes} label="Changes" />
     ) : (
-      <p className="text-ink-soft">Nothing yet.</p>
+      <p className="text-ink-soft">No changes yet.</p>
     )}
   </section>
 );
@@ -161,8 +164,8 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       title="Propose a change"
       description={
         shoot.status === 'confirmed'
-          ? 'The shoot is open again until everybody has accepted the new terms.'
-          : 'Everybody else is asked again.'
+          ? 'The shoot is not confirmed again until all participants accept the new terms.'
+          : 'All other participants are asked to accept again.'
       }
       className="md:w-[min(40rem,100vw)]"
       footer={
@@ -172,7 +175,11 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             isWrong={change.isWrong}
             told={change.told}
             failure={change.failure}
-            ready={changes.length > 0 ? 'The others see what is new.' : 'Nothing is changed yet.'}
+            ready={
+              changes.length > 0
+                ? 'The other participants will see your changes.'
+                : 'You have not changed anything yet.'
+            }
           />
           <Button
             onClick={change.submit}
@@ -193,7 +200,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       )}
       {change.isRestored && (
         <p className="mb-5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-          You began this change earlier.
+          We restored a change you started earlier.
           <Button variant="ghost" size="sm" onClick={change.startOver}>
             Start over
           </Button>

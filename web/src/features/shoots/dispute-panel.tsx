@@ -21,7 +21,7 @@ const Told = ({ told, onChange }: { told: ShownStatement; onChange: () => void }
       <p className="mt-1 text-sm text-ink-soft">{`With ${counted(told.messages.length, 'message')} attached.`}</p>
     )}
     <Button variant="ghost" size="sm" className="mt-1 -ml-3.5" onClick={onChange}>
-      Change it
+      Edit statement
     </Button>
   </div>
 );
@@ -32,9 +32,9 @@ export const DisputePanel = ({ shoot, viewerId }: DisputePanelProps) => {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <p className="text-lg font-medium">You do not agree about who came</p>
+      <p className="text-lg font-medium">The participants disagree about who came</p>
       <p className="mt-1 text-ink-soft">
-        Our team decides. Tell them how it was; only the team reads it, with the messages that you attach.
+        Our team will decide. Describe what happened. Only the team can read it and the messages you attach.
       </p>
       {isPending && <Skeleton className="mt-4 h-32" />}
       {!isPending && told && !isChanging && <Told told={told} onChange={() => setChanging(true)} />}

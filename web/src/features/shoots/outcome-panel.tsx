@@ -25,7 +25,9 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
         toast({
           title: 'Thank you',
           description:
-            status === 'disputed' ? 'You do not agree, so our team decides.' : 'What you said is kept.',
+            status === 'disputed'
+              ? 'The participants disagree, so our team will decide.'
+              : 'Your answer was saved.',
         });
         onDone?.();
       },
@@ -49,8 +51,8 @@ const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome
       <p className="text-lg font-medium">{`${subjectText(shoot, { userIds: by, viewerId })} ${by.length === 1 ? 'says' : 'say'} that you did not come`}</p>
       <p className="mt-1 text-ink-soft">
         {shoot.settlesAt
-          ? `Where you say nothing it counts from ${momentText(shoot.settlesAt, shoot.terms.timeZone)}. Where you deny it, our team decides.`
-          : 'Where you deny it, our team decides.'}
+          ? `If you do not answer, it counts from ${momentText(shoot.settlesAt, shoot.terms.timeZone)}. If you deny it, our team decides.`
+          : 'If you deny it, our team decides.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" onClick={outcome.tookPlace} pending={outcome.isPending}>
@@ -66,9 +68,9 @@ const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome
 
 const saidText = ({ shoot, viewerId }: OutcomeProps): string => {
   const own = partyOf(shoot, viewerId);
-  if (own?.outcome === 'took-place') return 'You said that it took place';
+  if (own?.outcome === 'took-place') return 'You confirmed that it took place';
   const absent = own?.absent.map((userId) => whoText(shoot, { userId, viewerId })) ?? [];
-  return `You said that ${listText(absent)} did not come`;
+  return `You reported that ${listText(absent)} did not come`;
 };
 
 const Asking = ({
@@ -89,7 +91,7 @@ const Asking = ({
       It took place
     </Button>
     <Button variant="outline" onClick={onAbsent} disabled={outcome.isPending}>
-      Somebody did not come
+      Someone did not come
     </Button>
   </div>
 );
@@ -104,7 +106,7 @@ export const OutcomePanel = (props: OutcomeProps) => {
     .filter((party) => party.outcome === null && party.userId !== viewerId)
     .map(({ userId }) => whoText(shoot, { userId, viewerId }));
   const settles = shoot.settlesAt
-    ? ` It is settled by ${momentText(shoot.settlesAt, shoot.terms.timeZone)} at the latest.`
+    ? ` It will be settled by ${momentText(shoot.settlesAt, shoot.terms.timeZone)} at the latest.`
     : '';
   const isClaimed = own?.outcome === null && claimantsAgainst(shoot, viewerId).length > 0;
   return (
@@ -112,8 +114,8 @@ export const OutcomePanel = (props: OutcomeProps) => {
       {isClaimed && <Claimed {...props} outcome={outcome} />}
       {!isClaimed && own?.outcome === null && (
         <>
-          <p className="text-lg font-medium">How was it?</p>
-          <p className="mt-1 text-ink-soft">{`Say whether everybody came: it decides what counts.${settles}`}</p>
+          <p className="text-lg font-medium">Did the shoot take place?</p>
+          <p className="mt-1 text-ink-soft">{`Confirm whether everyone came.${settles}`}</p>
           <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange={false} />
         </>
       )}
@@ -121,13 +123,13 @@ export const OutcomePanel = (props: OutcomeProps) => {
         <>
           <p className="text-lg font-medium">{saidText(props)}</p>
           <p className="mt-1 text-ink-soft">
-            {`${waited.length > 0 ? `Waiting for ${listText(waited)}.` : 'Everybody has said how it was.'}${settles}`}
+            {`${waited.length > 0 ? `Waiting for ${listText(waited)}.` : 'All participants have answered.'}${settles}`}
           </p>
           {opened === 'again' ? (
             <Asking outcome={outcome} onAbsent={() => setOpened('absent')} isChange />
           ) : (
             <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpened('again')}>
-              Say it differently
+              Change my answer
             </Button>
           )}
         </>

@@ -136,7 +136,7 @@ const AddParty = ({
   );
 };
 
-/** Who takes part, and as what. */
+/** Participants, and as what. */
 export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   const { values, refusals } = parts;
   const { add, setRole, remove } = useParties(parts);
@@ -154,7 +154,7 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
     list.current?.focus();
   };
   return (
-    <ChoiceGroup legend="Who takes part" error={refusals.parties}>
+    <ChoiceGroup legend="Participants" error={refusals.parties}>
       <ul ref={list} tabIndex={-1} aria-label="Parties" className="focus-visible:outline-none">
         {values.parties.map((party, at) => (
           <PartyRow
@@ -179,7 +179,7 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
           onAddKnown={(person) => addAndSay(person, person.id)}
         />
       ) : (
-        <p className="border-t pt-3 text-sm text-ink-soft">{`A shoot has up to ${PARTIES_MAX} parties.`}</p>
+        <p className="border-t pt-3 text-sm text-ink-soft">{`A shoot has up to ${PARTIES_MAX} participants.`}</p>
       )}
     </ChoiceGroup>
   );

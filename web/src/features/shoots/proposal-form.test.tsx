@@ -60,11 +60,9 @@ describe('the form of a shoot', () => {
   });
 
   it('says what is missing, quietly until it is sent, and is sent whole', async () => {
-    expect(screen.getByText(/^Still missing: a title, who takes part, when it starts, /)).toBeTruthy();
+    expect(screen.getByText(/^To send, add a title, a participant, a start, /)).toBeTruthy();
     await send();
-    expect(loud()).toEqual([
-      'Still missing: a title, who takes part, when it starts, when it ends, and what it pays.',
-    ]);
+    expect(loud()).toEqual(['To send, add a title, a participant, a start, an end, and the pay.']);
     await fill();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Mara' }).value).toBe(
       'photographer',
@@ -106,10 +104,10 @@ describe('the form of a shoot', () => {
     await send();
     const first = await server.next('POST', '/api/shoots');
     await first.lose();
-    expect(loud()).toEqual(['The connection broke. Nothing is lost: send it again.']);
+    expect(loud()).toEqual(['Connection lost. Nothing was sent; your text is kept. Try again.']);
     document.body.replaceChildren();
     renderOver(<Screen />);
-    expect(screen.getByText(/^You began this earlier/)).toBeTruthy();
+    expect(screen.getByText(/^We restored a proposal/)).toBeTruthy();
     expect(field('Title').value).toBe('Portraits on the pier');
     expect(within(screen.getByRole('list', { name: 'Parties' })).getByText('Mara')).toBeTruthy();
     await send();
@@ -129,15 +127,15 @@ describe('the form of a shoot', () => {
 
   it('says what is wrong with the times, by the clock of the place', async () => {
     await user.type(field('Starts'), '2031-03-09T02:30');
-    expect(screen.getByText(/The clocks go forward over this time/)).toBeTruthy();
+    expect(screen.getByText(/because the clocks go forward/)).toBeTruthy();
     await user.selectOptions(field('Time zone'), 'America/Phoenix');
-    expect(screen.queryByText(/The clocks go forward/)).toBeNull();
+    expect(screen.queryByText(/the clocks go forward/)).toBeNull();
     await user.clear(field('Ends'));
     await user.type(field('Ends'), '2031-03-09T01:00');
-    expect(screen.getByText('The end must lie after the start')).toBeTruthy();
+    expect(screen.getByText('The end must be after the start')).toBeTruthy();
     await user.clear(field('Starts'));
     await user.type(field('Starts'), '2020-03-09T01:00');
-    expect(screen.getByText('The start must lie ahead')).toBeTruthy();
+    expect(screen.getByText('The start must be in the future')).toBeTruthy();
   });
 
   it('adds a member once, lets roles be chosen, and removes them again', async () => {

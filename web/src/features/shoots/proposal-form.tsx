@@ -23,7 +23,7 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
     role="status"
     className="mb-5 flex flex-wrap items-center gap-x-3 border-l-4 border-l-blue pl-4 text-[0.9375rem]"
   >
-    You began this earlier and did not send it.
+    We restored a proposal you started earlier.
     <Button variant="ghost" size="sm" onClick={onStartOver}>
       Start over
     </Button>
@@ -43,7 +43,7 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
   const parts = { form, values, refusals };
   return (
     <form aria-label="Shoot" noValidate className="max-w-3xl" onSubmit={(event) => event.preventDefault()}>
-      <Section title="What, and with whom">
+      <Section title="Title and participants">
         <Field label="Title" error={refusals.title} required>
           <Input
             autoComplete="off"
@@ -76,7 +76,7 @@ export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: Proposal
             isWrong={Object.keys(refusals).length > 0}
             told={told}
             failure={failure}
-            ready="Nothing is missing."
+            ready="Ready to send."
           />
           <Button variant="primary" onClick={submit} pending={isPending} pendingLabel="Sending…">
             Send proposal

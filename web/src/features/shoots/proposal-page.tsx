@@ -19,8 +19,8 @@ const Head = () => (
     </Link>
     <h1 className="display text-title">Propose a shoot</h1>
     <p className="mt-1 max-w-prose text-ink-soft">
-      Everybody reads the same terms and accepts them, or proposes a change. It is agreed once all have
-      accepted the same version.
+      All participants see the same terms and accept them or propose a change. The shoot is confirmed once all
+      have accepted the same version.
     </p>
   </header>
 );
@@ -31,8 +31,7 @@ const NeedsSubscription = () => (
     title="An active subscription is needed"
     action={<LinkButton href={paths.subscription()}>Subscribe Now</LinkButton>}
   >
-    Answering a proposal, changing its terms and everything after it are free; proposing a shoot comes with a
-    membership.
+    Answering a proposal and changing its terms is free. Proposing a shoot needs a membership.
   </EmptyState>
 );
 
@@ -67,7 +66,10 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
             start={start}
             initial={initial}
             onSent={({ id, title }) => {
-              toast({ title: 'Shoot proposed', description: `“${title}”: the others have been told.` });
+              toast({
+                title: 'Shoot proposed',
+                description: `“${title}”: the other participants were notified.`,
+              });
               void navigate({ href: paths.shoot(id), replace: true });
             }}
             {...parts}

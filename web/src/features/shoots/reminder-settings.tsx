@@ -47,9 +47,7 @@ export const ReminderSettings = () => {
   return (
     <section aria-label="Reminders of your shoots" className="max-w-2xl border-t py-8">
       <h2 className="display text-xl">Reminders of your shoots</h2>
-      <p className="mt-2 mb-3 text-ink-soft">
-        Of those that everybody has accepted. How they reach you is chosen above.
-      </p>
+      <p className="mt-2 mb-3 text-ink-soft">For confirmed shoots. Choose above how reminders reach you.</p>
       {chosen && (
         <ChoiceGroup legend="Remind me" className="flex flex-wrap gap-x-8">
           {SHOOT_REMINDERS.map((reminder) => (

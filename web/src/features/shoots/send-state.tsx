@@ -14,11 +14,11 @@ interface SendStateProps {
 /** What keeps a form from being sent. */
 export const SendState = ({ lacking, isWrong, told, failure, ready }: SendStateProps) => {
   const isLoud = told && (lacking.length > 0 || isWrong);
-  const wrong = isWrong ? 'What is marked in red has to be changed.' : ready;
+  const wrong = isWrong ? 'Fix the fields marked in red.' : ready;
   return (
     <div className="min-w-0 flex-1 text-sm">
       <p role={isLoud ? 'alert' : undefined} className={isLoud ? 'text-red' : 'text-ink-soft'}>
-        {lacking.length > 0 ? `Still missing: ${listText(lacking)}.` : wrong}
+        {lacking.length > 0 ? `To send, add ${listText(lacking)}.` : wrong}
       </p>
       {failure && (
         <p role="alert" className="text-red">

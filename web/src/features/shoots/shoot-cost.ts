@@ -42,7 +42,7 @@ export interface Cost {
 }
 
 const SHOWN =
-  'It is shown among your late cancellations on your profile, and the others can write a reference about it.';
+  'Your profile will show one more late cancellation, and the others can write a reference about it.';
 const FREE = 'It does not count against you';
 
 interface Moment {
@@ -53,14 +53,13 @@ interface Moment {
 /** What cancelling now would cost the viewer. */
 export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost => {
   const agreed = agreedTerms(shoot);
-  if (!agreed)
-    return { isLate: false, title: FREE, text: 'Not everybody has accepted yet, so nobody relies on it.' };
+  if (!agreed) return { isLate: false, title: FREE, text: 'Not all participants have accepted yet.' };
   const change = takenBack(shoot);
   if (change && change.proposedBy !== viewerId)
     return {
       isLate: false,
       title: FREE,
-      text: 'Somebody else asked for other terms after everybody had accepted.',
+      text: 'Another participant asked for new terms after all had accepted.',
     };
   const notice = hoursText(agreed.cancellationHours);
   if (change)
@@ -68,12 +67,12 @@ export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost
       ? {
           isLate: true,
           title: 'It counts as a late cancellation',
-          text: `You asked for other terms with less than the ${notice} of notice that you had agreed on. ${SHOWN}`,
+          text: `You asked for new terms with less than the ${notice} of notice you agreed on. ${SHOWN}`,
         }
       : {
           isLate: false,
           title: FREE,
-          text: `You asked for other terms in time, with ${notice} of notice or more.`,
+          text: `You asked for new terms in time, with ${notice} of notice or more.`,
         };
   const left = hoursUntil(agreed.startsAt, now);
   const leftText = left < 1 ? 'less than an hour' : hoursText(left);
@@ -93,7 +92,7 @@ export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost
 /** What asking for other terms may cost; null where it costs nothing. */
 export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Date): string | null =>
   shoot.status === 'confirmed' && isShort(shoot, now.toISOString())
-    ? `The notice that you agreed on has passed: unless everybody accepts the new terms, this counts as a late cancellation of yours.`
+    ? `The agreed notice period has passed. Unless all participants accept the new terms, this counts as your late cancellation.`
     : null;
 
 /** Whom the end of a shoot counts against as a late cancellation; undefined: nobody. */

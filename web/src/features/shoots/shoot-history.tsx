@@ -56,9 +56,9 @@ const VersionEntry = ({
 };
 
 const ENDS: Partial<Record<ShootDetail['status'], string>> = {
-  confirmed: 'Everybody accepted: the shoot is confirmed',
-  expired: 'The start passed before everybody had accepted',
-  disputed: 'You do not agree about who came',
+  confirmed: 'All participants accepted: the shoot is confirmed',
+  expired: 'The start time passed before all participants accepted',
+  disputed: 'The participants disagree about who came',
 };
 
 /** How it stands now, where that is no version of the terms. */
@@ -67,7 +67,7 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
   if (end) return <Entry title={end} />;
   if (shoot.status === 'declined') {
     const userIds = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
-    return <Entry title={`${subjectText(shoot, { userIds, viewerId }) || 'Somebody'} declined`} />;
+    return <Entry title={`${subjectText(shoot, { userIds, viewerId }) || 'A participant'} declined`} />;
   }
   if (shoot.status === 'cancelled') {
     const who = subjectText(shoot, { userIds: [shoot.cancelledBy], viewerId });
@@ -98,7 +98,7 @@ export const ShootHistory = (props: HistoryProps) => {
   return (
     <section aria-labelledby="shoot-history">
       <h2 id="shoot-history" className="display mb-3 text-xl">
-        How it came about
+        History
       </h2>
       <ol aria-label="Versions of the terms">
         {versions.map((version, at) => (

@@ -40,13 +40,13 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
       accept.mutate(shoot.version, {
         onSuccess: ({ status }) =>
           status === 'confirmed'
-            ? toast({ title: 'Shoot confirmed', description: 'Everybody has accepted the same terms.' })
-            : toast({ title: 'Terms accepted', description: 'The others have been told.' }),
+            ? toast({ title: 'Shoot confirmed', description: 'All participants accepted the same terms.' })
+            : toast({ title: 'Terms accepted', description: 'The other participants were notified.' }),
         onError: (error) => {
           const isChanged = refusalOf(error, acceptShoot)?.code === 'SHOOT_TERMS_CHANGED';
           toastError(
             isChanged ? 'The terms have changed' : 'Not accepted',
-            isChanged ? 'Nothing was accepted. Look at what is new first.' : errorText(error),
+            isChanged ? 'Nothing was accepted. Review the new terms first.' : errorText(error),
           );
         },
       }),
@@ -54,7 +54,7 @@ const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void 
     decline: () =>
       decline.mutate(undefined, {
         onSuccess: () => {
-          toast({ title: 'Shoot declined', description: 'The others have been told.' });
+          toast({ title: 'Shoot declined', description: 'The other participants were notified.' });
           onDone();
         },
         onError: (error) => toastError('Not declined', errorText(error)),
@@ -69,10 +69,10 @@ const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
     <div role="alert" className="border-l-4 border-l-yellow pl-4">
       <p className="font-medium">The terms have changed</p>
       <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-        {`${subjectText(shoot, { userIds: [proposer], viewerId })} proposed version ${shoot.version} while you were here.`}
+        {`${subjectText(shoot, { userIds: [proposer], viewerId })} proposed version ${shoot.version} while you had this page open.`}
       </p>
       <Button className="mt-3" size="sm" onClick={() => onRead(shoot.version)}>
-        Show what is new
+        Show the new terms
       </Button>
     </div>
   );
@@ -91,7 +91,7 @@ const DeclineDialog = ({
 }) => (
   <ConfirmDialog
     title="Decline this shoot?"
-    description="It ends for everybody, and does not count against you. Where only the terms do not suit you, propose a change instead."
+    description="The shoot ends for all participants. It does not count against you. If you only want different terms, propose a change instead."
     confirmLabel="Decline"
     pending={pending}
     pendingLabel="Declining…"
@@ -146,7 +146,7 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
 /** Staff who read a disputed shoot decide it in the panel. */
 const ForStaff = () => (
   <>
-    <p className="font-medium">You read this because its parties disagree.</p>
+    <p className="font-medium">You can see this shoot because the participants disagree.</p>
     <LinkButton className="mt-3" variant="outline" size="sm" href={paths.moderation({ tab: 'disputes' })}>
       All disputes
     </LinkButton>
@@ -202,7 +202,7 @@ const Own = (props: ShootPanelProps) => {
 export const ShootPanel = (props: ShootPanelProps) => (
   <section
     {...useHeldFocus<HTMLElement>()}
-    aria-label="Where it stands"
+    aria-label="Status"
     className="border-l-2 border-ink pl-5 focus-visible:outline-none"
   >
     {partyOf(props.shoot, props.viewerId) ? <Own {...props} /> : <ForStaff />}

@@ -17,11 +17,11 @@ interface PlaceProps {
 /** What a party said afterwards, in words. */
 const saidText = ({ shoot, viewerId }: PlaceProps, { userId, outcome, absent }: Party): string | null => {
   if (outcome === null) return null;
-  if (outcome === 'took-place') return 'Said: it took place';
+  if (outcome === 'took-place') return 'Confirmed it took place';
   const names = absent.map((id) =>
-    id === userId && id !== viewerId ? 'they themselves' : whoText(shoot, { userId: id, viewerId }),
+    id === userId && id !== viewerId ? 'they' : whoText(shoot, { userId: id, viewerId }),
   );
-  return `Said: ${listText(names)} did not come`;
+  return `Reported that ${listText(names)} did not come`;
 };
 
 const Answer = ({ party, shoot }: { party: Party; shoot: ShootDetail }) => {
@@ -58,7 +58,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
         <p className="text-sm text-ink-soft">
           {PARTY_ROLE_LABELS[party.role]}
           {party.userId === shoot.proposedBy && party.userId !== null && ' · proposed the shoot'}
-          {isBehind && ` · had accepted version ${party.acceptedVersion}`}
+          {isBehind && ` · accepted version ${party.acceptedVersion}`}
         </p>
         {said && <p className="mt-0.5 text-sm">{said}</p>}
       </div>
@@ -77,11 +77,11 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
   );
 };
 
-/** Who takes part, as what, and what they answered. */
+/** Participants, as what, and what they answered. */
 export const ShootParties = (place: PlaceProps) => (
   <section aria-labelledby="shoot-parties">
     <h2 id="shoot-parties" className="display mb-3 text-xl">
-      Who takes part
+      Participants
     </h2>
     <ul aria-label="Parties">
       {place.shoot.parties.map((party, at) => (

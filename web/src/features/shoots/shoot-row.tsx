@@ -27,8 +27,8 @@ const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): stri
 
 const WAITING_TEXTS: Record<Waiting, string> = {
   answer: 'Waiting for your answer',
-  outcome: 'How was it?',
-  claim: 'Somebody says you did not come',
+  outcome: 'Did it take place?',
+  claim: 'A participant says you did not come',
 };
 
 const When = ({ shoot }: { shoot: Shoot }) => {

@@ -68,13 +68,13 @@ describe('a shoot', () => {
 
   it('marks what changed since the viewer accepted, the old beside the new', () => {
     open(changed({ acceptedVersion: 1 }));
-    expect(screen.getByText('Mara proposes other terms')).toBeTruthy();
+    expect(screen.getByText('Mara proposed new terms')).toBeTruthy();
     expect(marked()).toEqual([
       'WhereNewBefore: Pier 6, Brooklyn · 11201→. Now: Pier 7, Brooklyn · 11201',
       'PayNewBefore: $400 flat→. Now: $500 flat',
     ]);
     const parties = screen.getByRole('list', { name: 'Parties' });
-    expect(within(parties).getByText(/had accepted version 1/)).toBeTruthy();
+    expect(within(parties).getByText(/accepted version 1/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Changes of version 2' }).textContent).toContain('$500 flat');
     expect(screen.getByText('More')).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('a shoot', () => {
   it('marks nothing where there is nothing to compare with, or nothing left to answer', () => {
     open(testShoot());
     expect(marked()).toEqual([]);
-    expect(screen.getByText('Mara asks you to this shoot')).toBeTruthy();
+    expect(screen.getByText('Mara invited you to this shoot')).toBeTruthy();
     // What speaks against the times is said where one accepts them.
     expect(screen.getByText(`Days of ${FIRST.startsAt}`)).toBeTruthy();
   });
@@ -101,9 +101,11 @@ describe('a shoot', () => {
   it('takes no answer to terms that came while one looked, until they were shown', async () => {
     open(testShoot());
     await arrive(changed());
-    expect(screen.getByRole('alert').textContent).toContain('Mara proposed version 2 while you were here.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Mara proposed version 2 while you had this page open.',
+    );
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    await press('Show what is new');
+    await press('Show the new terms');
     expect(document.activeElement?.textContent).toBe('Terms');
     expect(marked()).toHaveLength(2);
     await press('Accept');
@@ -116,7 +118,7 @@ describe('a shoot', () => {
     });
     expect(toastTitles()).toContain('Shoot confirmed');
     // The button is gone: the focus stays where it was.
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where it stands' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }));
     expect(marked()).toEqual([]);
     expect(screen.getByText(/^Confirmed\. It starts/)).toBeTruthy();
     expect(screen.queryByText(/^Days of/)).toBeNull();
@@ -129,9 +131,9 @@ describe('a shoot', () => {
       code: 'SHOOT_TERMS_CHANGED',
     });
     expect(toastTitles()).toContain('The terms have changed');
-    expect(toastText()).toBe('Nothing was accepted. Look at what is new first.');
+    expect(toastText()).toBe('Nothing was accepted. Review the new terms first.');
     await (await server.next('GET', '/api/shoots/1')).answer(changed());
-    await press('Show what is new');
+    await press('Show the new terms');
     expect(marked()).toHaveLength(2);
   });
 
@@ -144,7 +146,7 @@ describe('a shoot', () => {
     const amount = sheet.getByLabelText<HTMLInputElement>('Amount in dollars');
     await user.clear(amount);
     await user.type(amount, '450');
-    expect(sheet.getByRole('region', { name: 'What you change' }).textContent).toContain(
+    expect(sheet.getByRole('region', { name: 'Your changes' }).textContent).toContain(
       'Pay: Before: $400 flat→. Now: $450 flat',
     );
     await user.click(change());
@@ -167,7 +169,7 @@ describe('a shoot', () => {
       },
     });
     await sent.lose();
-    expect(sheet.getByText(/Nothing is lost: send it again/)).toBeTruthy();
+    expect(sheet.getByText(/Nothing was sent; your text is kept/)).toBeTruthy();
   });
 
   it('asks for a reason and says what it costs before it is cancelled', async () => {
@@ -202,12 +204,12 @@ describe('a shoot', () => {
         ],
       });
     open(over([]));
-    await press('Somebody did not come');
+    await press('Someone did not come');
     const dialog = within(screen.getByRole('dialog', { name: 'Who did not come?' }));
-    await user.click(dialog.getByRole('button', { name: 'Say so' }));
-    expect(dialog.getByRole('alert').textContent).toBe('Please say who did not come');
+    await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Please select who did not come');
     await user.click(dialog.getByRole('checkbox', { name: /^Mara/ }));
-    await user.click(dialog.getByRole('button', { name: 'Say so' }));
+    await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
     const said = await server.next('POST', '/api/shoots/1/outcome');
     expect(said.body).toEqual({ outcome: 'no-show', absent: [5] });
     await said.refuse(409, 'The shoot is not over', { code: 'SHOOT_NOT_OVER' });
@@ -219,9 +221,9 @@ describe('a shoot', () => {
     const denial = await server.next('POST', '/api/shoots/1/outcome');
     expect(denial.body).toEqual({ outcome: 'took-place' });
     await denial.answer({ ...over([7]), status: 'disputed' });
-    expect(toastText()).toBe('You do not agree, so our team decides.');
+    expect(toastText()).toBe('The participants disagree, so our team will decide.');
     await (await server.next('GET', '/api/shoots/1/statement')).answer(null);
-    await user.type(screen.getByLabelText('How it was'), 'I was there at nine.');
+    await user.type(screen.getByLabelText('What happened'), 'I was there at nine.');
     await press('Send to the team');
     expect((await server.next('PUT', '/api/shoots/1/statement')).body).toEqual({
       text: 'I was there at nine.',

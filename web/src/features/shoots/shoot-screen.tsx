@@ -60,7 +60,7 @@ const Gone = () => (
       </LinkButton>
     }
   >
-    A shoot is for its parties alone.
+    Only its participants can see a shoot.
   </EmptyState>
 );
 

@@ -18,13 +18,13 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   if (own?.answer === 'asked') {
     const who = names(shoot, [proposer], viewerId);
     // Who accepted nothing yet has nothing to compare with: what was changed before is in the history.
-    const marked = own.acceptedVersion === null ? '' : 'What is new to you is marked. ';
+    const marked = own.acceptedVersion === null ? '' : 'New terms are marked. ';
     return shoot.version > 1
       ? {
-          title: `${who} proposes other terms`,
+          title: `${who} proposed new terms`,
           text: `${marked}Accept them, or propose a change.`,
         }
-      : { title: `${who} asks you to this shoot`, text: 'Accept the terms, or propose a change.' };
+      : { title: `${who} invited you to this shoot`, text: 'Accept the terms, or propose a change.' };
   }
   const waited = shoot.parties.filter(({ answer }) => answer === 'asked').map(({ userId }) => userId);
   return {
@@ -37,7 +37,7 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
 const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
   const userId = lateEnderOf(shoot);
   if (userId === undefined) return false;
-  return `It counts as a late cancellation ${userId === viewerId ? 'of yours' : `by ${whoText(shoot, { userId, viewerId })}`}.`;
+  return `This counts as a late cancellation ${userId === viewerId ? 'by you' : `by ${whoText(shoot, { userId, viewerId })}`}.`;
 };
 
 const linesOf = (...lines: ReadonlyArray<string | false | null>): string => lines.filter(Boolean).join('\n');
@@ -68,7 +68,7 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
     case 'declined': {
       const by = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
       return {
-        title: `${names(shoot, by, viewerId) || 'Somebody'} declined`,
+        title: `${names(shoot, by, viewerId) || 'A participant'} declined`,
         text: 'You can propose another one.',
       };
     }
@@ -76,7 +76,7 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
       return {
         title: 'The proposal has expired',
         text: linesOf(
-          'Its start passed before everybody had accepted the same terms.',
+          'The start time passed before all participants accepted the same terms.',
           lateText(shoot, viewerId),
         ),
       };
@@ -86,10 +86,10 @@ export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): Stat
       return doneText(shoot, viewerId);
     default:
       return hasStarted(shoot, now)
-        ? { title: 'It is under way', text: 'Afterwards everybody says how it was.' }
+        ? { title: 'In progress', text: 'Afterwards, each participant confirms whether it took place.' }
         : {
             title: `Confirmed. It starts ${untilText(shoot.terms.startsAt, now)}`,
-            text: 'Everybody has accepted these terms.',
+            text: 'All participants accepted these terms.',
           };
   }
 };

@@ -96,14 +96,14 @@ const fieldOf = (path: readonly PropertyKey[]): string => {
   return first === 'parties' && typeof second === 'number' ? `parties.${second}` : String(first);
 };
 
-const NO_SUCH_TIME = 'The clocks go forward over this time on that day: choose another one';
-const AHEAD = 'The start must lie ahead';
+const NO_SUCH_TIME = 'This time does not exist that day because the clocks go forward. Choose another time.';
+const AHEAD = 'The start must be in the future';
 const DAY_MS = 86_400_000;
 
 /** By the rule of the contract, which looks at it only once all fields are right. */
 const endRefusal = (start: string, end: string): string | undefined => {
   const length = Date.parse(end) - Date.parse(start);
-  if (length <= 0) return 'The end must lie after the start';
+  if (length <= 0) return 'The end must be after the start';
   return length > SHOOT_DAYS_MAX * DAY_MS ? `A shoot lasts up to ${SHOOT_DAYS_MAX} days` : undefined;
 };
 
@@ -158,16 +158,16 @@ export const checkProposal = (values: ShootValues, now = new Date()) => {
 export const lackingTerms = (values: ShootValues): string[] => {
   const isPaid = values.payKind !== 'paid' || values.payAmount.trim() !== '';
   const checks: ReadonlyArray<readonly [boolean, string]> = [
-    [values.startsAt !== '', 'when it starts'],
-    [values.endsAt !== '', 'when it ends'],
-    [values.payKind !== '' && isPaid, 'what it pays'],
+    [values.startsAt !== '', 'a start'],
+    [values.endsAt !== '', 'an end'],
+    [values.payKind !== '' && isPaid, 'the pay'],
   ];
   return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
 };
 export const lackingOf = (values: ShootValues): string[] => [
   ...(isBlank(values.title) ? ['a title'] : []),
-  ...(values.parties.length >= PARTIES_MIN ? [] : ['who takes part']),
-  ...(values.parties.every(({ role }) => role !== '') ? [] : ['a role for everybody']),
+  ...(values.parties.length >= PARTIES_MIN ? [] : ['a participant']),
+  ...(values.parties.every(({ role }) => role !== '') ? [] : ['a role for each participant']),
   ...lackingTerms(values),
 ];
 

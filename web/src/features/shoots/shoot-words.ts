@@ -83,7 +83,7 @@ export const TERM_ROWS = [
   },
   { name: 'where', label: 'Where', text: placeText },
   { name: 'pay', label: 'Pay', text: ({ pay }: ShootTerms) => payText(pay) },
-  { name: 'genre', label: 'Genre', text: ({ genre }: ShootTerms) => genre ?? 'Not said' },
+  { name: 'genre', label: 'Genre', text: ({ genre }: ShootTerms) => genre ?? 'Not specified' },
   {
     name: 'notice',
     label: 'Cancellation notice',

@@ -87,12 +87,12 @@ const Rows = ({ label, shoots, viewerId }: { label: string; shoots: readonly Sho
 );
 
 const SECTIONS: ReadonlyArray<{ stage: Stage; title: string; text?: string }> = [
-  { stage: 'waiting', title: 'Waiting for you' },
+  { stage: 'waiting', title: 'Waiting for your answer' },
   { stage: 'coming', title: 'Coming' },
   {
     stage: 'settling',
-    title: 'Being settled',
-    text: 'Over, until everybody has said how it was or a week has passed.',
+    title: 'Waiting for confirmation',
+    text: 'Past shoots, until all participants have confirmed them or a week has passed.',
   },
 ];
 
@@ -136,7 +136,7 @@ const Failure = ({ error, onRetry, retrying }: FailureProps) => (
 
 const NoShoots = () => (
   <EmptyState title="No shoots yet" action={<Propose />}>
-    What you agree on with others is kept here: first what waits for you, then what is coming, then what was.
+    Shoots you are asked to confirm come first, then upcoming and past ones.
   </EmptyState>
 );
 
@@ -202,7 +202,7 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
           </Button>
         }
       >
-        Nothing of yours matches these filters.
+        None of your shoots matches these filters.
       </EmptyState>
     );
   return (
@@ -225,7 +225,7 @@ export const ShootsPage = (props: ShootsPageProps) => {
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="display text-title">Shoots</h1>
-          <p className="mt-1 text-ink-soft">What you agree on with others, and what became of it.</p>
+          <p className="mt-1 text-ink-soft">Your upcoming and past shoots.</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.calendar()} variant="ghost">

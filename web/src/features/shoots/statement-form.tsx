@@ -65,7 +65,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
   };
 };
 
-/** How it was, in one's own words, with messages that show it. */
+/** What happened, in one's own words, with messages that show it. */
 export const StatementForm = (props: StatementFormProps) => {
   const { shoot, viewerId, told, onDone } = props;
   const { form, messageIds, attach, error, failure, isPending, submit } = useStatement(props);
@@ -80,7 +80,7 @@ export const StatementForm = (props: StatementFormProps) => {
         submit();
       }}
     >
-      <Field label="How it was" error={error} required>
+      <Field label="What happened" error={error} required>
         <Textarea rows={5} maxLength={STATEMENT_MAX} {...form.register('text')} />
       </Field>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -102,7 +102,7 @@ export const StatementForm = (props: StatementFormProps) => {
         </Button>
         {told && (
           <Button variant="ghost" onClick={onDone}>
-            Leave it as it is
+            Cancel
           </Button>
         )}
       </div>

@@ -75,7 +75,7 @@ const TimeFields = (props: ShootFormParts) => {
         <Field
           label="Time zone"
           error={refusals.timeZone}
-          hint="Of the place: everybody sees these times, and their own where they differ."
+          hint="The time zone of the shoot. Members in other zones also see their own time."
           className="sm:col-span-2"
         >
           <ZoneSelect {...form.register('timeZone')} value={values.timeZone} />
@@ -118,7 +118,7 @@ const NoticeField = ({ form, values, refusals }: ShootFormParts) => (
   <Field
     label="Cancellation notice"
     error={refusals.cancellationHours}
-    hint="Cancelling a confirmed shoot later than this counts against whoever does it."
+    hint="Cancelling a confirmed shoot later than this counts as a late cancellation."
     className="sm:max-w-sm"
   >
     <Select {...form.register('cancellationHours')} value={values.cancellationHours}>
@@ -152,7 +152,7 @@ export const TermsFields = ({ beneathTimes, ...parts }: TermsFieldsProps) => (
     <Field
       label="Notes (optional)"
       error={parts.refusals.notes}
-      hint="What to bring, who else is there, what the pictures are for."
+      hint="What to bring, who else will be there, how the pictures will be used."
     >
       <Textarea rows={5} maxLength={SHOOT_NOTES_MAX} {...parts.form.register('notes')} />
     </Field>

@@ -6,7 +6,7 @@ import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
 import { checkProposal, lackingOf, type ShootValues, shownRefusals } from './shoot-values.ts';
 import { useProposeShoot } from './shoots.api.ts';
 
-export const UNSENT = 'The connection broke. Nothing is lost: send it again.';
+export const UNSENT = 'Connection lost. Nothing was sent; your text is kept. Try again.';
 export const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then send it from here.';
 
 export interface ProposalOptions {

@@ -54,7 +54,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={page ? 'Edit Page' : 'New Page'}
+      title={page ? 'Edit page' : 'New page'}
       className="sm:max-w-3xl"
       footer={
         <>
@@ -68,7 +68,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
             pending={save.isPending}
             pendingLabel="Saving..."
           >
-            Save Page
+            Save page
           </Button>
         </>
       }
@@ -85,7 +85,7 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
             })}
           />
         </Field>
-        <Field label="Address" error={errors.slug?.message} hint="What comes after /pages/ in it.">
+        <Field label="Address" error={errors.slug?.message} hint="The part of the address after /pages/.">
           <Input autoComplete="off" spellCheck={false} readOnly={page !== null} {...register('slug')} />
         </Field>
         <Field label="Text" error={errors.body?.message} hint="Markdown.">

@@ -89,14 +89,14 @@ export const PagesEditor = () => {
   if (!data) return <Skeleton className="h-64 max-w-3xl" />;
   const add = (
     <Button variant="primary" onClick={() => setEditing(null)}>
-      New Page
+      New page
     </Button>
   );
   return (
     <div className="max-w-3xl">
       {data.length === 0 ? (
-        <EmptyState title="No Pages Yet" action={add}>
-          House rules, an imprint, how to prepare for a shoot: pages of your own, for everybody to read.
+        <EmptyState title="No pages yet" action={add}>
+          Your own pages for visitors and members: house rules, legal notice, how to prepare for a shoot.
         </EmptyState>
       ) : (
         <>
@@ -121,8 +121,8 @@ export const PagesEditor = () => {
       {deleting && (
         <ConfirmDialog
           title={`Delete “${deleting.title}”?`}
-          description="Links to it lead nowhere afterwards."
-          confirmLabel="Delete Page"
+          description="Links to it will stop working."
+          confirmLabel="Delete page"
           pending={changes.isPending}
           pendingLabel="Deleting..."
           onConfirm={() => change({ kind: 'delete', slug: deleting.slug }, () => setDeleting(undefined))}

@@ -41,7 +41,7 @@ export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {
         <Textarea rows={5} {...form.register('announcement')} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Shown From" error={errorOf('announcementFrom')} hint="Empty: at once.">
+        <Field label="Shown From" error={errorOf('announcementFrom')} hint="Empty: immediately.">
           <Input type="datetime-local" {...form.register('announcementFrom')} />
         </Field>
         <Field label="Shown Until" error={errorOf('announcementUntil')} hint="Empty: until you remove it.">

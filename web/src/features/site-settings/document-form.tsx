@@ -25,7 +25,7 @@ const VIEWS: readonly (readonly [View, string])[] = [
 ];
 
 const versionName = (version: number, createdAt: string | null): string =>
-  createdAt === null ? 'The product’s own text' : `Version ${version}, ${formatDateTime(createdAt)}`;
+  createdAt === null ? 'Default text' : `Version ${version}, ${formatDateTime(createdAt)}`;
 
 /** An earlier version beside what is written now. */
 const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
@@ -49,7 +49,7 @@ const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
         </Select>
       </Field>
       {before.body === text ? (
-        <p className="text-ink-soft">Nothing has changed since.</p>
+        <p className="text-ink-soft">No changes since then.</p>
       ) : (
         <Suspense fallback={<Skeleton className="h-64" />}>
           <TextChanges before={before.body} after={text} />

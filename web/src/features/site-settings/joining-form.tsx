@@ -6,9 +6,9 @@ import { SaveBar } from './save-bar.tsx';
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const MODES: readonly (readonly [JoiningMode, string])[] = [
-  ['open', 'Open: everybody who is old enough'],
-  ['invite', 'By invitation: with a link from you'],
-  ['approval', 'By approval: staff decide on each new member'],
+  ['open', 'Open: any adult can register'],
+  ['invite', 'By invitation: only with an invitation link'],
+  ['approval', 'By approval: staff approve each new member'],
 ];
 
 const CENTS = 100;
@@ -34,7 +34,7 @@ export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps)
   });
   return (
     <form onSubmit={submit} noValidate aria-label="Joining" className="grid max-w-xl gap-6">
-      <ChoiceGroup legend="Who may join" error={errorOf('joining')}>
+      <ChoiceGroup legend="Who can register" error={errorOf('joining')}>
         {MODES.map(([mode, label]) => (
           <Radio key={mode} value={mode} label={label} {...form.register('joining')} />
         ))}
@@ -46,7 +46,7 @@ export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps)
         <Field
           label="Price a Month (USD)"
           error={errorOf('monthlyPriceCents')}
-          hint="For memberships that are bought from now on."
+          hint="Applies to new memberships."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('monthlyPriceCents')} />
         </Field>

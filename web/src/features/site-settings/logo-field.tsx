@@ -33,8 +33,8 @@ export const LogoField = ({ logoUrl, error, onChange }: LogoFieldProps) => {
         )}
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">
-        PNG with a clear ground, JPEG or WebP, up to 5 MB. It takes the place of mark and name, and becomes
-        the icon.
+        PNG with a transparent background, JPEG or WebP, up to 5 MB. Replaces the default logo and name, and
+        is used as the icon.
       </p>
       <FieldError>{error}</FieldError>
     </fieldset>

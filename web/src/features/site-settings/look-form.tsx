@@ -16,8 +16,12 @@ export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) =>
   const look = form.watch();
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <form onSubmit={submit} noValidate aria-label="Name and look" className="grid content-start gap-6">
-        <Field label="Name" error={errorOf('siteName')} hint="In the bar, in titles, emails and icons.">
+      <form onSubmit={submit} noValidate aria-label="Branding" className="grid content-start gap-6">
+        <Field
+          label="Name"
+          error={errorOf('siteName')}
+          hint="Shown in the top bar, page titles, emails and icons."
+        >
           <Input autoComplete="off" {...form.register('siteName')} />
         </Field>
         <Field
@@ -28,11 +32,7 @@ export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) =>
           <Input autoComplete="off" {...form.register('tagline')} />
         </Field>
         <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-          <Field
-            label="Accent"
-            error={errorOf('accentColor')}
-            hint="Its tone for the dark theme is made from it."
-          >
+          <Field label="Accent" error={errorOf('accentColor')} hint="We adjust it for dark mode.">
             <Input
               autoComplete="off"
               spellCheck={false}

@@ -49,7 +49,9 @@ const Side = ({ look, theme }: { look: Look; theme: 'light' | 'dark' }) => {
             <span className="inline-flex h-11 items-center rounded-frame bg-safelight px-5 font-medium text-on-safelight">
               Sign Up Today
             </span>
-            <span className="text-sm text-safelight underline underline-offset-4">A link in the accent</span>
+            <span className="text-sm text-safelight underline underline-offset-4">
+              A link in the accent color
+            </span>
           </div>
         </div>
         <div className="bg-film px-5 py-2">
@@ -71,7 +73,7 @@ export const LookPreview = ({ look, className }: { look: Look; className?: strin
       <Side look={look} theme="dark" />
       {isWeak && (
         <p role="status" className="text-sm text-red">
-          This accent is too light to be read on paper. Choose a darker one.
+          This color is too light to read on the light background. Choose a darker one.
         </p>
       )}
     </section>

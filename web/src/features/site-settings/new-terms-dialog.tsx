@@ -32,7 +32,7 @@ export const NewTermsDialog = () => {
       open
       onOpenChange={() => setPutOff(true)}
       title="The terms have changed"
-      description="Please read them. By agreeing you go on as a member; what you have here stays as it is."
+      description="Please read them. Agree to continue as a member. Nothing in your account changes."
       className="sm:max-w-2xl"
       footer={
         <>

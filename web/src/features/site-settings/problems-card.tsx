@@ -22,7 +22,7 @@ export const ProblemsCard = () => {
                 rel="noopener noreferrer"
                 className="text-link inline-flex min-h-11 items-center"
               >
-                What is new
+                Release notes
               </a>
             )}
           </li>

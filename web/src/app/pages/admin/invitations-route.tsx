@@ -29,7 +29,7 @@ const InvitationFacts = ({ invitation }: { invitation: Invitation }) => {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isOver(invitation) ? 'gray' : 'green'}>{isOver(invitation) ? 'Over' : 'Open'}</Badge>
-        <span className="font-medium wrap-anywhere">{email ?? 'Whoever has the link'}</span>
+        <span className="font-medium wrap-anywhere">{email ?? 'Anyone with the link'}</span>
       </p>
       <p className="mt-2 font-mono text-sm wrap-anywhere">{code}</p>
       <p className="mt-2 text-sm text-ink-soft">
@@ -43,7 +43,11 @@ const InvitationFacts = ({ invitation }: { invitation: Invitation }) => {
 
 const LinkDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="The invitation's link">
-    <CopyField label="Link" value={invitation.url} hint="Who opens it registers with this invitation." />
+    <CopyField
+      label="Link"
+      value={invitation.url}
+      hint="Anyone who opens it can register with this invitation."
+    />
   </Dialog>
 );
 
@@ -52,7 +56,7 @@ const WithdrawDialog = ({ invitation, onClose }: { invitation: Invitation; onClo
   return (
     <ConfirmDialog
       title="Withdraw this invitation?"
-      description={`${nameOf(invitation)}: nobody can register with it any more. Who joined by it stays.`}
+      description={`${nameOf(invitation)}: it can no longer be used to register. Members who joined with it stay.`}
       confirmLabel="Withdraw"
       pendingLabel="Withdrawing..."
       pending={withdraw.isPending}
@@ -73,9 +77,9 @@ const JoiningNote = () => {
   if (!site || site.joining === 'invite') return null;
   return (
     <p className="mb-6 border-l-2 pl-4 text-ink-soft">
-      Invitations are not asked for at present:{' '}
-      {site.joining === 'open' ? 'everybody can register.' : 'new members wait for approval.'} You change that
-      in the settings of the site.
+      Invitations are not required at the moment:{' '}
+      {site.joining === 'open' ? 'anyone can register.' : 'new members wait for approval.'} You change that in
+      the settings of the site.
     </p>
   );
 };

@@ -39,7 +39,9 @@ describe('the deliveries of a webhook', () => {
 
   it('tell what went wrong, and opened each try and what was sent', async () => {
     await (await server.next('GET', PATH)).answer([delivery(1)]);
-    expect(row().textContent).toMatch(/Given up.*A report was made.*The receiver answered 500.*2 tries/);
+    expect(row().textContent).toMatch(
+      /Given up.*A report was created.*The receiver answered 500.*2 attempts/,
+    );
     await user.click(within(row()).getByRole('button', { name: /^(Open|Show|Details|More)/ }));
     expect(within(row()).getAllByRole('listitem')).toHaveLength(2);
     expect(row().textContent).toContain('{"type":"report.created"}');
@@ -53,13 +55,13 @@ describe('the deliveries of a webhook', () => {
     );
     await (await server.next('GET', PATH)).answer([delivery(1, { status: 'delivered', tries: 3 })]);
     expect(toastTitles()).toEqual(['Delivery queued']);
-    expect(row().textContent).toMatch(/Delivered.*3 tries/);
+    expect(row().textContent).toMatch(/Delivered.*3 attempts/);
   });
 
   it('say why one could not be sent again, and begin with a trial', async () => {
     await (await server.next('GET', PATH)).answer([]);
-    expect(screen.getByRole('heading', { name: 'Nothing was sent yet' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send a trial' }));
+    expect(screen.getByRole('heading', { name: 'No deliveries yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send a test event' }));
     await (await server.next('POST', '/api/admin/webhooks/3/ping')).refuse(404, 'Webhook not found');
     await (await server.next('GET', PATH)).answer([]);
     expect(toastText()).toBe('Webhook not found');

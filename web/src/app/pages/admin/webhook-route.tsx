@@ -33,7 +33,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
       disabled: resend.isPending,
       run: () =>
         resend.mutate(id, {
-          onSuccess: () => toast({ title: 'Delivery queued', description: 'It is sent in a moment.' }),
+          onSuccess: () => toast({ title: 'Delivery queued', description: 'It will be sent in a moment.' }),
           onError: tellFailure,
         }),
     },
@@ -44,7 +44,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
         <div>
           <h1 className="display text-title">Deliveries</h1>
           <p className="mt-2 max-w-prose text-ink-soft">
-            What this webhook was told, with every try. It is kept for {DELIVERY_DAYS} days.
+            Deliveries to this webhook, with every attempt. They are kept for {DELIVERY_DAYS} days.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
             pendingLabel="Sending..."
             onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
           >
-            Send a trial
+            Send a test event
           </Button>
           <LinkButton href={paths.integrations()} variant="outline" size="sm">
             All webhooks
@@ -69,7 +69,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
         nameOf={({ event, id }) => `${EVENT_LABELS[event]}, delivery ${id}`}
         actionsOf={actionsOf}
         filters={null}
-        empty={{ title: 'Nothing was sent yet', text: 'Send a trial to see whether the address answers.' }}
+        empty={{ title: 'No deliveries yet', text: 'Send a test event to check the address.' }}
         changed={false}
         onShowChanges={nothing}
         row={(delivery, state) => (

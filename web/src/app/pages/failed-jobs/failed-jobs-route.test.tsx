@@ -34,13 +34,13 @@ describe('the list of failed jobs', () => {
 
   it('tells what failed, what for, why and how often', async () => {
     await open(job(1), FILES);
-    expect(row(/member-1@/).textContent).toMatch(/Account emails.*550 User unknown.*after 9 tries/);
-    expect(row(/Remove stored files/).textContent).toMatch(/ECONNREFUSED.*after one try/);
+    expect(row(/member-1@/).textContent).toMatch(/Account emails.*550 User unknown.*after 9 attempts/);
+    expect(row(/Remove stored files/).textContent).toMatch(/ECONNREFUSED.*after 1 attempt/);
   });
 
   it('offers nothing to retry where nothing has failed', async () => {
     await open();
-    expect(screen.getByRole('heading', { name: 'Nothing has failed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry all' })).toHaveProperty('disabled', true);
   });
 

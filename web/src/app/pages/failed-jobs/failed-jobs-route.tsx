@@ -51,7 +51,7 @@ const DiscardDialog = ({ job, ...dialog }: DiscardDialogProps) => (
   <ConfirmDialog
     {...dialog}
     title="Discard this job?"
-    description={`${nameOf(job)}: it is not tried again and cannot be brought back. It is logged.`}
+    description={`${nameOf(job)}: it will not be retried and cannot be restored. The discard is logged.`}
     confirmLabel="Discard"
     pendingLabel="Discarding..."
   />
@@ -68,9 +68,9 @@ const Head = ({
 }) => (
   <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
     <div>
-      <h1 className="display text-title">Failed Jobs</h1>
+      <h1 className="display text-title">Failed jobs</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Background work that failed as often as it is tried. It is kept for {FAILED_JOB_DAYS} days.
+        Background jobs that used up all their retries. They are kept for {FAILED_JOB_DAYS} days.
       </p>
     </div>
     <div className="flex flex-wrap gap-2">
@@ -121,8 +121,8 @@ export const FailedJobs = () => {
         actionsOf={actionsOf}
         filters={null}
         empty={{
-          title: 'Nothing has failed',
-          text: 'Emails, push messages and other background work that fails appears here by itself.',
+          title: 'No failed jobs',
+          text: 'Emails, push messages and other background jobs that fail appear here automatically.',
         }}
         changed={false}
         onShowChanges={nothing}
@@ -145,9 +145,9 @@ export const FailedJobs = () => {
 };
 
 export const FailedJobsRoute = () => (
-  <StaffOnly action="look into failed jobs" adminOnly>
+  <StaffOnly action="see failed jobs" adminOnly>
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Failed Jobs</PageTitle>
+      <PageTitle>Failed jobs</PageTitle>
       <FailedJobs />
     </main>
   </StaffOnly>

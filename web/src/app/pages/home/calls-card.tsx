@@ -26,24 +26,24 @@ const joined = (...parts: Array<string | false>): string => parts.filter(Boolean
 
 const LINES: readonly Line[] = [
   {
-    title: 'My Calls',
+    title: 'My calls',
     href: paths.calls({ tab: 'mine' }),
     text: ({ open, drafts, newApplications }) =>
       joined(
         newApplications > 0 && counted(newApplications, 'new application'),
         open > 0 && `${open} open`,
         drafts > 0 && counted(drafts, 'draft'),
-      ) || 'Look for somebody',
+      ) || 'Post a call',
     urgent: ({ newApplications }) => newApplications > 0,
   },
   {
-    title: 'My Applications',
+    title: 'My applications',
     href: paths.applications(),
     text: ({ offers, applications }) =>
       joined(
         offers > 0 && `${counted(offers, 'offer')} for you to answer`,
-        applications > 0 && `${applications} undecided`,
-      ) || 'None undecided',
+        applications > 0 && `${applications} pending`,
+      ) || 'No pending applications',
     urgent: ({ offers }) => offers > 0,
   },
   {

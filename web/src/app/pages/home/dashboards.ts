@@ -18,35 +18,39 @@ const gallery = (userId: number, title: string, text: string): HomeEntry => ({
 });
 const ownProfile = (userId: number): HomeEntry => ({
   title: 'My Profile',
-  text: 'Your facts, your words and what you charge.',
+  text: 'Your bio, stats and rates.',
   href: paths.profile(userId),
 });
 
 const EMAIL: HomeEntry = {
   title: 'Email',
-  text: 'What members write to you, and what you wrote.',
+  text: 'Messages with a subject line: your inbox and sent mail.',
   href: paths.emails(),
 };
 
 const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   model: (userId) => [
     ownProfile(userId),
-    gallery(userId, 'My Portfolio', 'Nine pictures; the first one shows in every search.'),
+    {
+      title: 'My Portfolio',
+      text: 'Albums of your work, up to 500 pictures each.',
+      href: paths.profile(userId, { tab: 'portfolio' }),
+    },
   ],
   photographer: (userId) => [
-    search('Find Models', 'By place, look, genre and rate.'),
+    search('Find Models', 'Search by location, look, genre and rate.'),
     ownProfile(userId),
-    gallery(userId, 'My Gallery', 'Nine pictures that could have been taken by one person.'),
+    gallery(userId, 'My Gallery', 'Up to nine photos that show your style.'),
   ],
   videographer: (userId) => [
-    search('Find Talent', 'Faces and voices within driving distance.'),
+    search('Find Talent', 'On-camera and voice talent near you.'),
     ownProfile(userId),
-    gallery(userId, 'My Reels', 'Stills from your best work, in your order.'),
+    gallery(userId, 'My Reels', 'Up to nine stills from your best work.'),
   ],
   creator: (userId) => [
-    search('Find Collaborators', 'People who make the part that you do not.'),
+    search('Find Collaborators', 'Find people whose skills complement yours.'),
     ownProfile(userId),
-    gallery(userId, 'Content Projects', 'Show what you make before you say it.'),
+    gallery(userId, 'Content Projects', 'Up to nine pictures of what you make.'),
   ],
 };
 
@@ -54,7 +58,7 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
 const staffEntries = (userId: number): HomeEntry[] => [
   {
     title: 'Moderation Panel',
-    text: 'Everything that waits for a decision, in one place.',
+    text: 'Everything that needs a decision, in one place.',
     href: paths.moderation(),
   },
   {
@@ -74,13 +78,13 @@ const staffEntries = (userId: number): HomeEntry[] => [
   },
   {
     title: 'Calls in Review',
-    text: 'Open calls whose text asks for a look before they are listed.',
+    text: 'Open calls to check before they are listed.',
     href: paths.moderation({ tab: 'calls' }),
     waiting: 'calls',
   },
   {
     title: 'Disputes',
-    text: 'Shoots whose parties disagree about who came.',
+    text: 'Shoots where the participants disagree about who came.',
     href: paths.moderation({ tab: 'disputes' }),
     waiting: 'disputes',
   },
@@ -89,25 +93,25 @@ const staffEntries = (userId: number): HomeEntry[] => [
     text: 'Contest entries waiting for review.',
     href: paths.manageContests(),
   },
-  { title: 'Create Contest', text: 'A brief, its dates and its prizes.', href: paths.createContest() },
+  { title: 'Create Contest', text: 'Write a brief and set dates and prizes.', href: paths.createContest() },
   {
     title: 'Manage Contests',
     text: 'Every contest and its status.',
     href: paths.manageContests(),
   },
-  search('Browse Profiles', 'The whole directory, hidden profiles included.'),
+  search('Browse Profiles', 'All members, including hidden profiles.'),
   ownProfile(userId),
 ];
 
 const SUPPORT: HomeEntry = {
   title: 'Support Messages',
-  text: 'Write to the team as members do.',
+  text: 'The contact form that members use.',
   href: paths.contact(),
 };
 
 const ANALYTICS: HomeEntry = {
   title: 'Analytics',
-  text: 'Members, trials, messages and reports, day by day.',
+  text: 'Daily figures: members, trials, messages and reports.',
   href: paths.analytics(),
 };
 
@@ -136,5 +140,5 @@ export const homeEntries = (role: string, userId: number): HomeEntry[] => {
   if (role === 'moderator') return [...staffEntries(userId), EMAIL];
   const entries = BY_ROLE[role as MemberRole];
   if (entries) return [...entries(userId), EMAIL];
-  return [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)];
+  return [search('Search', 'Find members by role, location, look and rate.'), ownProfile(userId)];
 };

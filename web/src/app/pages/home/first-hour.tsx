@@ -10,8 +10,8 @@ export const FirstHour = ({ user }: { user: User }) => (
       !user.emailVerified && (
         <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-film-edge border-l-2 pl-4">
           <p className="min-w-56 flex-1 text-ink-soft">
-            We have sent an email to <span className="text-ink wrap-anywhere">{user.email}</span>: please open
-            the link in it, so that we know that the address is yours.
+            We have sent an email to <span className="text-ink wrap-anywhere">{user.email}</span>. Open the
+            link in it to confirm your address.
           </p>
           <ResendButton />
         </div>

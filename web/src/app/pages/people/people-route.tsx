@@ -38,7 +38,7 @@ const Head = ({ onHelp }: { onHelp: () => void }) => (
         Failed jobs
       </LinkButton>
       <LinkButton href={paths.settings()} variant="outline" size="sm">
-        Settings
+        Site settings
       </LinkButton>
       <LinkButton href={paths.auditLog()} variant="outline" size="sm">
         Audit log

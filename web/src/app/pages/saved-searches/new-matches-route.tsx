@@ -53,7 +53,7 @@ const Matches = ({
 
 const OpenList = ({ search }: { search: SavedSearch }) => (
   <LinkButton href={listHref(search)} variant="outline">
-    Open the whole list
+    View all results
   </LinkButton>
 );
 
@@ -63,7 +63,7 @@ const News = ({ search }: { search: SavedSearch }) => {
   if (error && !data)
     return (
       <ErrorState
-        title="What is new could not be loaded"
+        title="New matches could not be loaded"
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
@@ -72,7 +72,7 @@ const News = ({ search }: { search: SavedSearch }) => {
     );
   if (!data)
     return (
-      <Loading label="Loading what is new">
+      <Loading label="Loading new matches">
         <Skeleton className="h-80 w-full" />
       </Loading>
     );
@@ -80,19 +80,19 @@ const News = ({ search }: { search: SavedSearch }) => {
   const total = data.pages[0]?.total ?? rows.length;
   if (rows.length === 0)
     return (
-      <EmptyState title="Nothing new since you last looked" action={<OpenList search={search} />}>
-        What comes is shown here once, and always in the list.
+      <EmptyState title="No new matches since your last visit" action={<OpenList search={search} />}>
+        Each new match appears here once. The full list always has all of them.
       </EmptyState>
     );
   return (
     <>
       <p role="status" className="mb-6 text-ink-soft tabular-nums">
         {total === 1
-          ? '1 new since you last looked'
-          : `${total.toLocaleString('en-US')} new since you last looked`}
+          ? '1 new match since your last visit'
+          : `${total.toLocaleString('en-US')} new matches since your last visit`}
       </p>
       <Matches kind={search.kind} rows={rows} total={total} />
-      <ListEnd result={result} failure="More of what is new could not be loaded." />
+      <ListEnd result={result} failure="More new matches could not be loaded." />
       <div className="mt-10">
         <OpenList search={search} />
       </div>
@@ -108,12 +108,12 @@ export const NewMatchesRoute = () => {
   if (data && !search) return <NotFoundPage />;
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>{search?.name ?? 'Saved Search'}</PageTitle>
+      <PageTitle>{search?.name ?? 'Saved search'}</PageTitle>
       <header className="mb-6">
         <Link href={paths.savedSearches()} className="text-link text-sm text-ink-soft">
           Saved searches
         </Link>
-        <h1 className="display mt-1 text-title wrap-anywhere">{search?.name ?? 'Saved Search'}</h1>
+        <h1 className="display mt-1 text-title wrap-anywhere">{search?.name ?? 'Saved search'}</h1>
       </header>
       {search ? (
         <News key={search.id} search={search} />

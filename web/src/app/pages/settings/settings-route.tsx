@@ -33,8 +33,8 @@ const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: str
       value={tab}
       onChange={choose}
       items={[
-        { value: 'look', label: 'Name and Look', content: <LookForm settings={settings} /> },
-        { value: 'joining', label: 'Joining', content: <JoiningForm settings={settings} /> },
+        { value: 'look', label: 'Branding', content: <LookForm settings={settings} /> },
+        { value: 'joining', label: 'Registration', content: <JoiningForm settings={settings} /> },
         { value: 'announcement', label: 'Announcement', content: <AnnouncementForm settings={settings} /> },
         { value: 'terms', label: 'Terms', content: <DocumentForm kind="terms" settings={settings} /> },
         { value: 'privacy', label: 'Privacy', content: <DocumentForm kind="privacy" settings={settings} /> },
@@ -67,11 +67,11 @@ const Settings = () => {
 export const SettingsRoute = () => (
   <StaffOnly action="change the settings" adminOnly>
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Settings</PageTitle>
+      <PageTitle>Site settings</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
-        <h1 className="display text-title">Settings</h1>
+        <h1 className="display text-title">Site settings</h1>
         <LinkButton href={paths.setup()} variant="outline" size="sm">
-          Short set-up
+          Setup guide
         </LinkButton>
       </header>
       <ProblemsCard />

@@ -30,9 +30,9 @@ const SkippedList = ({ skipped }: Pick<Found, 'skipped'>) => {
   }, [skipped]);
   if (skipped.length === 0) return null;
   return (
-    <section aria-label="Left out" className="mt-5 border-t pt-4">
+    <section aria-label="Skipped" className="mt-5 border-t pt-4">
       <h3 className="text-sm font-medium">
-        {skipped.length === 1 ? '1 file is left out' : `${skipped.length} files are left out`}
+        {skipped.length === 1 ? '1 file was skipped' : `${skipped.length} files were skipped`}
       </h3>
       {byReason.map(([reason, names]) => (
         <details key={reason} className="text-sm text-ink-soft">
@@ -146,9 +146,7 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
   const { candidates, skipped } = state.found;
   return (
     <>
-      {candidates.length === 0 && (
-        <p className="text-ink-soft">There is no picture in it that can be added.</p>
-      )}
+      {candidates.length === 0 && <p className="text-ink-soft">It contains no pictures that can be added.</p>}
       {candidates.length > 0 && <ChoiceSheet candidates={candidates} chosen={chosen} onChange={setChosen} />}
       {chosen.size > room && (
         <p role="alert" className="mt-3 text-red">
@@ -171,7 +169,7 @@ export const ImportDialog = (props: ImportDialogProps) => {
       open
       onOpenChange={(open) => !open && props.onClose()}
       title="Import pictures"
-      description="Nothing leaves your device before you have chosen."
+      description="Nothing is uploaded until you choose."
       className="sm:w-[min(48rem,calc(100vw-2rem))]!"
       footer={
         <>

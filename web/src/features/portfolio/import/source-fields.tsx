@@ -61,7 +61,7 @@ export const SourceFields = ({ failure, onFiles }: SourceFieldsProps) => (
     />
     <Source
       title="A folder, or an export of Lightroom"
-      text="Titles, descriptions and keywords in the files come along."
+      text="Titles, descriptions and keywords in the files are imported too."
       label="Choose a folder"
       folder
       onFiles={onFiles}

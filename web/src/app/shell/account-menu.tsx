@@ -1,0 +1,68 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { getProfileByUser } from '@opencall/contract/profiles/profiles.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { call } from '#lib/http.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
+import { useSession } from '#lib/session.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { onDemand } from '#ui/on-demand.tsx';
+
+/** The links are fetched when the menu is first opened. */
+const AccountPopover = lazy(() =>
+  import('./account-popover.tsx').then((m) => ({ default: m.AccountPopover })),
+);
+
+/** The first screen does not wait for it. */
+const ProfilePicture = onDemand(() => import('#ui/picture.tsx').then((m) => m.Picture));
+
+const Avatar = ({ user }: { user: User }) => {
+  const { hasProfile } = useSession();
+  const { data } = useQuery({
+    queryKey: userProfileKey(user.id),
+    queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(user.id) } }, { signal }),
+    retry: false,
+    enabled: hasProfile,
+  });
+  const picture = data?.gallery[0];
+  return (
+    <span
+      aria-hidden="true"
+      className="display relative grid size-8 place-items-center overflow-hidden rounded-full bg-ink text-base leading-none text-paper"
+    >
+      {Array.from(user.username)[0]?.toUpperCase()}
+      {picture && (
+        <span className="absolute inset-0">
+          <ProfilePicture src={picture} alt="" shape="fill" sizes="2rem" />
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The member's picture at the right of the bar. From 768 px on it opens the links that the bar has no room for. */
+export const AccountMenu = ({ user }: { user: User }) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // Undefined until the menu is first opened.
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Account menu"
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        onClick={() => setOpen(!open)}
+        className={buttonClass('ghost', 'icon', 'max-md:hidden')}
+      >
+        <Avatar user={user} />
+      </button>
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <AccountPopover open={open} onOpenChange={setOpen} anchor={button} user={user} />
+        )}
+      </Suspense>
+    </>
+  );
+};
