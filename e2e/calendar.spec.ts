@@ -41,7 +41,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   await expect(dialog.getByLabel('First day')).toHaveValue(busyOn);
   await dialog.getByLabel('Last day').fill(addDays(busyOn, -1));
   await dialog.getByRole('button', { name: 'Add days' }).click();
-  await expect(dialog).toContainText('The last day must not lie before the first');
+  await expect(dialog).toContainText('The last day must not be before the first');
   await dialog.getByLabel('Last day').fill(busyOn);
   await dialog.getByLabel('Note').fill('Fitting at ten');
   await expectAccessible(page);

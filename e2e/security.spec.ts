@@ -185,7 +185,7 @@ test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, a
   await logout(page);
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expectToast(page, 'Login failed', 'This passkey belongs to no account here');
+  await expectToast(page, 'Login failed', 'This passkey does not belong to an account on this site');
 });
 
 test('other devices are seen and signed out', { tag: '@desktop' }, async ({

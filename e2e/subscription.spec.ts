@@ -102,10 +102,10 @@ test.describe('Subscription', () => {
     const letThrough = await refuse(page, '/api/subscription/checkout', {
       status: 502,
       code: 'PAYMENTS_UNREACHABLE',
-      error: 'The payment service does not answer. Please try again in a moment.',
+      error: 'The payment service does not respond. Please try again in a moment.',
     });
     await subscribe.click();
-    await expectToast(page, 'Checkout could not be opened', 'The payment service does not answer.');
+    await expectToast(page, 'Checkout could not be opened', 'The payment service does not respond.');
     await letThrough();
     await page.route('**/api/subscription/checkout', (route) =>
       route.fulfill({ status: 201, json: { url: new URL('/subscription?checkout=done', page.url()).href } }),

@@ -49,7 +49,7 @@ export const adminTemplateSchema = agreementTemplateSchema.extend({
 });
 export type AdminTemplate = z.infer<typeof adminTemplateSchema>;
 
-const UNKNOWN_TEMPLATE = 'There is no such template';
+const UNKNOWN_TEMPLATE = 'Unknown template';
 export const templateParams = z.object({
   id: idParamSchema.refine((id) => id <= TEMPLATES.length, UNKNOWN_TEMPLATE),
 });

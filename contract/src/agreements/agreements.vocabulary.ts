@@ -45,7 +45,7 @@ export type TemplateField =
 
 /** What a text takes from the shoot, its parties and the site. */
 export const SHOOT_FIELDS = [
-  { name: 'parties', label: 'Everybody who takes part, with their roles: a list on a line of its own' },
+  { name: 'parties', label: 'All participants with their roles, as a list on its own line' },
   { name: 'shoot', label: 'Title of the shoot' },
   { name: 'when', label: 'Beginning and end, with the time zone' },
   { name: 'where', label: 'Location and ZIP code' },
@@ -111,7 +111,7 @@ export const TEMPLATES = [
   {
     key: 'model-release',
     title: 'Model Release',
-    about: 'Whoever is shown allows the use of the pictures.',
+    about: 'The people in the pictures allow their use.',
     fields: [
       usage(USES),
       TERRITORY,
@@ -140,13 +140,13 @@ export const TEMPLATES = [
   {
     key: 'trade',
     title: 'Trade Shoot (TFP)',
-    about: 'Time for pictures: nobody pays, everybody gets pictures.',
+    about: 'Time for pictures: no payment, every participant gets pictures.',
     fields: [PICTURES, DELIVERY, usage(USES), CREDIT],
   },
   {
     key: 'paid-shoot',
     title: 'Paid Shoot',
-    about: 'Who does what, who pays, until when, and what a cancellation costs.',
+    about: 'Work, pay, due date and the cost of a cancellation.',
     fields: [
       {
         name: 'work',
@@ -192,7 +192,7 @@ export const TEMPLATES = [
   {
     key: 'usage-licence',
     title: 'Usage Licence',
-    about: 'Whoever made the pictures lets somebody use them.',
+    about: 'The maker of the pictures lets others use them.',
     fields: [
       {
         name: 'licensee',

@@ -3,7 +3,7 @@ import { emailSchema, passwordSchema, stageNameSchema } from './auth.schemas.ts'
 import { newPasskeyResponseSchema } from './passkeys.schemas.ts';
 
 /** Any text may be sent; one that is not the token is wrong, however long it is. */
-export const setupTokenSchema = z.string('The address of the set-up is not whole');
+export const setupTokenSchema = z.string('The setup address is incomplete');
 
 /** Who becomes the first admin. */
 export const firstAdminSchema = z.object({

@@ -14,11 +14,11 @@ import {
 } from './calendar.vocabulary.ts';
 import { daysBetween } from './days.ts';
 
-export const DAYS_REVERSED = 'The last day must not lie before the first';
+export const DAYS_REVERSED = 'The last day must not be before the first';
 export const DAYS_TOO_MANY = `One entry can last up to ${AVAILABILITY_DAYS_MAX} days`;
-export const TRAVEL_NEEDS_ZIP = 'Please say where you will be: a ZIP code';
+export const TRAVEL_NEEDS_ZIP = 'Enter the ZIP code where you will be';
 const KIND_INVALID = 'Please choose free, busy, away or travel';
-const RANGE_TOO_LONG = `Please ask for up to ${CALENDAR_DAYS_MAX} days`;
+const RANGE_TOO_LONG = `Request up to ${CALENDAR_DAYS_MAX} days`;
 
 const day = (what: string) => dayText(`${what} must be a date like 2027-05-03`);
 /** Empty text means "not given". */

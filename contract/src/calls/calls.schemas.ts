@@ -32,8 +32,8 @@ const TITLE_TOO_SHORT = `Title must be at least ${CALL_TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${CALL_DESCRIPTION_MIN} characters`;
 const DATE_INVALID = 'Please enter a valid date';
 const AMOUNT_INVALID = `Amount must be a whole number of dollars from 1 to ${PAY_AMOUNT_MAX_TEXT}`;
-const PAY_NEEDED = 'Please say how it is paid';
-const PAY_INCOMPLETE = 'Please say how much is paid and for what';
+const PAY_NEEDED = 'Choose how it is paid';
+const PAY_INCOMPLETE = 'Enter the amount and what it is paid for';
 const TRADE_AMOUNT = 'A trade has no amount';
 
 /** Text up to so many characters; empty text and null mean "not given". */
@@ -92,7 +92,7 @@ const callFields = z.object({
     read: freeText,
   }),
   pay: paySchema.nullable(),
-  nudity: z.enum(NUDITY_LEVELS, 'Please say what is shown'),
+  nudity: z.enum(NUDITY_LEVELS, 'Choose a nudity level'),
   /** What the pictures are used for. */
   usage: optionalText(USAGE_MAX),
   /** Taken part in from anywhere. */

@@ -86,7 +86,7 @@ export const newRoleSchema = z
   })
   .refine(({ picturesMin, picturesMax }) => picturesMin <= picturesMax, {
     path: ['picturesMax'],
-    message: 'The most pictures must not be fewer than the fewest',
+    message: 'Max. photos must not be less than min. photos',
   });
 export type NewRole = z.output<typeof newRoleSchema>;
 

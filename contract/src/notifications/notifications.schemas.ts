@@ -240,7 +240,7 @@ export type NotificationSwitch = z.infer<typeof notificationSwitchSchema>;
 export const notificationSettingsSchema = z.object({ switches: z.array(notificationSwitchSchema) });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-const WAY_MISSING = 'This kind of notification cannot go this way';
+const WAY_MISSING = 'This notification cannot be sent this way';
 /** Why the bell of a kind stays on. */
 const ALWAYS_TOLD: Partial<Record<NotificationKind, string>> = {
   ruling: 'Sanctions by the team are always shown',

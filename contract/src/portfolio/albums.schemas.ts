@@ -15,7 +15,7 @@ const descriptionSchema = freeText().max(
   ALBUM_DESCRIPTION_MAX,
   `Description cannot exceed ${ALBUM_DESCRIPTION_MAX} characters`,
 );
-const visibilitySchema = z.enum(ALBUM_VISIBILITIES, 'Please choose who sees the album');
+const visibilitySchema = z.enum(ALBUM_VISIBILITIES, 'Choose who can see the album');
 
 export const createAlbumSchema = z.object({
   title: titleSchema,

@@ -33,21 +33,21 @@ const scheduledEmail = (
   paragraphs: [
     `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${longDate(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
     shoots > 0
-      ? 'Your shoots ahead are cancelled, and the others have been told. If you change your mind, sign in before that day, and everything else is as it was.'
-      : 'If you change your mind, sign in before that day, and everything is as it was.',
+      ? 'Your upcoming shoots are cancelled, and the other participants were notified. If you change your mind, sign in before that day to restore everything else.'
+      : 'If you change your mind, sign in before that day to restore everything.',
   ],
   action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
   closing: [
-    `If this was not you, sign in and set a new password at once, and write to ${site().supportEmail}.`,
+    `If this was not you, sign in, set a new password immediately, and write to ${site().supportEmail}.`,
   ],
 });
 
 const deletedEmail = ({ site }: Platform): EmailContent => ({
   subject: 'Your account is deleted',
   paragraphs: [
-    `Your ${site().siteName} account and what belonged to it are gone. This is the last email to this address.`,
+    `Your ${site().siteName} account and its data have been deleted. This is the last email to this address.`,
   ],
-  closing: ['Thank you for the time you were here.'],
+  closing: ['Thank you for being a member.'],
 });
 
 /**

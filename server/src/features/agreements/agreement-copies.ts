@@ -44,10 +44,10 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
     return undefined;
   const { title } = agreement;
   const content = {
-    subject: `Signed by everybody: ${title}`,
+    subject: `Signed by all participants: ${title}`,
     paragraphs: [
       greet({ username: addressee.username, emailVerified: true }),
-      `“${title}” is complete: everybody has signed it. Your copy is attached. Keep the file as it is: whether it is the one that was signed can be checked as long as no byte of it is changed.`,
+      `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`,
     ],
     action: { label: 'Open the agreement', url: `${publicOrigin()}/agreements/${agreement.id}` },
     foot: footOf(platform, { userId: copy.userId, kind: 'agreement' }),

@@ -181,7 +181,7 @@ describe('an agreement', () => {
 
     await app.platform.jobs.drain();
     const copies = app.mailbox.emails.filter(
-      ({ subject }) => subject === 'Signed by everybody: Model Release',
+      ({ subject }) => subject === 'Signed by all participants: Model Release',
     );
     expect(copies.map(({ to }) => to).toSorted()).toEqual([ada.email, bert.email].toSorted());
     for (const { attachments } of copies) expect(attachments?.[0]?.content.equals(pdf.bytes)).toBe(true);
@@ -231,7 +231,7 @@ describe('an agreement', () => {
     expect(agreement.text).toContain('100 percent');
     expect(refusal(await bert.client.post(`/api/agreements/${agreement.id}/withdraw`))).toEqual([
       403,
-      'Only whoever made this agreement may take it back',
+      'Only the member who created this agreement can withdraw it',
     ]);
     const withdrawn = await ada.client.post<Answered>(`/api/agreements/${agreement.id}/withdraw`);
     expect(withdrawn.body).toMatchObject({ status: 'void', voidReason: 'withdrawn' });

@@ -14,13 +14,13 @@ const emailWords = ({ agreementId, title, event }: Subject, origin: string) => (
   subject: event === 'made' ? `To sign: ${title}` : `Void: ${title}`,
   paragraphs: [
     event === 'made'
-      ? `There is a new agreement for a shoot that you take part in: “${title}”. Read it, and sign it if you agree to it.`
-      : `The agreement “${title}” is void: nobody can sign it any more, and signatures that were given to it bind nobody.`,
+      ? `There is a new agreement for one of your shoots: “${title}”. Read it, and sign it if you agree to it.`
+      : `The agreement “${title}” is void: it can no longer be signed, and signatures given so far do not count.`,
   ],
   line:
     event === 'made'
-      ? 'It is for a shoot that you take part in. Read it, and sign it if you agree to it.'
-      : 'Nobody can sign it any more, and signatures that were given to it bind nobody.',
+      ? 'It is for one of your shoots. Read it, and sign it if you agree to it.'
+      : 'It can no longer be signed, and signatures given so far do not count.',
   action: { label: 'Read the agreement', url: `${origin}/agreements/${agreementId}` },
 });
 

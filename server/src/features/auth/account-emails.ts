@@ -46,7 +46,7 @@ export const sendPasswordNotice = (
     );
   if (kept.length > 0)
     paragraphs.push(
-      `These passkeys still sign in to your account: ${listNames(kept)}. Remove those that are not yours when you sign in.`,
+      `These passkeys still sign in to your account: ${listNames(kept)}. When you sign in, remove any that are not yours.`,
     );
   return sendAccountNotice(platform, tx, {
     user,

@@ -30,7 +30,7 @@ const tellOfLock = (platform: Platform, user: User, ms: number): Promise<void> =
       notice: {
         subject: 'Too many wrong codes',
         paragraphs: [
-          `${CODE_TRIES} wrong codes were entered for your account, by somebody who knows its password. No code is taken for ${minutes(ms)}.`,
+          `${CODE_TRIES} wrong codes were entered for your account, by someone who knows your password. No codes are accepted for ${minutes(ms)}.`,
         ],
       },
     }),

@@ -24,7 +24,7 @@ const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =
         greet(user),
         `Your ${platform.site().siteName} account now uses ${newEmail} instead of this address.`,
       ],
-      closing: [`If this was not you, write to ${platform.site().supportEmail} at once.`],
+      closing: [`If this was not you, write to ${platform.site().supportEmail} immediately.`],
     },
     platform.site(),
   );

@@ -156,7 +156,10 @@ describe('PATCH and DELETE /api/user/passkeys/:id', () => {
     expect((await owner.client.request('DELETE', path)).status).toBe(404);
     expect((await app.mailbox.newestTo(owner.email)).subject).toBe('A passkey was removed');
     const login = await loginWith(device);
-    expect([login.status, login.body.error]).toEqual([401, 'This passkey belongs to no account here']);
+    expect([login.status, login.body.error]).toEqual([
+      401,
+      'This passkey does not belong to an account on this site',
+    ]);
   });
 });
 
@@ -239,7 +242,7 @@ describe('a passkey of an account with two-factor sign-in', () => {
     expect([alone.status, alone.body.code, alone.body.error]).toEqual([
       400,
       'CODE_REQUIRED',
-      'A code of your authenticator app is required',
+      'Enter a code from your authenticator app',
     ]);
     const wrong = await client.post('/api/user/passkeys/options', { password: PASSWORD, code: '000000' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_CODE']);

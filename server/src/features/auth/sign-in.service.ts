@@ -41,8 +41,8 @@ const tellOfRecoveryCode = async (platform: Platform, tx: Tx, user: User): Promi
     notice: {
       subject: 'A recovery code was used',
       paragraphs: [
-        'Somebody, most likely you, signed in with your password and a recovery code.',
-        `Codes that are left: ${left}. You can make a new set in your Account Settings.`,
+        'Someone, most likely you, signed in with your password and a recovery code.',
+        `Codes left: ${left}. You can make a new set in your Account Settings.`,
       ],
     },
   });
@@ -93,7 +93,7 @@ const keepAccount = async (platform: Platform, tx: Tx, user: User): Promise<bool
     notice: {
       subject: 'Your account stays',
       paragraphs: [
-        'You signed in again, so your account is not deleted. Your profile can be found as before.',
+        'You signed in again, so your account is not deleted. Other members can find your profile again.',
       ],
     },
   });

@@ -31,7 +31,7 @@ const NUMBERS = [
 const trialText = (months: number): string => {
   if (months === 0) return '';
   const time = months === 1 ? 'a month' : `${NUMBERS[months] ?? months} months`;
-  return `, and for ${time} everything is open to you`;
+  return `, and for ${time} you have full access`;
 };
 
 /** Nothing in it was chosen by whoever typed the address: it may be a stranger's. */
@@ -41,19 +41,19 @@ const emailContent = (
 ): EmailContent => {
   const opening: Record<Occasion, string> = {
     registration: isWaiting
-      ? `Welcome to ${siteName}. Your profile is there already. Our team looks at new members before others find them; until then you can finish it.`
-      : `Welcome to ${siteName}. Your profile is there already${trialText(trialMonths)}.`,
+      ? `Welcome to ${siteName}. Your profile is ready. Our team reviews new members before others can find them; you can finish your profile until then.`
+      : `Welcome to ${siteName}. Your profile is ready${trialText(trialMonths)}.`,
     change: `Your ${siteName} account now uses this address.`,
-    again: `Here is the link you asked for.`,
-    'by-staff': `The team of ${siteName} sends you the link once more.`,
+    again: `Here is the link you requested.`,
+    'by-staff': `The team of ${siteName} has sent you the link again.`,
   };
   return {
     subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your email address',
-    paragraphs: ['Hello,', opening[occasion], 'Please confirm that this address is yours.'],
+    paragraphs: ['Hello,', opening[occasion], 'Please confirm your email address.'],
     action: { label: 'Confirm this address', url },
     closing: [
       'The link works once, within seven days.',
-      'If you know nothing of this, somebody mistyped an address: you need do nothing.',
+      'If you did not expect this, someone may have mistyped their address. You do not need to do anything.',
     ],
   };
 };

@@ -36,7 +36,7 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
     paragraphs: [
       `Hello ${trial.username},`,
       `Your free trial ends on ${longDate(trial.trialEndsAt)}. From then on a membership is ${money(sender.site().monthlyPriceCents, 'usd')} a month.`,
-      'Without one you see only the name and first picture of other members. Your own profile, your pictures and everything you wrote stay as they are, and others find you as before.',
+      'Without one you see only the name and first picture of other members. You keep your profile, your pictures and everything you wrote, and others can still find you.',
     ],
     action: { label: 'See your subscription', url: subscriptionUrl(sender) },
     closing: [
@@ -64,13 +64,13 @@ export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invo
   const { siteName } = sender.site();
   const next = invoice.next_payment_attempt;
   const outlook = next
-    ? `We will try again on ${longDate(next)}. Until then everything stays open to you.`
-    : 'This was the last try: without a payment your membership ends, and other members’ profiles close. Nothing of yours is deleted.';
+    ? `We will try again on ${longDate(next)}. You keep full access until then.`
+    : 'This was the last attempt: without a payment your membership ends and you no longer see other members’ full profiles. Nothing of yours is deleted.';
   return emailTo(reader, sender, {
     subject: 'Your payment did not go through',
     paragraphs: [
       `Hello ${reader.username},`,
-      `The payment of ${money(invoice.amount_due, invoice.currency)} for your ${siteName} membership was refused. The card may have run out, or your bank asks you to confirm it.`,
+      `The payment of ${money(invoice.amount_due, invoice.currency)} for your ${siteName} membership was refused. The card may have expired, or your bank may ask you to confirm the payment.`,
       outlook,
     ],
     action: { label: 'Change your payment details', url: subscriptionUrl(sender) },

@@ -105,7 +105,7 @@ describe('POST /api/subscription/checkout', () => {
     const answer = await client.post('/api/subscription/checkout');
     expect([answer.status, answer.body.error]).toEqual([
       502,
-      'The payment service does not answer. Please try again in a moment.',
+      'The payment service does not respond. Please try again in a moment.',
     ]);
     expect(answer.text).not.toContain('stand-in');
   });

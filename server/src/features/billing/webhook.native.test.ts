@@ -78,7 +78,7 @@ describe('POST /api/webhooks/stripe', () => {
       canManage: true,
     });
     const again = await client.post('/api/subscription/checkout');
-    expect([again.status, again.body.error]).toEqual([409, 'You have a subscription already']);
+    expect([again.status, again.body.error]).toEqual([409, 'You already have a subscription']);
     const portal = await client.post('/api/subscription/portal');
     expect(portal.status).toBe(201);
     expect(String(portal.body.url)).toMatch(/^https:\/\/billing\.stripe\.example\//);
@@ -107,7 +107,7 @@ describe('POST /api/webhooks/stripe', () => {
     ];
     for (const signature of foreign) {
       const answer = await deliver(event, { signature });
-      expect([answer.status, answer.body.error]).toEqual([400, 'The signature does not fit the message']);
+      expect([answer.status, answer.body.error]).toEqual([400, 'The signature does not match the message']);
     }
     expect((await session())?.status).toBe('expired');
     expect(await eventCount(event.id)).toBe(0);

@@ -29,7 +29,7 @@ const fits = ({ kind, options }: Question, { value }: Answer): boolean => {
 /** What was answered, in the order of the questions. @throws VALIDATION_FAILED. */
 export const answersTo = ({ questions }: Pick<Asked, 'questions'>, given: readonly Answer[]): Answer[] => {
   const isStranger = ({ questionId }: Answer) => !questions.some(({ id }) => id === questionId);
-  if (given.some(isStranger)) throw refuseAnswer('This question is not one of this role');
+  if (given.some(isStranger)) throw refuseAnswer('This question does not belong to this role');
   return questions.flatMap((question) => {
     const answer = given.find(({ questionId }) => questionId === question.id);
     if (!answer || !isGiven(answer)) {
@@ -51,7 +51,7 @@ export const picturesFor = async (
   for (const url of urls) keys.add((await assertOwnUpload(tx, { ownerId, url, kinds: PICTURE_KINDS })).key);
   if (keys.size < picturesMin || keys.size > picturesMax) {
     const range = picturesMin === picturesMax ? String(picturesMin) : `${picturesMin} to ${picturesMax}`;
-    throw fieldError('VALIDATION_FAILED', 'pictures', `This role asks for ${range} pictures`);
+    throw fieldError('VALIDATION_FAILED', 'pictures', `This role needs ${range} pictures`);
   }
   return [...keys];
 };

@@ -451,7 +451,7 @@ describe('invitations', () => {
     expect((await invite([anna.userId, caster.userId, 999_999])).body).toEqual({
       invited: [anna.userId],
       refused: [
-        { id: caster.userId, error: 'This member works the desk' },
+        { id: caster.userId, error: 'This member is on the desk of this call' },
         { id: 999_999, error: 'User not found' },
       ],
     });
@@ -476,7 +476,7 @@ describe('invitations', () => {
     });
     expect(await summary(caster)).toMatchObject({ newApplications: casters.newApplications + 1 });
     expect((await invite([anna.userId])).body).toMatchObject({
-      refused: [{ error: 'This member has applied already' }],
+      refused: [{ error: 'This member has already applied' }],
     });
     expect((await anna.client.get(`/api/calls/${call.id}`)).body).toMatchObject({
       roles: [{ invited: true, myApplication: { status: 'sent' } }],

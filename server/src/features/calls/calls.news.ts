@@ -36,15 +36,15 @@ const statusWords = (subject: NotificationSubject<'application-status'>, origin:
 };
 
 const EVENT_WORDS = {
-  sent: 'Somebody applied as',
-  booked: 'An offer was accepted by whom you chose as',
-  withdrawn: 'Somebody withdrew from what you offered as',
+  sent: 'Someone applied as',
+  booked: 'Your offer was accepted by the applicant for',
+  withdrawn: 'Your offer was declined by the applicant for',
 } as const;
 
 const deskWords = (subject: NotificationSubject<'application'>, origin: string): NewsWords => {
   const { event, roleTitle, callTitle } = subject;
   return {
-    subject: event === 'sent' ? `New application: ${callTitle}` : `News of ${callTitle}`,
+    subject: event === 'sent' ? `New application: ${callTitle}` : `Update on ${callTitle}`,
     paragraphs: [`${EVENT_WORDS[event]} ${roleTitle} for “${callTitle}”.`],
     line: `${EVENT_WORDS[event]} ${roleTitle}.`,
     action: { label: 'Open the desk', url: `${origin}/calls/${subject.callId}/desk` },
@@ -55,7 +55,7 @@ const invitationWords = (subject: NotificationSubject<'call-invitation'>, origin
   subject: `You are invited to apply: ${subject.callTitle}`,
   paragraphs: [`You are invited to apply as ${subject.roleTitle} for “${subject.callTitle}”.`],
   line: `As ${subject.roleTitle}.`,
-  action: { label: 'Look at the call', url: `${origin}/calls/${subject.callId}` },
+  action: { label: 'View the call', url: `${origin}/calls/${subject.callId}` },
 });
 
 const wordsOf = <K extends MailedKind>(

@@ -6,11 +6,11 @@ import { listRoles } from './roles.queries.ts';
 const LACKS: readonly { path: string; message: string; lacks(call: CallRow): boolean }[] = [
   { path: 'title', message: 'Title is required', lacks: ({ title }) => title === '' },
   { path: 'description', message: 'Description is required', lacks: ({ description }) => description === '' },
-  { path: 'pay', message: 'Please say how it is paid', lacks: ({ payKind }) => payKind === null },
+  { path: 'pay', message: 'Choose how it is paid', lacks: ({ payKind }) => payKind === null },
   { path: 'deadline', message: 'Deadline is required', lacks: ({ deadline }) => deadline === null },
   {
     path: 'zipCode',
-    message: 'Please say where it is, or that it is remote',
+    message: 'Enter a place or choose remote',
     lacks: ({ remote, zipCode, location }) => !remote && zipCode === null && location === null,
   },
 ];
@@ -32,6 +32,6 @@ export const assertFieldsComplete = (call: CallRow): void => refuse(lacksOf(call
 export const assertComplete = async (db: Db, call: CallRow): Promise<void> => {
   const details = lacksOf(call);
   const roles = await listRoles(db, call.id);
-  if (roles.length === 0) details.push({ path: 'roles', message: 'A call needs a role' });
+  if (roles.length === 0) details.push({ path: 'roles', message: 'Add at least one role' });
   refuse(details);
 };

@@ -42,9 +42,9 @@ const assertWithinDay = async (
 
 const refusalOf = (id: number, candidate: Candidate | undefined): Refusal | undefined => {
   if (!candidate) return { id, error: 'User not found' };
-  if (candidate.onDesk) return { id, error: 'This member works the desk' };
-  if (candidate.applied) return { id, error: 'This member has applied already' };
-  return candidate.invited ? { id, error: 'This member is invited already' } : undefined;
+  if (candidate.onDesk) return { id, error: 'This member is on the desk of this call' };
+  if (candidate.applied) return { id, error: 'This member has already applied' };
+  return candidate.invited ? { id, error: 'This member is already invited' } : undefined;
 };
 
 /** @throws CALL_CLOSED, ROLE_FILLED. */
@@ -112,7 +112,7 @@ export const invite = async (
   const late = wanted.filter((id) => !stored.includes(id));
   return {
     invited,
-    refused: [...refusals.values(), ...late.map((id) => ({ id, error: 'This member is invited already' }))],
+    refused: [...refusals.values(), ...late.map((id) => ({ id, error: 'This member is already invited' }))],
   };
 };
 

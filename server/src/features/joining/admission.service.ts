@@ -92,7 +92,7 @@ const contentOf = ({ site, publicOrigin }: Ground, { admission, reason }: Decisi
   if (admission === null)
     return {
       subject: `Welcome to ${siteName}`,
-      paragraphs: ['Your membership is approved. Others can find you now, and everything is open to you.'],
+      paragraphs: ['Your membership is approved. Other members can now find you, and you have full access.'],
       action: { label: `Open ${siteName}`, url: `${publicOrigin()}/home` },
     };
   return {

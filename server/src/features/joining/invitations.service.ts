@@ -49,11 +49,11 @@ const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invit
     subject: `You are invited to ${siteName}`,
     paragraphs: [
       'Hello,',
-      `The team of ${siteName} invites you to join. The invitation is for this address alone.`,
+      `The team of ${siteName} invites you to join. Only this address can use the invitation.`,
       ...(until ? [until] : []),
     ],
     action: { label: `Join ${siteName}`, url },
-    closing: [`If you know nothing of this, you need do nothing. Questions? Write to ${supportEmail}.`],
+    closing: [`If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`],
     foot: {
       list: 'invitations' as const,
       url: unsubscribeUrl(ground, { userId: 0, topic }),
@@ -73,7 +73,8 @@ export const createInvitation = async (
   { email = null, uses, expiresAt }: z.output<typeof newInvitationSchema>,
 ): Promise<Invitation> => {
   const expires = expiresAt ? new Date(expiresAt) : null;
-  if (expires && expires <= actor.now) throw fieldError('VALIDATION_FAILED', 'expiresAt', 'Must lie ahead');
+  if (expires && expires <= actor.now)
+    throw fieldError('VALIDATION_FAILED', 'expiresAt', 'Must be in the future');
   if (email !== null && (await isDeclined(tx, addressDigest(email))))
     throw new AppError('INVITATIONS_DECLINED');
   const row = await insertInvitation(tx, {

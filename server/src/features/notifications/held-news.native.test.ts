@@ -232,7 +232,7 @@ describe('one email a day', () => {
       expect(email?.text).toContain(text);
     expect(email?.text).not.toContain('Opened');
     // The second line says something else than the first.
-    expect(email?.text).toMatch(/^New application: (.+)\nSomebody applied as (?!.*\1).+\.$/m);
+    expect(email?.text).toMatch(/^New application: (.+)\nSomeone applied as (?!.*\1).+\.$/m);
     const [, url = ''] = /^<(.*)>$/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
     expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(await emails(EMAIL_REMINDERS)).toHaveLength(1);

@@ -186,10 +186,7 @@ describe('POST /api/push/subscriptions', () => {
     );
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map(refusal)).toEqual(
-      Array.from({ length: 4 }, () => [
-        409,
-        'You have as many devices with push notifications as an account can hold',
-      ]),
+      Array.from({ length: 4 }, () => [409, 'You have push notifications on the maximum number of devices']),
     );
     expect(await devicesOf(bert)).toBe(PUSH_DEVICES_MAX);
   });

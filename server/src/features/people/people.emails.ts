@@ -53,7 +53,7 @@ export const sendTrialEmail = (
   const content = {
     subject: `Your trial runs until ${end}`,
     paragraphs: [
-      `The team of ${context.site().siteName} has made your trial longer: everything is open to you until ${end}.`,
+      `The team of ${context.site().siteName} has extended your trial: you have full access until ${end}.`,
     ],
   };
   enqueueMemberEmail(context, tx, { to, content });

@@ -312,7 +312,7 @@ describe('POST /api/admin/people/:id/resend-verification', () => {
     const token = /token=([\w-]+)/.exec((await app.mailbox.newestTo(one.email)).text)?.[1];
     expect((await app.visitor().post('/api/verify-email', { token })).status).toBe(200);
     const again = await admin.client.post(path);
-    expect([again.status, again.body.error]).toEqual([409, 'This email address is confirmed already']);
+    expect([again.status, again.body.error]).toEqual([409, 'This email address is already confirmed']);
     expect(await logOf(one.userId)).toMatchObject([{ action: 'verification.resend' }]);
   });
 });

@@ -50,7 +50,7 @@ it('tells an admin what is wrong with the site and what to do, and nobody else',
     },
     {
       code: 'jobs-failing',
-      what: 'One background job was given up.',
+      what: 'One background job failed permanently.',
       todo: expect.stringContaining('Failed Jobs'),
       url: null,
     },

@@ -77,8 +77,11 @@ const checkJobs: Check = async ({ platform }) => {
   const failed = await countFailedJobs(platform.database.db);
   if (failed === 0) return null;
   return {
-    what: failed === 1 ? 'One background job was given up.' : `${failed} background jobs were given up.`,
-    todo: 'Look at Failed Jobs: it says why, and lets you try them again.',
+    what:
+      failed === 1
+        ? 'One background job failed permanently.'
+        : `${failed} background jobs failed permanently.`,
+    todo: 'Open Failed jobs to see why and to retry them.',
   };
 };
 
@@ -106,14 +109,14 @@ const checkSmtp: Check = ({ platform: { config } }) =>
   config.smtpUrl
     ? null
     : {
-        what: 'There is no mail server: nobody receives the emails of the site.',
+        what: 'No mail server is set up, so the site cannot send emails.',
         todo: 'Set SMTP_URL and MAIL_FROM, restart, and send a test email here.',
       };
 
 const checkPublicUrl: Check = ({ platform: { config } }) =>
   config.production && config.publicUrl === null
     ? {
-        what: 'The site does not know the address that people type: links in emails lead to this machine.',
+        what: 'The public address of the site is not set, so links in emails lead to this machine.',
         todo: 'Set PUBLIC_URL, such as https://talent.example, and restart.',
       }
     : null;

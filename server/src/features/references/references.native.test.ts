@@ -369,7 +369,10 @@ describe('POST /api/references/:id/reply', () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const { id } = await revealed(one, two);
     for (const person of [one, stranger, staff])
-      expect(said(await reply(person, id))).toEqual([403, 'Only the member whom it is about may reply']);
+      expect(said(await reply(person, id))).toEqual([
+        403,
+        'Only the member the reference is about may reply',
+      ]);
     for (const text of ['', '  ', 'x'.repeat(1001), null, 4])
       expect((await reply(two, id, text)).status).toBe(400);
     const answers = await Promise.all([reply(two, id, 'x'.repeat(1000)), reply(two, id, 'x'.repeat(1000))]);

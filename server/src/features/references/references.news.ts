@@ -18,7 +18,7 @@ const dueWords = (
   subject: `How was it? ${shootTitle}`,
   paragraphs: [
     `You can write a reference from “${shootTitle}” until ${longDate(new Date(until))}.`,
-    'Nobody reads it before the other has written too, or that day has come. It cannot be changed afterwards.',
+    'It stays private until the other member has written too or that day has come. You cannot change it afterwards.',
   ],
   line: `You can write a reference until ${longDate(new Date(until))}.`,
   action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
@@ -30,12 +30,12 @@ const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: str
   revealed: (title) => ({
     subject: `A reference about you: ${title}`,
     sentence: `A reference about you from “${title}” can be read now.`,
-    line: 'It can be read now.',
+    line: 'It is now published.',
   }),
   reply: (title) => ({
     subject: `A reply to your reference: ${title}`,
     sentence: `Your reference from “${title}” got a reply.`,
-    line: 'It got a reply.',
+    line: 'It has a reply.',
   }),
   removed: (title) => ({
     subject: `Your reference was removed: ${title}`,

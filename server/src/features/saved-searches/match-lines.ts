@@ -47,7 +47,7 @@ const callLines = (call: CallRow): DigestEntry => {
   const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
   const dates = [
     call.startsOn && `from ${day(call.startsOn)}`,
-    call.deadline && `apply by ${day(call.deadline)}`,
+    call.deadline && `closes ${day(call.deadline)}`,
   ];
   return {
     picture: call.face ?? null,

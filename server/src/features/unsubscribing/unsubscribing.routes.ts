@@ -85,7 +85,7 @@ export const registerUnsubscribing = ({ app, api, platform }: Ground): void => {
     scope.post<TokenRequest>('/unsubscribe/:token', foreign, ({ params }, reply) =>
       sendPage(reply, platform, async () => {
         const about = escapeHtml(await end(platform, params.token));
-        const body = `<p>You will get no more emails about ${about}. What is new is still counted on the site.</p>`;
+        const body = `<p>You will get no more emails about ${about}. The site still counts new matches.</p>`;
         return { title: 'You are unsubscribed', body };
       }),
     );

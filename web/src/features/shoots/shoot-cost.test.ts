@@ -37,7 +37,9 @@ describe('what cancelling costs', () => {
   it('is a late cancellation a moment later', () => {
     const cost = cancellationCost(agreed(), { viewerId, now: SHORT });
     expect(cost.isLate).toBe(true);
-    expect(cost.text).toMatch(/^It starts in 71 hours, and you agreed on 3 days of notice\. Your profile will show/);
+    expect(cost.text).toMatch(
+      /^It starts in 71 hours, and you agreed on 3 days of notice\. Your profile will show/,
+    );
     const last = new Date('2030-11-28T13:30:00.000Z');
     expect(cancellationCost(agreed(), { viewerId, now: last }).text).toMatch(
       /^It starts in less than an hour/,
