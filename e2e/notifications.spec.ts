@@ -71,7 +71,7 @@ test.describe('The bell', () => {
     await list.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell).toHaveAccessibleName('Notifications');
     await expect(list.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
-    await expect(list.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+    await expect(list.getByRole('button', { name: 'All read' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(bell).toBeFocused();

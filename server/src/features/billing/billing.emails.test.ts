@@ -88,7 +88,7 @@ describe('the emails about a subscription, as they arrive', () => {
       'a failure',
       paymentFailedEmail(sender, reader, invoiceOf('invoice.payment_failed', { amount_paid: 0 })),
       'Your payment did not go through',
-      ['$7.99', 'This was the last try', 'https://talent.example/subscription'],
+      ['$7.99', 'This was the last attempt', 'https://talent.example/subscription'],
     ],
   ])('says %s in HTML and in its plain-text twin', async (_, email, subject, words) => {
     const { head, plain, html } = await post(email);

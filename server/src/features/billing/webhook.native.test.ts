@@ -308,6 +308,6 @@ describe('the emails about payments', () => {
       'Your payment did not go through',
     ]);
     expect(emails[0]?.text).toContain('December 5, 2026');
-    expect(emails[1]?.text).toContain('This was the last try');
+    expect(emails[1]?.text).toContain('This was the last attempt');
   });
 });

@@ -114,16 +114,18 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
           />
         ))}
         <p className="text-sm text-ink-soft">{NO_LEGAL_ADVICE}</p>
-        <Button
-          type="submit"
-          variant="primary"
-          className="justify-self-start"
-          disabled={!isRight}
-          pending={create.isPending}
-          pendingLabel="Making…"
-        >
-          Create agreement
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isRight}
+            pending={create.isPending}
+            pendingLabel="Creating…"
+          >
+            Create agreement
+          </Button>
+          {!isRight && <p className="text-sm text-ink-soft">Fix the fields marked above.</p>}
+        </div>
       </div>
       <section
         aria-label="Preview"

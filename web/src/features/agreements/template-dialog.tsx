@@ -77,7 +77,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       footer={
         <>
           <Button variant="ghost" disabled={isOwn} onClick={() => setContent(template.own)}>
-            Use the default text
+            {isOwn ? 'This is the default text' : 'Use the default text'}
           </Button>
           <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>
             {previewed ? 'Write' : 'Preview'}

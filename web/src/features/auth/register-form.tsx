@@ -78,6 +78,7 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
       { onError: tellRefusal },
     );
   });
+  const hasAgreed = form.watch('terms');
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -93,15 +94,24 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
         </AccountFields>
         <IdPictureField file={idPicture} onChoose={setIdPicture} upload={upload} />
         <TermsFields />
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!form.watch('terms')}
-          pending={pending}
-          pendingLabel={uploadLabel(upload.state, 'Registering...')}
-        >
-          Register
-        </Button>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            className="w-full"
+            disabled={!hasAgreed}
+            aria-describedby={hasAgreed ? undefined : 'register-needs'}
+            pending={pending}
+            pendingLabel={uploadLabel(upload.state, 'Registering...')}
+          >
+            Register
+          </Button>
+          {!hasAgreed && (
+            <p id="register-needs" className="mt-1.5 text-sm text-ink-soft">
+              Tick the box to accept the terms. Then you can register.
+            </p>
+          )}
+        </div>
       </form>
     </FormProvider>
   );

@@ -7,7 +7,6 @@ const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
     'You keep',
     'Your profile, your gallery and everything you wrote. Others can still find you in search. You can subscribe again at any time.',
   ],
-  ['What is lost', 'Nothing. Subscribe again, months later if you like, and all of it is open at once.'],
   [
     'If a payment fails',
     'We email you and try again. You keep full access until the end of the month; after that your membership ends.',

@@ -124,6 +124,11 @@ export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPict
           ))}
         </ul>
       )}
+      {isFull && (
+        <p className="mb-2 text-sm text-ink-soft">
+          You have chosen the maximum. Deselect a picture to choose another one.
+        </p>
+      )}
       <AddPicture disabled={isFull} onAdd={(url) => onChange([...chosen, url])} />
     </fieldset>
   );

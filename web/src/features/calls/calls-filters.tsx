@@ -98,7 +98,7 @@ const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
           onChange={({ target }) => setZipCode(target.value)}
         />
       </Field>
-      <Field label="Radius">
+      <Field label="Radius" hint={address.zipCode ? undefined : 'Enter a ZIP code first.'}>
         <Select
           value={address.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT}
           disabled={!address.zipCode}

@@ -151,7 +151,9 @@ describe('the desk', () => {
   it('compares those that are chosen, from two on', async () => {
     await open();
     await user.click(within(row('Ann')).getByRole('checkbox'));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare (select 2 to 4)' }).disabled).toBe(
+      true,
+    );
     await user.click(within(row('Cyd')).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const compared = within(screen.getByRole('list', { name: 'Compared applicants' }));

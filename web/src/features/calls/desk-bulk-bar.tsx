@@ -40,9 +40,9 @@ const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
       onClick={() => desk.setComparing(!desk.isComparing)}
     >
       <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {desk.isComparing ? 'Stop comparing' : 'Compare'}
+      {desk.isComparing ? 'Stop comparing' : `Compare${desk.canCompare ? '' : ' (select 2 to 4)'}`}
     </Button>
-    <Button variant="ghost" size="icon" aria-label="Choose none" onClick={desk.selection.clear}>
+    <Button variant="ghost" size="icon" aria-label="Clear the selection" onClick={desk.selection.clear}>
       <X aria-hidden="true" className="size-4" />
     </Button>
   </div>

@@ -32,12 +32,14 @@ interface DeskMessageDialogProps {
 /** One message to each of them, in the chat with each. */
 export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessageDialogProps) => {
   const [content, setContent] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   // The same at every attempt: sending again writes to nobody twice.
   const [clientId] = useState(randomId);
   const [whom] = useState(applications);
   const send = useMessageApplicants(callId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setEmpty(isBlank(content));
     if (isBlank(content)) return;
     const ids = whom.map(({ id }) => id);
     send.mutate(
@@ -68,7 +70,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
             type="submit"
             form="desk-message"
             variant="primary"
-            disabled={isBlank(content) || whom.length === 0}
+            disabled={whom.length === 0}
             pending={send.isPending}
             pendingLabel="Sending…"
           >
@@ -78,7 +80,7 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
       }
     >
       <form id="desk-message" onSubmit={submit} noValidate>
-        <Field label="Message">
+        <Field label="Message" error={isEmpty ? 'Write a message first' : undefined}>
           <Textarea
             rows={6}
             value={content}

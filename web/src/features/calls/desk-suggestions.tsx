@@ -91,7 +91,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft tabular-nums">
-          {`${counted(data.total, 'member')}${data.totalIsFloor ? ' and more' : ''} fit. You can invite ${INVITATIONS_A_DAY} a day.`}
+          {`${counted(data.total, 'member')}${data.totalIsFloor ? ' and more' : ''} match. You can invite ${INVITATIONS_A_DAY} a day.`}
         </p>
         <Button
           variant="outline"
@@ -100,7 +100,7 @@ const Members = ({ call, role }: { call: Call; role: CallRole }) => {
           pending={pending}
           onClick={() => send(left.map(({ userId }) => userId))}
         >
-          {`Invite the first ${left.length}`}
+          {left.length === 0 ? 'All invited' : `Invite the first ${left.length}`}
         </Button>
       </div>
       <ul aria-label="Suggested members" className={GRID}>

@@ -188,6 +188,7 @@ export const Composer = (props: ComposerProps) => {
             id={id}
             rows={1}
             value={draft.text}
+            placeholder="Write a message to send"
             aria-describedby={`${id}-keys`}
             onChange={(event) => composer.type(event.target.value)}
             onKeyDown={composer.onKeyDown}

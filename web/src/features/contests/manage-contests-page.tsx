@@ -163,7 +163,10 @@ export const ManageContestsPage = () => (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
       <PageTitle>Manage Contests</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="display text-title">Manage Contests</h1>
+        <div>
+          <h1 className="display text-title">Manage Contests</h1>
+          <p className="mt-1 text-ink-soft">Only upcoming contests can be deleted.</p>
+        </div>
         <LinkButton href={paths.createContest()}>Create Contest</LinkButton>
       </header>
       <Content />

@@ -28,7 +28,7 @@ const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) 
     <header className="flex items-center py-2 pr-1 pl-5">
       <h2 className="display mr-auto text-xl">Notifications</h2>
       <Button variant="ghost" size="sm" disabled={unread === 0} onClick={markAll}>
-        Mark all as read
+        {unread === 0 ? 'All read' : 'Mark all as read'}
       </Button>
       <Link
         href={paths.notificationSettings(userId)}

@@ -50,8 +50,14 @@ const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string>
   trial: 'A trial that has ended starts again today. The member is notified by email, and it is logged.',
 });
 
-const RoleField = ({ role, onChange }: { role: Role; onChange: (role: Role) => void }) => (
-  <Field label="Role">
+interface RoleFieldProps {
+  role: Role;
+  isSame: boolean;
+  onChange: (role: Role) => void;
+}
+
+const RoleField = ({ role, isSame, onChange }: RoleFieldProps) => (
+  <Field label="Role" hint={isSame ? 'Choose a different role to continue.' : undefined}>
     <Select value={role} onChange={({ target }) => onChange(target.value as Role)}>
       {ROLE_OPTIONS.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -121,7 +127,7 @@ export const PersonDialog = (props: PersonDialogProps) => {
   const formId = useId();
   const look = LOOKS[task];
   const fields: Partial<Record<PersonTask, ReactNode>> = {
-    role: <RoleField role={form.role} onChange={(role) => setForm({ ...form, role })} />,
+    role: <RoleField role={form.role} isSame={isSame} onChange={(role) => setForm({ ...form, role })} />,
     trial: <DaysField days={form.days} error={problem} onChange={(days) => setForm({ ...form, days })} />,
   };
   return (

@@ -112,13 +112,13 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
         onPress={() => arranging.moveBy(chosen, 1)}
       />
       <Tool
-        label="Edit picture"
+        label={isOne ? 'Edit picture' : 'Edit picture: select only one'}
         disabled={!isOne}
         icon={<Pencil aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => isOne && onEdit({ id: only })}
       />
       <Tool
-        label="Make it the cover"
+        label={isOne ? 'Make it the cover' : 'Make it the cover: select only one'}
         disabled={!isOne}
         icon={<ImageUp aria-hidden="true" className={ICON} strokeWidth={1.75} />}
         onPress={() => isOne && patchAlbum.mutate({ coverId: only })}

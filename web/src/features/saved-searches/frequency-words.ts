@@ -3,7 +3,7 @@ import {
   type SearchFrequency,
 } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 
-/** How often one is told, in words. */
+/** Labels for how often a saved search sends notifications. */
 export const FREQUENCY_LABELS: Record<SearchFrequency, string> = {
   instant: 'Instantly',
   daily: 'Once a day',
@@ -11,7 +11,11 @@ export const FREQUENCY_LABELS: Record<SearchFrequency, string> = {
   off: 'Never, only count new matches',
 };
 
-/** All, or what is left where a search could follow one person. */
+/** Why the frequency of some searches cannot be changed. */
+export const NO_NOTIFICATIONS =
+  'A search by name or keyword could follow one person, so it sends no notifications.';
+
+/** The frequencies to choose from: only `off` if the search could follow one person. */
 export const frequenciesFor = (couldFollow: boolean): readonly SearchFrequency[] =>
   couldFollow ? ['off'] : SEARCH_FREQUENCIES;
 

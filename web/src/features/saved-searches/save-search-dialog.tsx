@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
-import { FREQUENCY_LABELS, frequenciesFor, isFrequency } from './frequency-words.ts';
+import { FREQUENCY_LABELS, frequenciesFor, isFrequency, NO_NOTIFICATIONS } from './frequency-words.ts';
 import { searchNameQuery, useSaveSearch } from './saved-searches.api.ts';
 
 interface SaveSearchDialogProps {
@@ -20,8 +20,6 @@ interface SaveSearchDialogProps {
   query: string;
   onClose: () => void;
 }
-
-const FOLLOWING = 'A search by name or keyword could follow one person, so it sends no notifications.';
 
 /** A name, which is there already, and how often one is told. */
 export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps) => {
@@ -37,8 +35,11 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
     onClose();
   });
   const failure = save.error ?? suggestion.error;
+  const refusal = failure ? errorText(failure, 'Please try again.') : undefined;
+  const [isUnnamed, setUnnamed] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setUnnamed(isBlank(name));
     if (!isBlank(name) && !save.isPending) save.mutate({ name, kind, query, frequency });
   };
   return (
@@ -56,7 +57,6 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
             type="submit"
             form={formId}
             variant="primary"
-            disabled={isBlank(name)}
             pending={save.isPending}
             pendingLabel="Saving..."
           >
@@ -66,7 +66,7 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-5" noValidate>
-        <Field label="Name" error={failure ? errorText(failure, 'Please try again.') : undefined}>
+        <Field label="Name" error={isUnnamed ? 'Enter a name for this search' : refusal}>
           <Input
             value={name}
             maxLength={SAVED_SEARCH_NAME_MAX}
@@ -75,7 +75,7 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <Field label="Notify me" hint={couldFollow ? FOLLOWING : undefined}>
+        <Field label="Notify me" hint={couldFollow ? NO_NOTIFICATIONS : undefined}>
           <Select
             value={frequency}
             disabled={couldFollow}

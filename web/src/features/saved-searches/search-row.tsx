@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
-import { FREQUENCY_LABELS, frequenciesFor, isFrequency } from './frequency-words.ts';
+import { FREQUENCY_LABELS, frequenciesFor, isFrequency, NO_NOTIFICATIONS } from './frequency-words.ts';
 import { listHref } from './list-href.ts';
 import { useChangeSearch } from './saved-searches.api.ts';
 
@@ -52,22 +52,25 @@ const Frequency = ({ search }: { search: SavedSearch }) => {
   const change = useChangeSearch();
   const couldFollow = search.kind === 'members' && FOLLOWING.test(search.query);
   return (
-    <InlineSelect
-      label="Notify me"
-      aria-label={`Notify me about ${search.name}`}
-      value={search.frequency}
-      disabled={couldFollow}
-      onChange={({ target }) =>
-        isFrequency(target.value) &&
-        change({ id: search.id, patch: { frequency: target.value, emails: true } })
-      }
-    >
-      {frequenciesFor(couldFollow).map((one) => (
-        <option key={one} value={one}>
-          {FREQUENCY_LABELS[one]}
-        </option>
-      ))}
-    </InlineSelect>
+    <>
+      <InlineSelect
+        label="Notify me"
+        aria-label={`Notify me about ${search.name}`}
+        value={search.frequency}
+        disabled={couldFollow}
+        onChange={({ target }) =>
+          isFrequency(target.value) &&
+          change({ id: search.id, patch: { frequency: target.value, emails: true } })
+        }
+      >
+        {frequenciesFor(couldFollow).map((one) => (
+          <option key={one} value={one}>
+            {FREQUENCY_LABELS[one]}
+          </option>
+        ))}
+      </InlineSelect>
+      {couldFollow && <span className="text-sm text-ink-soft">{NO_NOTIFICATIONS}</span>}
+    </>
   );
 };
 

@@ -87,9 +87,10 @@ const TextField = ({ form, name, label, hint }: TextFieldProps) => (
 /** A radius needs a ZIP code. */
 const Radius = ({ form }: FormProps) => {
   const zipCode = useWatch({ control: form.control, name: 'zipCode' });
+  const isMissing = !zipCode?.trim();
   return (
-    <Field label="Radius">
-      <Select disabled={!zipCode?.trim()} {...form.register('zipCodeRadius')}>
+    <Field label="Radius" hint={isMissing ? 'Enter a ZIP code first.' : undefined}>
+      <Select disabled={isMissing} {...form.register('zipCodeRadius')}>
         {SEARCH_RADII.map((miles) => (
           <option key={miles} value={miles}>
             {miles} miles

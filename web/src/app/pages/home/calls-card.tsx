@@ -49,7 +49,7 @@ const LINES: readonly Line[] = [
   {
     title: 'Invitations',
     href: paths.applications({ tab: 'invitations' }),
-    text: ({ invitations }) => (invitations > 0 ? `${invitations} to open calls` : 'None open'),
+    text: ({ invitations }) => (invitations > 0 ? counted(invitations, 'invitation') : 'No invitations'),
     urgent: ({ invitations }) => invitations > 0,
   },
 ];

@@ -148,6 +148,9 @@ const Body = ({ state, ...rest }: ReturnType<typeof useImport> & { room: number 
     <>
       {candidates.length === 0 && <p className="text-ink-soft">It contains no pictures that can be added.</p>}
       {candidates.length > 0 && <ChoiceSheet candidates={candidates} chosen={chosen} onChange={setChosen} />}
+      {candidates.length > 0 && chosen.size === 0 && (
+        <p className="mt-3 text-ink-soft">Choose at least one picture.</p>
+      )}
       {chosen.size > room && (
         <p role="alert" className="mt-3 text-red">
           {`This album has room for ${pictureCountText(room)}. Please choose fewer.`}
