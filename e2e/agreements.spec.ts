@@ -29,7 +29,7 @@ test('an agreement is made, read, signed by both, and its PDF is known', { tag: 
 
   await page.goto(`/shoots/${shoot.id}`);
   const section = page.getByRole('region', { name: 'Agreements' });
-  await expect(section).toContainText('put in writing what each may expect');
+  await expect(section).toContainText('Put the terms in writing');
   await section.getByRole('button', { name: 'New agreement' }).click();
   const dialog = page.getByRole('dialog', { name: 'New agreement' });
   await dialog.getByLabel('Template').selectOption({ label: 'Trade Shoot (TFP)' });

@@ -37,29 +37,29 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
 
   await page.goto(`/calendar?day=${busyOn}`);
   await page.getByRole('button', { name: 'Add to this day' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add days' });
+  const dialog = page.getByRole('dialog', { name: 'Add availability' });
   await expect(dialog.getByLabel('First day')).toHaveValue(busyOn);
   await dialog.getByLabel('Last day').fill(addDays(busyOn, -1));
-  await dialog.getByRole('button', { name: 'Add days' }).click();
+  await dialog.getByRole('button', { name: 'Add availability' }).click();
   await expect(dialog).toContainText('The last day must not be before the first');
   await dialog.getByLabel('Last day').fill(busyOn);
   await dialog.getByLabel('Note').fill('Fitting at ten');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add days' }).click();
-  await expectToast(page, 'Days added');
+  await dialog.getByRole('button', { name: 'Add availability' }).click();
+  await expectToast(page, 'Availability added');
   await expect(cell(busyOn)).toHaveAccessibleName(/: busy$/);
   await expect(panel).toContainText('Fitting at ten');
 
-  await page.getByRole('button', { name: 'Add days' }).first().click();
+  await page.getByRole('button', { name: 'Add availability' }).first().click();
   await dialog.getByLabel('What').selectOption('Travel');
   await dialog.getByLabel('First day').fill(awayOn);
   await dialog.getByLabel('Last day').fill(awayOn);
   await dialog.getByLabel('ZIP Code').fill('00000');
-  await dialog.getByRole('button', { name: 'Add days' }).click();
+  await dialog.getByRole('button', { name: 'Add availability' }).click();
   await expect(dialog).toContainText('Unknown ZIP code');
   await dialog.getByLabel('ZIP Code').fill('60601');
-  await dialog.getByRole('button', { name: 'Add days' }).click();
-  await expectToast(page, 'Days added');
+  await dialog.getByRole('button', { name: 'Add availability' }).click();
+  await expectToast(page, 'Availability added');
 
   // A shoot that somebody proposes appears by itself, with what speaks against it.
   const other = await anotherMember(baseURL);
@@ -92,7 +92,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   const days = await other.http.get(`/api/users/${member.id}/availability?from=${busyOn}&to=${awayOn}`);
   expect((await days.json()).at(-1)).toEqual({ date: awayOn, state: null, place: 'Chicago, Illinois' });
   await page.goto(`/profile/${member.id}`);
-  await expect(page.getByRole('region', { name: 'Next weeks' })).toContainText('In Chicago');
+  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('In Chicago');
 });
 
 test('a calendar has an address for calendar programs, which can be renewed and switched off', async ({

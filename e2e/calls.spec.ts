@@ -112,7 +112,7 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   await expect(page.getByText(/^[\d,+]+ members fit$/)).toBeVisible();
   await expect(page.getByText('Ready to publish.')).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(page.getByRole('list', { name: 'Asked for' })).toHaveText('Model');
+  await expect(page.getByRole('list', { name: 'Requirements' })).toHaveText('Model');
   await expect(page.getByRole('heading', { level: 3, name: 'Face' })).toBeVisible();
   await expect(saved).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -244,7 +244,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
   await expect(page).toHaveURL(/\/marketplace$/);
 
   await page.goto(`/calls/${call.id}`);
-  const note = page.getByRole('status').filter({ hasText: /Our team looks at this call|is not listed/ });
+  const note = page.getByRole('status').filter({ hasText: /Our team is checking this call|is not listed/ });
   await expect(note).toContainText('The text seems to contain a move to another messenger.');
   const staff = await (await browser.newContext({ baseURL })).newPage();
   await login(staff, 'moderator');

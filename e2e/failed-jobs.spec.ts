@@ -52,7 +52,7 @@ test('an admin finds that nothing has failed', async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/people');
   await page.getByRole('link', { name: 'Failed jobs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Failed Jobs' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry all' })).toBeDisabled();
   await expectAccessible(page);
@@ -75,7 +75,7 @@ test('an admin retries and discards work that failed', async ({ page }) => {
   await page.goto('/admin/failed-jobs');
   await expect(page.getByText('4 in this list')).toBeVisible();
   await expect(list(page).getByText('Recipient address rejected').first()).toBeVisible();
-  await expect(list(page).getByText('after one try')).toBeVisible();
+  await expect(list(page).getByText('after 1 attempt')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

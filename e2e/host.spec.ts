@@ -39,7 +39,7 @@ test('an admin invites people, and lets programs in and tells them of events', a
   const name = ownName('Backup job');
   await page.getByRole('button', { name: 'Create a token' }).click();
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const bearer = { authorization: `Bearer ${token}` };
@@ -49,8 +49,8 @@ test('an admin invites people, and lets programs in and tells them of events', a
   expect((await fetch(new URL('/api/user', page.url()), { headers: bearer })).status).toBe(200);
   await expect(page.getByText(token)).toHaveCount(0);
   await page.getByRole('button', { name: `End ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End token' }).click();
-  await expectToast(page, 'Token ended');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
+  await expectToast(page, 'Token revoked');
   expect(await asProgram()).toBe(401);
 
   await page.getByRole('button', { name: 'Add a webhook' }).click();
@@ -69,10 +69,10 @@ test('an admin writes a page, which visitors find in the footer', { tag: '@deskt
   await login(page, 'admin');
   await page.goto('/admin/settings?tab=pages');
   const title = ownName('House rules');
-  await page.getByRole('button', { name: 'New Page' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Text').fill('Be **kind**.\n\n<script>alert(1)</script>');
-  await page.getByRole('button', { name: 'Save Page' }).click();
+  await page.getByRole('button', { name: 'Save page' }).click();
   await expectToast(page, 'Page saved');
   const visitor = await browser.newPage();
   await visitor.goto(page.url().replace(/\/admin.*/, '/'));
@@ -82,7 +82,7 @@ test('an admin writes a page, which visitors find in the footer', { tag: '@deskt
   await expect(visitor.locator('strong', { hasText: 'kind' })).toBeVisible();
   await visitor.close();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
-  await page.getByRole('button', { name: 'Delete Page' }).click();
+  await page.getByRole('button', { name: 'Delete page' }).click();
   await expect(page.getByText(title)).toHaveCount(0);
 });
 

@@ -128,7 +128,7 @@ test('an album is made, filled from files, and shown in the shapes of its pictur
   // The same file again is noticed before anything is sent.
   await field.setInputFiles([{ name: 'again.png', mimeType: 'image/png', buffer: wide }]);
   await expect(uploads.getByText('You have 1 picture of these already.')).toBeVisible();
-  await uploads.getByRole('button', { name: 'Leave out' }).click();
+  await uploads.getByRole('button', { name: 'Skip' }).click();
   await expect(uploads).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Describe them' }).click();
@@ -424,7 +424,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   await expectToast(page, 'Picture added');
   expect(offsets.map((offset) => offset / 1024 / 1024)).toEqual([0, 4]);
   expect(await titles()).toHaveLength(3);
-  await expect(page.getByText('did not arrive last time')).toHaveCount(0);
+  await expect(page.getByText('not uploaded last time')).toHaveCount(0);
   rmSync(folder, { recursive: true });
 });
 

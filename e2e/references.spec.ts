@@ -55,7 +55,7 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await expect(waiting).toContainText(title);
   await expectAccessible(theirs);
   await waiting.getByRole('link', { name: `Write a reference about ${maker.username}` }).click();
-  await expect(form(theirs, maker.username)).toContainText('Sealed until both of you have written');
+  await expect(form(theirs, maker.username)).toContainText('It stays private until both of you have written');
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
   await form(theirs, maker.username).getByRole('button', { name: 'Send reference' }).click();

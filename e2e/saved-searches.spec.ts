@@ -18,13 +18,13 @@ test('a member saves a search among calls, sees what is new, renames it and take
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByLabel('Name')).toHaveValue(`Calls for “${word}”`);
   await expectAccessible(page);
-  await dialog.getByLabel('Tell me').selectOption('At once');
+  await dialog.getByLabel('Notify me').selectOption('Instantly');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expectToast(page, 'Search saved');
 
   await page.goto('/saved-searches');
   const row = page.getByRole('article').filter({ hasText: word });
-  await expect(row.getByLabel(/^Tell me/)).toHaveValue('instant');
+  await expect(row.getByLabel(/^Notify me/)).toHaveValue('instant');
   await publishCall(caster.http, { title: `Two dancers ${word}` });
   // The server looks every few seconds, and says so to the open page.
   await expect(row.getByRole('link', { name: /1 new$/ })).toBeVisible({ timeout: 90_000 });

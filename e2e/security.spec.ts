@@ -61,7 +61,7 @@ test('every tab of the security settings is accessible and fits', async ({ page 
   for (const [tab, text] of [
     ['Security', 'You have no passkeys yet.'],
     ['Devices', 'You are not signed in on any other device.'],
-    ['Your Data', 'What stays'],
+    ['Your Data', 'Kept'],
   ] as const) {
     await openSettings(page, member.id, tab);
     await expect(page.getByText(text)).toBeVisible();

@@ -143,7 +143,7 @@ test('after the end each says how it was, and the team decides what they disagre
   const dialog = page.getByRole('dialog', { name: 'Who did not come?' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Say so' }).click();
+  await dialog.getByRole('button', { name: 'Report no-show' }).click();
   await expect(panel(page)).toContainText(`You reported that ${model.username} did not come`);
 
   await theirs.goto('/shoots');

@@ -254,7 +254,7 @@ describe('joining by approval', () => {
     await app.mailbox.drain();
     const texts = emailTo(email).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Your membership is approved'))).toHaveLength(1);
-    expect(texts[0]).toContain('Our team looks at new members');
+    expect(texts[0]).toContain('Our team reviews new members');
     await heardAll(app, [stream, own, everyone]);
     expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'approvals' });
     expect(own.told.map(({ data }) => data)).toContainEqual({ topic: 'session' });

@@ -88,8 +88,8 @@ describe('PUT /api/notification-settings', () => {
   });
 
   it.each([
-    ['a way that the kind cannot go', [{ kind: 'rating', push: true }], /cannot go this way/],
-    ['an email about messages', [{ kind: 'message', letter: false }], /cannot go this way/],
+    ['a way that the kind cannot go', [{ kind: 'rating', push: true }], /cannot be sent this way/],
+    ['an email about messages', [{ kind: 'message', letter: false }], /cannot be sent this way/],
     [
       'silence about sanctions',
       [{ kind: 'ruling', bell: false }],

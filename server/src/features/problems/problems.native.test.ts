@@ -51,7 +51,7 @@ it('tells an admin what is wrong with the site and what to do, and nobody else',
     {
       code: 'jobs-failing',
       what: 'One background job failed permanently.',
-      todo: expect.stringContaining('Failed Jobs'),
+      todo: expect.stringContaining('Failed jobs'),
       url: null,
     },
     {

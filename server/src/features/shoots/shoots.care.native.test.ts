@@ -581,7 +581,7 @@ describe('somebody who leaves', () => {
     const farewell = app.mailbox.emails.find(
       ({ subject, to }) => to === ben.email && subject.startsWith('Your account'),
     );
-    expect(farewell?.text).toContain('Your shoots ahead are cancelled');
+    expect(farewell?.text).toContain('Your upcoming shoots are cancelled');
     pass(14 * DAY_MS);
     await runJob('delete-due-accounts');
     const client = await signIn(app, ann);
@@ -652,7 +652,7 @@ describe('somebody who is banned', () => {
     const told = app.mailbox.emails.filter(
       ({ subject, to }) => to === ben.email && subject === 'Your account has been banned',
     );
-    expect(told.map(({ text }) => text.includes('Your shoots ahead are cancelled'))).toEqual(
+    expect(told.map(({ text }) => text.includes('Your upcoming shoots are cancelled'))).toEqual(
       expect.arrayContaining([true, false]),
     );
     const toAnn = app.mailbox.emails.filter(({ to }) => to === ann.email).map(({ text }) => text);
