@@ -53,7 +53,9 @@ const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invit
       ...(until ? [until] : []),
     ],
     action: { label: `Join ${siteName}`, url },
-    closing: [`If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`],
+    closing: [
+      `If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`,
+    ],
     foot: {
       list: 'invitations' as const,
       url: unsubscribeUrl(ground, { userId: 0, topic }),

@@ -56,7 +56,8 @@ export const sendSanctionEmail = (
   { to, sanction, shoots }: { to: Addressee; sanction: SanctionRow; shoots: number },
 ): void => {
   const { supportEmail, siteName } = platform.site();
-  const cancelled = shoots > 0 ? ['Your upcoming shoots are cancelled, and the other participants were notified.'] : [];
+  const cancelled =
+    shoots > 0 ? ['Your upcoming shoots are cancelled, and the other participants were notified.'] : [];
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
   const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
