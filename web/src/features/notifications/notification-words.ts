@@ -229,7 +229,7 @@ const ofReference = (row: OfKind<'reference'>): NotificationLine => {
 const AGREEMENT_WORDS: Record<OfKind<'agreement'>['subject']['event'], string> = {
   made: 'waits for your signature',
   signed: 'was signed',
-  complete: 'is signed by everybody',
+  complete: 'is signed by all participants',
   void: 'is void',
 };
 

@@ -45,7 +45,7 @@ const LOOKS: Record<PersonTask, TaskLook> = {
 
 const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string> => ({
   role: `The permissions of ${username} change immediately. They are notified by email, and it is logged.`,
-  sessions: `${username} is signed out on every device at once and notified by email.`,
+  sessions: `${username} is signed out on all devices immediately and notified by email.`,
   verification: `We send a new link to ${email}. The previous link stops working.`,
   trial: 'A trial that has ended starts again today. The member is notified by email, and it is logged.',
 });

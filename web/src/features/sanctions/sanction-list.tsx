@@ -71,7 +71,7 @@ const stateOf = ({ active, until, reversedAt, reversedBy }: Sanction): string =>
   if (reversedAt)
     return `reversed ${formatDate(reversedAt)} by ${reversedBy?.username ?? 'a former moderator'}`;
   if (until) return active ? `until ${formatDateTime(until)}` : `ended ${formatDate(until)}`;
-  return 'in force';
+  return 'active';
 };
 
 const SanctionRow = ({ sanction }: { sanction: Sanction }) => {

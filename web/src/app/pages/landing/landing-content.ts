@@ -49,11 +49,11 @@ export const STEPS: readonly LandingStep[] = [
   {
     title: 'Discover creators',
     picture: 'frame-14',
-    text: 'Search by role, look, genre and rate, and by how far you would drive. Keep a search as a link, and send it to whoever is casting with you.',
+    text: 'Search by role, look, genre and rate, and by how far you would drive. Save a search as a link and share it with your team.',
   },
   {
     title: 'Collaborate',
     picture: 'frame-18',
-    text: 'See the work, read the rates, and agree on a day. Models, photographers, videographers and creators are all members here, and nobody takes a cut of what you arrange.',
+    text: 'See the work, read the rates, and agree on a day. Models, photographers, videographers and creators are all members here, and we take no cut of what you arrange.',
   },
 ];
