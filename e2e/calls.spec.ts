@@ -26,7 +26,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
   for (const fact of ['$400 flat', 'Brooklyn', 'Implied nudity', 'New here', '0 applications'])
     await expect(row).toContainText(fact);
-  await expect(row).toContainText(/You fit 2 of 3: only the height differs/);
+  await expect(row).toContainText('You match 2 of 3 requirements. Missing: height');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -54,7 +54,9 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   const path = `/api/calls/${call.id}/roles/${call.roles[0]?.id}/applications`;
   await cutOff(page, path);
   await sheet.getByRole('button', { name: 'Send application' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Not sent.');
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'Connection lost. Your application was not sent. Try again.',
+  );
   await page.unroute((url) => url.pathname === path);
   await page.unrouteAll();
   await page.reload();
@@ -119,7 +121,7 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   await expectToast(page, 'Call published');
   await expect(page).toHaveURL(/\/calls\/\d+$/);
   // Nobody applies for their own call.
-  await expect(page.getByRole('region', { name: 'Face' })).toHaveText(/^Face1 placeModelTo apply/);
+  await expect(page.getByRole('region', { name: 'Face' })).toHaveText(/^Face1 spotModelTo apply/);
 
   const id = Number(page.url().split('/').at(-1));
   const applicant = await anotherMember(baseURL);

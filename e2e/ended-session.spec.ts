@@ -4,12 +4,11 @@ import { type Credentials, registerMember } from './support/accounts.ts';
 import { publishCall } from './support/calls.ts';
 import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
-import { endSessionAt } from './support/provoke.ts';
+import { NOT_SIGNED_IN, refuse } from './support/provoke.ts';
 
 const signInAgain = (page: Page) => page.getByRole('link', { name: 'Sign in again to send' });
 
 const signIn = async (page: Page, { email, password }: Credentials) => {
-  await page.waitForURL('/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -27,13 +26,16 @@ test('a message of an ended session is sent after signing in again', { tag: '@ph
   await page.goto(`/messages/${user.id}`);
   const field = page.getByLabel('Message', { exact: true });
   await field.fill('The ferry leaves at nine');
-  await endSessionAt(page, /\/api\/messages$/, 'POST');
+  // Only this call is refused: a 401 of any other call would open the sign-in page.
+  const restore = await refuse(page, '/api/messages', { ...NOT_SIGNED_IN, method: 'POST' });
   await field.press('Enter');
   await expect(signInAgain(page)).toBeVisible();
   await expect(page.getByText('Not authenticated')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expectAccessible(page);
   await signInAgain(page).click();
+  await page.waitForURL('/auth');
+  await restore();
   await signIn(page, anna);
   await page.waitForURL(`/messages/${user.id}`);
   await expect(signInAgain(page)).toHaveCount(0);
@@ -50,17 +52,20 @@ test('an application of an ended session is sent after signing in again', { tag:
 }) => {
   const anna = await registerMember(page);
   const them = await anotherMember(baseURL);
-  const { id } = await publishCall(them.http, {
+  const { id, roles } = await publishCall(them.http, {
     roles: [{ title: 'Dancer', count: 1, requirements: { ageMin: 18 }, picturesMax: 3 }],
   });
   await page.goto(`/calls/${id}`);
   await page.getByRole('button', { name: /^Apply/ }).click();
-  await endSessionAt(page, /\/applications$/, 'POST');
+  const path = `/api/calls/${id}/roles/${roles[0]?.id}/applications`;
+  const restore = await refuse(page, path, { ...NOT_SIGNED_IN, method: 'POST' });
   await page.getByRole('button', { name: 'Send application' }).click();
   const role = page.getByRole('region', { name: 'Dancer' });
   await expect(role.getByRole('alert')).toHaveText('Your session has ended.');
   await expect(role.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await signInAgain(page).click();
+  await page.waitForURL('/auth');
+  await restore();
   await signIn(page, anna);
   await page.waitForURL((url) => url.pathname === `/calls/${id}`);
   await expect

@@ -45,9 +45,9 @@ for (const { account, entries, tips } of HOMES) {
 }
 
 test('the gallery card opens the gallery tab of the own profile', { tag: '@phone' }, async ({ page }) => {
-  const { id } = await login(page, 'model');
+  const { id } = await login(page, 'photographer');
   await page.goto('/home');
-  await page.getByRole('link', { name: /My Portfolio/ }).click();
+  await page.getByRole('link', { name: /My Gallery/ }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${id}\\?tab=gallery$`));
   await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
 });

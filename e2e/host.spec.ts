@@ -48,7 +48,7 @@ test('an admin invites people, and lets programs in and tells them of events', a
   expect(await asProgram(), 'it reads as a member, and no more').toBe(403);
   expect((await fetch(new URL('/api/user', page.url()), { headers: bearer })).status).toBe(200);
   await expect(page.getByText(token)).toHaveCount(0);
-  await page.getByRole('button', { name: `End ${name}` }).click();
+  await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
   await expectToast(page, 'Token revoked');
   expect(await asProgram()).toBe(401);

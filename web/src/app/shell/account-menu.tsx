@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '#lib/http.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
@@ -18,11 +19,13 @@ const ProfilePicture = onDemand(() => import('#ui/picture.tsx').then((m) => m.Pi
 
 const Avatar = ({ user }: { user: User }) => {
   const { hasProfile } = useSession();
+  const isOnline = useOnline();
   const { data } = useQuery({
     queryKey: userProfileKey(user.id),
     queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(user.id) } }, { signal }),
     retry: false,
-    enabled: hasProfile,
+    // Offline, the age of this answer says nothing about the screen: see `shownSince`.
+    enabled: hasProfile && isOnline,
   });
   const picture = data?.gallery[0];
   return (

@@ -142,7 +142,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
           {values && !form.failure && <Missing missing={missing} told={told} />}
           {form.failure && (
             <p role="alert" className="text-sm text-red">
-              {`Not sent. ${form.failure}`}
+              {form.failure}
             </p>
           )}
           <Button

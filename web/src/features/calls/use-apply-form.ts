@@ -6,7 +6,7 @@ import type { CallRole, Question } from '@opencall/contract/calls/roles.schemas'
 import { getOwnProfile } from '@opencall/contract/profiles/profiles.endpoints';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
+import { ApiError, isAuthError, refusalOf } from '#lib/api-error.ts';
 import { call as send } from '#lib/http.ts';
 import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
@@ -88,7 +88,8 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
       void client.invalidateQueries({ queryKey: callKey(call.id) });
       done('Application sent');
     } else if (isAuthError(error)) setFailure(SIGNED_OUT);
-    else setFailure(serverText(error, sent ? UNSAVED : UNSENT));
+    else if (error instanceof ApiError) setFailure(`${sent ? 'Not saved' : 'Not sent'}. ${error.text}`);
+    else setFailure(sent ? UNSAVED : UNSENT);
   };
   const keepInOutbox = (fields: ApplicationFields, clientId: string) => {
     const what = `“${role.title}” in “${call.title}”`;

@@ -53,7 +53,7 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
       </p>
     </div>
     <Button variant="outline" size="sm" aria-label={`Revoke ${token.name}`} onClick={onEnd}>
-      End
+      Revoke
     </Button>
   </li>
 );
