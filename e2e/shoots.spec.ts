@@ -41,7 +41,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await expect(parties.getByRole('combobox', { name: `Role of ${model.username}` })).toHaveValue('model');
   await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'To send, add' })).toContainText(
-    'a title, when it starts',
+    'a title, a start',
   );
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Starts').fill(localIn(12, '09:00'));
@@ -49,7 +49,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await page.getByLabel('Place').fill('Pier 6');
   await page.getByRole('radio', { name: 'Paid' }).check();
   await page.getByLabel('Amount in dollars').fill('400');
-  await expect(page.getByText('Ready to publish.')).toBeVisible();
+  await expect(page.getByText('Ready to send.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // What was typed is kept until it is sent.
@@ -177,7 +177,7 @@ test('after the end each says how it was, and the team decides what they disagre
   await expect(dispute.getByRole('list', { name: /^Messages that / })).toContainText('I am at the door.');
   await expectAccessible(staff);
   await staff.getByRole('link', { name: title }).click();
-  await expect(panel(staff)).toContainText('its parties disagree');
+  await expect(panel(staff)).toContainText('the participants disagree');
   await staff.goBack();
   await row(staff, title).getByRole('button', { name: 'Decide' }).click();
   const decide = staff.getByRole('dialog', { name: `Decide “${title}”` });
