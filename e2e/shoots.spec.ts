@@ -40,9 +40,7 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   const parties = page.getByRole('list', { name: 'Parties' });
   await expect(parties.getByRole('combobox', { name: `Role of ${model.username}` })).toHaveValue('model');
   await page.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'To send, add' })).toContainText(
-    'a title, a start',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: 'To send, add' })).toContainText('a title, a start');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Starts').fill(localIn(12, '09:00'));
   await page.getByLabel('Ends').fill(localIn(12, '17:00'));
@@ -183,7 +181,7 @@ test('after the end each says how it was, and the team decides what they disagre
   const decide = staff.getByRole('dialog', { name: `Decide “${title}”` });
   await decide.getByRole('button', { name: 'Decide' }).click();
   await expect(decide.getByRole('alert')).toHaveText(['Please choose a decision', 'Reason is required']);
-  await decide.getByRole('radio', { name: 'Someone did not come' }).check();
+  await decide.getByRole('radio', { name: 'Somebody did not come' }).check();
   await decide.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
   await decide.getByLabel('Reason').fill('The message shows it.');
   await expectAccessible(staff);
