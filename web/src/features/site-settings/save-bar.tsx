@@ -14,7 +14,6 @@ export const SaveBar = ({ pending, unchanged, onDiscard, label = 'Save Changes' 
     <Button type="submit" variant="primary" pending={pending} pendingLabel="Saving...">
       {label}
     </Button>
-    {unchanged && <p className="text-sm text-ink-soft">No changes to save.</p>}
     {onDiscard && !unchanged && (
       <Button variant="ghost" onClick={onDiscard}>
         Discard Changes
