@@ -39,6 +39,8 @@ export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
 
 /** Longest video, in seconds. */
 export const VIDEO_SECONDS_MAX = 5 * 60;
+/** Sound often runs on a little after the last picture. Players still show five minutes as 5:00. */
+export const VIDEO_SECONDS_ACCEPTED = VIDEO_SECONDS_MAX + 0.75;
 export const DESCRIPTION_MAX = 300;
 
 export const uploadResponseSchema = z.object({

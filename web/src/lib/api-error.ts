@@ -89,6 +89,14 @@ export const serverText = (error: unknown, fallback: string): string =>
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** May the same call succeed later? A refusal of what was sent is final; a lost connection or a busy server passes. */
+export const canRetry = (error: unknown): boolean => {
+  const refusal = error instanceof Error && !(error instanceof ApiError) ? error.cause : error;
+  if (!(refusal instanceof ApiError)) return true;
+  const { status } = refusal;
+  return status >= 500 || status === 401 || status === 409 || status === 429;
+};
+
 /** 401, also as the cause of a failure. */
 export const isAuthError = (error: unknown): boolean => {
   if (error instanceof ApiError) return error.status === 401;

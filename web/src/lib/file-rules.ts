@@ -13,9 +13,23 @@ export interface FileRefusal {
   description: string;
 }
 
+/** Of HEIC, which browsers often do not recognize, the name tells. */
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Why a HEIC picture cannot be uploaded; null for any other file. */
+export const refuseHeic = (file: File): FileRefusal | null =>
+  isHeic(file)
+    ? {
+        title: 'Invalid file type',
+        description: 'HEIC pictures cannot be shown in most browsers. Please save it as JPEG first.',
+      }
+    : null;
+
 /** Why a chosen file cannot be uploaded, or null when it can. */
 export const refuseFile = (file: File, rules: FileRules = {}): FileRefusal | null => {
   const { allowedTypes, maxBytes = DEFAULT_MAX_BYTES } = rules;
+  const heic = refuseHeic(file);
+  if (heic) return heic;
   const anyVideo = allowedTypes?.some((type) => type.startsWith('video/'));
   if (!file.type.startsWith('image/') && !(anyVideo && file.type.startsWith('video/'))) {
     return { title: 'Invalid file type', description: 'Please upload an image file' };

@@ -1,8 +1,12 @@
 import { getResumableUpload } from '@opencall/contract/uploads/resumable.endpoints';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
-import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import {
+  type UploadResponse,
+  type UploadType,
+  uploadResponseSchema,
+} from '@opencall/contract/uploads/uploads.schemas';
 import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
-import { type ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
+import { ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
 import { call, refreshSession } from './http.ts';
 
 /** Bytes of one request: the most that a broken connection costs. */
@@ -52,20 +56,21 @@ const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
 const stopped = (signal: AbortSignal) => new DOMException(String(signal.reason), 'AbortError');
 
-/** The stored file's address: in the answer that the last byte got, else in the upload's state. */
-const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<string> => {
+/** What became of the file: in the answer that the last byte got, else in the upload's state. */
+const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<UploadResponse> => {
   try {
-    const { url } = JSON.parse(response.getBody()) as { url?: unknown };
-    if (typeof url === 'string') return url;
+    const answer = uploadResponseSchema.safeParse(JSON.parse(response.getBody()));
+    if (answer.success) return answer.data;
   } catch {
     // The file was already complete: its answer went to an earlier visit.
   }
-  const { url, failure } = await call(getResumableUpload, { params: { id: idOf(upload.url) } });
-  if (url) return url;
-  throw new Error(failure?.error ?? 'No URL received from server');
+  const { url, failure, warning } = await call(getResumableUpload, { params: { id: idOf(upload.url) } });
+  if (url) return { url, warning };
+  if (!failure) throw new Error('No URL received from server');
+  throw new Error(failure.error, { cause: new ApiError(400, failure.error) });
 };
 
-const sendOnce = (request: ResumableRequest): Promise<string> => {
+const sendOnce = (request: ResumableRequest): Promise<UploadResponse> => {
   const { file, uploadType, onProgress, signal } = request;
   return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(file, {
@@ -129,11 +134,11 @@ const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> 
 };
 
 /**
- * Stores a file piece by piece and answers its URL. It waits for a lost connection; an upload that was begun before,
+ * Stores a file piece by piece and answers its URL and, if there is one, the server's warning. It waits for a lost connection; an upload that was begun before,
  * in this visit or an earlier one, is resumed. Throws `Error` whose message is the sentence for
  * people, or an `AbortError` when stopped.
  */
-export const uploadResumably = async (request: ResumableRequest): Promise<string> => {
+export const uploadResumably = async (request: ResumableRequest): Promise<UploadResponse> => {
   for (let sessionRenewed = false; ; ) {
     try {
       request.signal.throwIfAborted();

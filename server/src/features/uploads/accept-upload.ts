@@ -4,7 +4,7 @@ import type { ErrorCode } from '@opencall/contract/shared/errors';
 import {
   UPLOAD_MIME_TYPES,
   type UploadResponse,
-  VIDEO_SECONDS_MAX,
+  VIDEO_SECONDS_ACCEPTED,
 } from '@opencall/contract/uploads/uploads.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
@@ -100,7 +100,12 @@ const addToLibrary = async (
     return { url };
   }
   const scratch = join(folder, 'video');
-  const { url, codec } = await library.addVideo({ ...facts, type, scratch, maxSeconds: VIDEO_SECONDS_MAX });
+  const { url, codec } = await library.addVideo({
+    ...facts,
+    type,
+    scratch,
+    maxSeconds: VIDEO_SECONDS_ACCEPTED,
+  });
   const warning = WARNINGS[codec];
   return warning === undefined ? { url } : { url, warning };
 };

@@ -20,9 +20,6 @@ import { MediaError } from './media-error.ts';
 import type { VideoType } from './sniff.ts';
 import type { ProcessedVideo, VideoCodec, VideoJob } from './video-job.ts';
 
-/** Sound often runs on a little after the last picture. Players still show five minutes as 5:00. */
-const OVERTIME_SECONDS = 0.75;
-
 // What the container declares may be longer than what its packets hold, by rounding and by encoder delay.
 const DURATION_SLACK_SECONDS = 0.5;
 const DURATION_SLACK_SHARE = 0.01;
@@ -71,7 +68,7 @@ const inspect = async (input: Input, maxSeconds: number): Promise<ProcessedVideo
   const { track, codec } = await findVideo(input);
   const durationSeconds = await input.computeDuration();
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) throw new MediaError('unreadable');
-  if (durationSeconds > maxSeconds + OVERTIME_SECONDS) throw new MediaError('too-long');
+  if (durationSeconds > maxSeconds) throw new MediaError('too-long');
   await refuseTruncated(input, durationSeconds);
   return {
     durationSeconds,

@@ -2,9 +2,10 @@ import type { EntryMediaType } from '@opencall/contract/contests/contests.vocabu
 import {
   UPLOAD_LIMITS,
   UPLOAD_MIME_TYPES,
+  VIDEO_SECONDS_ACCEPTED,
   VIDEO_SECONDS_MAX,
 } from '@opencall/contract/uploads/uploads.schemas';
-import type { FileRefusal } from '#lib/file-rules.ts';
+import { type FileRefusal, refuseHeic } from '#lib/file-rules.ts';
 
 const PREFIX: Record<EntryMediaType, string> = { photo: 'image/', video: 'video/' };
 const FORMATS: Record<EntryMediaType, string> = { photo: 'JPG or PNG', video: 'MP4, MOV or WebM' };
@@ -26,6 +27,8 @@ export const kindOf = (file: File): EntryMediaType | null => {
 
 /** Why a chosen file cannot be entered, or null. The server looks at the bytes; this saves the sending. */
 export const refuseEntryFile = (file: File, kinds: readonly EntryMediaType[]): FileRefusal | null => {
+  const heic = refuseHeic(file);
+  if (heic) return heic;
   if (!mimeTypesOf(kinds).includes(file.type)) {
     const wanted = kinds.map((kind) => `a ${kind} (${FORMATS[kind]})`).join(' or ');
     return { title: 'Invalid file type', description: `Please choose ${wanted}` };
@@ -37,6 +40,6 @@ export const refuseEntryFile = (file: File, kinds: readonly EntryMediaType[]): F
 };
 
 export const refuseDuration = (seconds: number): FileRefusal | null =>
-  seconds > VIDEO_SECONDS_MAX
+  seconds > VIDEO_SECONDS_ACCEPTED
     ? { title: 'Video too long', description: `Videos may be up to ${VIDEO_SECONDS_MAX / 60} minutes long` }
     : null;

@@ -52,19 +52,26 @@ const Chosen = ({ media }: ChosenProps) => {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className="text-red">{upload.message}</p>
-        <Button variant="outline" size="sm" onClick={media.retry}>
-          Retry
-        </Button>
+        {upload.canRetry && (
+          <Button variant="outline" size="sm" onClick={media.retry}>
+            Retry
+          </Button>
+        )}
       </div>
     );
   }
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <span className="min-w-0 wrap-anywhere">{fileName} is uploaded.</span>
-      <Button variant="ghost" size="sm" onClick={media.remove}>
-        Remove file
-      </Button>
-    </p>
+    <div role="status" className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="min-w-0 wrap-anywhere">{fileName} is uploaded.</span>
+        <Button variant="ghost" size="sm" onClick={media.remove}>
+          Remove file
+        </Button>
+      </p>
+      {upload.status === 'done' && upload.warning && (
+        <p className="border-l-2 border-ink pl-4 text-sm">{upload.warning}</p>
+      )}
+    </div>
   );
 };
 

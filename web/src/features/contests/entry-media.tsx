@@ -1,9 +1,9 @@
 import type { EntryMediaType } from '@opencall/contract/contests/contests.vocabulary';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { parsePictureUrl } from '#lib/media-url.ts';
 import { Picture } from '#ui/picture.tsx';
+import { VideoPlayer } from '#ui/video-player.tsx';
 import { MEDIA_LABELS, previewOf } from './contest-words.ts';
 
 export interface EntryMedia {
@@ -30,7 +30,7 @@ export const EntryPreview = ({ entry, sizes, priority, className }: PreviewProps
       shape="fill"
       fit="contain"
       priority={priority}
-      className="bg-film!"
+      className={cx(previewOf(entry) && 'bg-film!')}
     />
     {entry.mediaType === 'video' && (
       <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center rounded-full bg-film/80 text-film-ink">
@@ -41,41 +41,19 @@ export const EntryPreview = ({ entry, sizes, priority, className }: PreviewProps
   </div>
 );
 
-/** A video that this browser cannot play can still be downloaded. */
-const Unplayable = ({ url }: { url: string }) => (
-  <div role="alert" className="grid h-full place-content-center gap-3 p-8 text-center text-film-ink">
-    <p>This video could not be played here.</p>
-    <a href={url} download className="text-link min-h-11">
-      Download it
-    </a>
-  </div>
+const Video = ({ entry }: { entry: EntryMedia }) => (
+  <VideoPlayer
+    src={entry.mediaUrl}
+    label={entry.title}
+    poster={entry.thumbnailUrl ? parsePictureUrl(entry.thumbnailUrl).src : undefined}
+    className="size-full bg-film object-contain text-film-ink focus-visible:-outline-offset-4 focus-visible:outline-film-edge"
+  />
 );
-
-const Video = ({ entry }: { entry: EntryMedia }) => {
-  const [failed, setFailed] = useState(false);
-  const poster = entry.thumbnailUrl ? parsePictureUrl(entry.thumbnailUrl).src : undefined;
-  if (failed) return <Unplayable url={entry.mediaUrl} />;
-  return (
-    <video
-      controls
-      playsInline
-      // Length and size at once, the video itself when it is played, in ranges.
-      preload="metadata"
-      poster={poster}
-      src={entry.mediaUrl}
-      aria-label={entry.title}
-      onError={() => setFailed(true)}
-      className="size-full bg-film object-contain focus-visible:-outline-offset-4 focus-visible:outline-film-edge"
-    >
-      <track kind="captions" />
-    </video>
-  );
-};
 
 /** An entry large: a photograph whole, a video with its controls. It fills the shape of its parent. */
 export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
   entry.mediaType === 'video' ? (
-    <Video key={entry.mediaUrl} entry={entry} />
+    <Video entry={entry} />
   ) : (
     <Picture
       key={entry.mediaUrl}

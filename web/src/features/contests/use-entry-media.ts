@@ -49,6 +49,8 @@ export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): Ent
     const kind = kindOf(chosen);
     if (refusal || !kind) {
       toastError(refusal?.title ?? 'Invalid file type', refusal?.description);
+      // What was said of the file before does not hold for this one.
+      if (upload.state.status === 'failed') remove();
       return;
     }
     setFile(chosen);

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { canRetry } from '#lib/api-error.ts';
 import { forgetUpload, type StopReason, uploadResumably } from '#lib/resumable-upload.ts';
 
 export type EntryUploadState =
   | { status: 'idle' }
   | { status: 'sending'; percent: number; waiting: boolean }
-  | { status: 'failed'; message: string }
-  | { status: 'done' };
+  | { status: 'failed'; message: string; canRetry: boolean }
+  /** `warning`: some browsers cannot show the file. */
+  | { status: 'done'; warning: string | undefined };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -32,7 +34,7 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
     const change = (part: { percent: number } | { waiting: boolean }) =>
       setState((before) => (before.status === 'sending' ? { ...before, ...part } : before));
     try {
-      const url = await uploadResumably({
+      const { url, warning } = await uploadResumably({
         file,
         uploadType: 'contest-entry',
         userId,
@@ -40,11 +42,12 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
         onProgress: (percent) => change({ percent }),
         onWaiting: (waiting) => change({ waiting }),
       });
-      setState({ status: 'done' });
+      setState({ status: 'done', warning });
       onStored(url);
     } catch (error) {
       if (isAbort(error)) return;
-      setState({ status: 'failed', message: error instanceof Error ? error.message : 'Upload failed' });
+      const message = error instanceof Error ? error.message : 'Upload failed';
+      setState({ status: 'failed', message, canRetry: canRetry(error) });
     }
   };
   const cancel = () => {

@@ -188,8 +188,11 @@ describe('the form of a listing', () => {
 
     it('goes on without one that failed, which is tried again or dropped', async () => {
       await choose(picture('a.webp'), picture('b.webp'));
-      await (await uploads.next()).refuse(400, 'Not a picture');
-      expect([toastTitles(), toastText()]).toEqual([['Upload failed'], 'Upload failed: Not a picture']);
+      await (await uploads.next()).refuse(409, 'Your storage is full');
+      expect([toastTitles(), toastText()]).toEqual([
+        ['Upload failed'],
+        'Upload failed: Your storage is full',
+      ]);
       expect(screen.getByText('a.webp was not uploaded.')).toBeTruthy();
       await (await uploads.next()).answer(urlOf('b'));
       expect(button('Create Listing').disabled).toBe(false);
@@ -199,6 +202,13 @@ describe('the form of a listing', () => {
       await again.answer(urlOf('a'));
       expect(images()).toEqual([urlOf('b'), urlOf('a')]);
       expect(screen.queryByText('a.webp was not uploaded.')).toBeNull();
+    });
+
+    it('offers no retry for a file that is refused', async () => {
+      await choose(picture('a.webp'));
+      await (await uploads.next()).refuse(400, 'Not a picture');
+      expect(screen.getByText('a.webp was not uploaded.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     });
 
     it('takes as many as there is room for, and says that there was no more', async () => {

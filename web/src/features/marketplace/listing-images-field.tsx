@@ -76,9 +76,11 @@ const Queued = ({ item, onRetry, onDrop }: QueuedProps) => (
     {item.failed ? (
       <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-red">
         <span className="min-w-0 flex-1 truncate">{`${item.file.name} was not uploaded.`}</span>
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
+        {item.canRetry && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
         <Button variant="ghost" size="sm" onClick={onDrop}>
           Remove
         </Button>

@@ -1,6 +1,7 @@
 import { LISTING_IMAGES_MAX } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { UPLOAD_MIME_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { useEffect, useRef, useState } from 'react';
+import { canRetry } from '#lib/api-error.ts';
 import { refuseFile } from '#lib/file-rules.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { upload } from '#lib/upload.ts';
@@ -16,6 +17,8 @@ export interface QueuedImage {
   /** 0 to 100. */
   percent: number;
   failed: boolean;
+  /** Of a failed one: sending it again may help. */
+  canRetry: boolean;
 }
 
 interface ImageQueueOptions {
@@ -72,7 +75,7 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
       checkImage(url);
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(key, { failed: true });
+      change(key, { failed: true, canRetry: canRetry(error) });
       toastError('Upload failed', error instanceof Error && error.message ? error.message : UPLOAD_FAILED);
     }
   };
@@ -96,7 +99,7 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
       } else {
         room -= 1;
         lastKey += 1;
-        const item = { key: lastKey, file, percent: 0, failed: false };
+        const item = { key: lastKey, file, percent: 0, failed: false, canRetry: true };
         setQueue((before) => [...before, item]);
         void send(item);
       }

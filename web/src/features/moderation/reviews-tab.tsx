@@ -6,6 +6,7 @@ import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
+import { VideoPlayer } from '#ui/video-player.tsx';
 import { REVIEW_FILTERS } from './moderation-words.ts';
 import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
@@ -93,12 +94,7 @@ interface HeldMediaProps {
 
 const HeldMedia = ({ item, url, isOpen }: HeldMediaProps) => {
   const look = cx('mt-3 rounded-frame bg-paper-sunken object-contain', isOpen ? 'max-h-[32rem]' : 'h-40');
-  if (item.isVideo)
-    return (
-      <video src={url} controls playsInline preload="metadata" aria-label={titleOf(item)} className={look}>
-        <track kind="captions" />
-      </video>
-    );
+  if (item.isVideo) return <VideoPlayer src={url} label={titleOf(item)} className={look} />;
   return (
     <RemovablePicture url={url} alt={titleOf(item)}>
       <img src={url} alt="" className={look} />

@@ -23,7 +23,7 @@ export const sendPicture = ({
   const controller = new AbortController();
   const what = { file, userId, uploadType: 'portfolio' as const };
   return {
-    url: uploadResumably({ ...what, ...told, signal: controller.signal }),
+    url: uploadResumably({ ...what, ...told, signal: controller.signal }).then(({ url }) => url),
     stop: (reason) => controller.abort(reason),
     forget: () => forgetUpload(what),
   };

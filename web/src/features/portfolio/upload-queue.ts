@@ -1,6 +1,6 @@
 import { createPicture, findKnownPictures } from '@opencall/contract/portfolio/pictures.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { errorText } from '#lib/api-error.ts';
+import { canRetry, errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { createStore } from '#lib/store.ts';
 import { toast } from '#lib/toasts.ts';
@@ -133,7 +133,7 @@ const send = (item: UploadItem): void => {
   };
   running.url.then(
     (url) => end({ status: 'sent', url, percent: 100 }),
-    (error: unknown) => end({ status: 'failed', message: errorText(error) }),
+    (error: unknown) => end({ status: canRetry(error) ? 'failed' : 'refused', message: errorText(error) }),
   );
 };
 
