@@ -12,6 +12,8 @@ import { findPackageRoot } from '#platform/package-root.ts';
 import { makeAgreementPdf } from './agreement-pdf.ts';
 import { builtInBody } from './built-in-templates.ts';
 import { fillTemplate, type ShootFacts } from './fill-template.ts';
+import { loadPdfFonts } from './pdf-fonts.ts';
+import { layOutLines } from './pdf-lines.ts';
 
 const NOW = new Date('2026-11-22T20:00:00Z');
 const SHOOT: ShootFacts = {
@@ -261,6 +263,17 @@ describe('the PDF of an agreement', () => {
     expect(outline((await (await pdf.getPage(2)).getStructTree()) as Node)).toMatch(
       /^Root\(Document\(H2 P H3 P P P P/,
     );
+  });
+
+  it('keeps the space between words at the end of a line', async () => {
+    const text = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const lines = layOutLines([{ text, bold: false }], {
+      fonts: await loadPdfFonts(text),
+      size: 10,
+      width: 200,
+    });
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.flatMap((runs) => runs.map((run) => run.text)).join('')).toBe(text);
   });
 
   it('has the same bytes each time', async () => {

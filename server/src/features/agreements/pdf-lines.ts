@@ -105,19 +105,19 @@ const visualPieces = (line: readonly Piece[]): LevelPiece[] => {
   return ordered;
 };
 
-const trimmedEnd = (line: readonly Piece[]): Piece[] =>
-  line.map((piece, at) => (at === line.length - 1 ? { ...piece, text: piece.text.trimEnd() } : piece));
-
 const normalized = (text: string): string => text.normalize('NFC').replace(/\s/gu, ' ');
 
-/** Breaks text into lines. `size` and `width` are in points. */
+/**
+ * Breaks text into lines. `size` and `width` are in points. Spaces at the end of a line are kept: without them, a screen reader
+ * would join the words of two lines.
+ */
 export const layOutLines = (
   spans: readonly AgreementSpan[],
   { fonts, size, width }: { fonts: PdfFonts; size: number; width: number },
 ): Run[][] => {
   const pieces = spans.flatMap(({ text, bold }) => fonts.pieces(normalized(text), bold));
   return brokenLines(pieces, width / size).map((line) =>
-    visualPieces(trimmedEnd(line)).map(({ text, face, level }) => ({
+    visualPieces(line).map(({ text, face, level }) => ({
       text,
       font: face.fontFor(level % 2 === 1 ? 'rtl' : 'ltr'),
       width: face.widthOf(text) * size,
