@@ -4,7 +4,7 @@ import { rebuildSearchRows } from '../server/src/features/profiles/search-rows.s
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { loadPlaces } from '../server/src/platform/places/load-places.ts';
-import { foldWords } from '../server/src/platform/text/words.ts';
+import { foldWords } from '../server/src/platform/text/fold.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 /** Members, of whom one in ten posts. */

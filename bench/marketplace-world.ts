@@ -5,7 +5,7 @@ import type { Database } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { loadPlaces } from '../server/src/platform/places/load-places.ts';
-import { foldWords } from '../server/src/platform/text/words.ts';
+import { foldWords } from '../server/src/platform/text/fold.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const POSTERS = 2000;

@@ -42,7 +42,7 @@ export const createListing = defineEndpoint({
   body: createListingSchema,
   response: listingSchema,
   status: 201,
-  errors: ['IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST'],
+  errors: ['IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST', 'UNKNOWN_ZIP'],
 });
 
 export const updateListing = defineEndpoint({
@@ -54,7 +54,7 @@ export const updateListing = defineEndpoint({
   params: idParams,
   body: listingPatchSchema,
   response: listingSchema,
-  errors: ['LISTING_NOT_FOUND', 'NOT_LISTING_OWNER', 'IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST'],
+  errors: ['LISTING_NOT_FOUND', 'NOT_LISTING_OWNER', 'IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST', 'UNKNOWN_ZIP'],
 });
 
 export const deleteListing = defineEndpoint({

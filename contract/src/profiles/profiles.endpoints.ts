@@ -34,7 +34,7 @@ export const createProfile = defineEndpoint({
   body: profilePatchSchema,
   response: profileSchema,
   status: 201,
-  errors: ['PROFILE_EXISTS', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED'],
+  errors: ['PROFILE_EXISTS', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED', 'UNKNOWN_ZIP'],
 });
 
 export const updateProfile = defineEndpoint({
@@ -47,5 +47,5 @@ export const updateProfile = defineEndpoint({
   params: idParams,
   body: profilePatchSchema,
   response: profileSchema,
-  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED'],
+  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED', 'UNKNOWN_ZIP'],
 });

@@ -107,7 +107,7 @@ export const profileFieldsSchema = z.object({
     .refine((text) => !isBlank(text), { error: STAGE_NAME_REQUIRED, abort: true })
     .pipe(stageNameSchema),
   state: z.enum(STATES, 'State is required'),
-  city: requiredText('City is required', 100),
+  city: requiredText('City is required', 100).normalize('NFC'),
   zipCode: requiredText('ZIP code is required', 10).regex(ZIP_PATTERN, ZIP_INVALID),
   age: optionalWhole(MIN_AGE, MAX_AGE),
   sex: optionalChoice(SEXES),

@@ -62,12 +62,13 @@ export const hasWebAddress = (text: string): boolean => {
 };
 
 /**
- * A label that people give to something of their own; `what` begins the sentences about it: 'Name', 'Stage name'. One that
+ * A label that people give to something of their own, in Unicode form NFC; `what` begins the sentences about it: 'Name', 'Stage name'. One that
  * shows nothing is empty.
  */
 export const labelText = (what: string, required: string) =>
   z
     .string(required)
+    .normalize('NFC')
     .refine((text) => !hasHiddenCharacters(text), `${what} must not contain line breaks or hidden characters`)
     .overwrite((text) => (isBlank(text) ? '' : text.trim()));
 

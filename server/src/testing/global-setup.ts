@@ -11,14 +11,15 @@ declare module 'vitest' {
 
 /**
  * Vitest runs this once before the server's tests, and what it returns after them. The project's
- * TEST_DATABASE chooses the engine: `postgres` for a native server, else the embedded one.
+ * TEST_DATABASE chooses the engine: `postgres` for a native server, else the embedded one. TEST_POSTGRES_BIN is the folder of
+ * another version's `initdb` and `postgres`.
  */
 const prepareTestDatabase = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.config.env.TEST_DATABASE !== 'postgres') {
     project.provide('testTemplate', await preparePgliteTemplate());
     return async () => undefined;
   }
-  const server = await startNativePostgres();
+  const server = await startNativePostgres({ binaries: project.config.env.TEST_POSTGRES_BIN });
   try {
     project.provide('testTemplate', await preparePostgresTemplate(server));
   } catch (error) {

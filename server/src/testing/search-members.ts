@@ -31,17 +31,29 @@ export const NAMES = [
   'O’Brien',
   'R2D2',
   'Ann',
+  'Jean-Luc',
+  'Đặng',
+  '欧阳娜娜',
 ] as const;
 export const SAID = [
   'editorial',
   'fashionable',
   'dance',
+  'hiking',
   'crème brûlée',
   'of',
   '100%',
   'under_score',
 ] as const;
-const CITIES = ['Los Angeles', 'Los Alamos', 'New York', '100% City', 'Århus', 'new_town'] as const;
+const CITIES = [
+  'Los Angeles',
+  'Los Alamos',
+  'New York',
+  '100% City',
+  'Århus',
+  'new_town',
+  'St. Łódź',
+] as const;
 export const CHOSEN_STATES = ['California', 'New York', 'Wyoming'] as const;
 /** On and beside the bucket ends that the search keeps. */
 export const RATES = [

@@ -1,6 +1,8 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { ACTING_GENRE_SYNONYMS } from '@opencall/contract/shared/vocabulary';
 import { type Circle, milesBetween, type Spot } from '#platform/places/circle.ts';
+import { foldName, foldWords, nameKey, typedWords } from '#platform/text/fold.ts';
+import { wordForms } from '#platform/text/words.ts';
 
 /** A profile as the plain filter of the tests reads it. */
 export interface ReferenceProfile {
@@ -74,15 +76,8 @@ const withSynonyms = (genres: readonly string[] | undefined): string[] | undefin
     ...ACTING_GENRE_SYNONYMS.filter((pair) => (pair as readonly string[]).includes(genre)).flat(),
   ]);
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-const split = (text: string) =>
-  plain(text)
-    .split(/[^\p{Alphabetic}0-9]+/u)
-    .filter(Boolean);
+const joinNeighbours = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, at) => `${words[at]}${word}`);
 const without = (word: string) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
 const swapped = (word: string) =>
   [...word.slice(1)].map((_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
@@ -97,33 +92,58 @@ const isMisspelt = (name: string, typed: string): boolean => {
 
 const keyword = (text: string | undefined): Test => {
   if (!text) return () => true;
-  const typed = split(text);
+  const typed = typedWords(text).map((word) => word.text);
   return (profile) => {
     const { stageName, name, city, state, aboutMe, actingGenres, modelingGenres } = profile;
-    const said = split(
-      [stageName, name, city, state, aboutMe, ...actingGenres, ...modelingGenres].filter(Boolean).join(' '),
-    );
-    const names = split(`${stageName} ${name}`);
+    const fields = [stageName, name, city, state].filter((field) => field !== null);
+    const said = new Set([
+      ...foldWords([...fields, aboutMe, ...actingGenres, ...modelingGenres].filter(Boolean).join(' ')),
+      ...fields.flatMap((field) => joinNeighbours(foldName(field).split(' '))),
+    ]);
+    const names = foldWords(`${stageName} ${name}`);
+    const isSaid = (word: string, isLast: boolean): boolean =>
+      said.has(word) || (isLast && word.length >= 3 && [...said].some((other) => other.startsWith(word)));
     return (
       typed.length > 0 &&
       typed.every((word, at) => {
-        const isBeginning = at === typed.length - 1 && word.length >= 3;
-        const isSaid = said.some((other) => other === word || (isBeginning && other.startsWith(word)));
-        return isSaid || names.some((other) => isMisspelt(other, word));
+        const isLast = at === typed.length - 1;
+        const [before, after] = [typed[at - 1], typed[at + 1]];
+        return (
+          isSaid(word, isLast) ||
+          wordForms(word).some((form) => said.has(form)) ||
+          (before !== undefined && isSaid(before + word, isLast)) ||
+          (after !== undefined && isSaid(word + after, at + 1 === typed.length - 1)) ||
+          names.some((other) => isMisspelt(other, word))
+        );
       })
     );
   };
+};
+
+const stageName = (text: string | undefined): Test => {
+  if (!text) return () => true;
+  const [typed, key] = [foldName(text), nameKey(text)];
+  return (profile) => {
+    const name = foldName(profile.stageName);
+    const ends = name.split(' ').map((_, at, words) => words.slice(at).join(''));
+    return typed !== '' && (name.includes(typed) || ends.some((end) => end.startsWith(key)));
+  };
+};
+
+const city = (text: string | undefined): Test => {
+  if (!text) return () => true;
+  const key = nameKey(text);
+  return (profile) => key !== '' && profile.city !== null && nameKey(profile.city).startsWith(key);
 };
 
 const isIn = (days: Days | null, day: string | undefined): boolean =>
   days !== null && day !== undefined && days.startsOn <= day && day <= days.endsOn;
 
 const place =
-  ({ state, city, freeOn }: SearchFilters, circle: Circle | null): Test =>
+  ({ state, freeOn }: SearchFilters, circle: Circle | null): Test =>
   (profile) => {
     const spot = isIn(profile.trip, freeOn) ? (profile.trip?.spot ?? null) : profile.spot;
     if (state && profile.state !== state) return false;
-    if (city && !profile.city?.toLowerCase().startsWith(city.toLowerCase())) return false;
     return !circle || (spot !== null && milesBetween(circle, spot) <= circle.miles);
   };
 
@@ -156,7 +176,8 @@ export const referenceSearch = (
     place(filters, circle),
     ({ busy }) => !isIn(busy, filters.freeOn),
     keyword(filters.keyword),
-    ({ stageName }) => stageName.toLowerCase().includes((filters.stageName ?? '').toLowerCase()),
+    stageName(filters.stageName),
+    city(filters.city),
     anyOf(filters.roles, ({ role }) => [role]),
     anyOf(filters.sexes, ({ sex }) => [sex]),
     anyOf(filters.bodyTypes, ({ bodyType }) => [bodyType]),

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
+import { nameKey } from '#platform/text/fold.ts';
 import { auditLog } from './audit-log.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -22,7 +23,7 @@ const DIGITS = /^\d{1,9}$/;
 
 const isPerson = (id: PgColumn, name: PgColumn, text: string | undefined): SQL | undefined => {
   if (text === undefined) return undefined;
-  const isCalled = sql`lower(${name}) = lower(${text})`;
+  const isCalled = sql`opencall_name_key(${name}) = ${nameKey(text)}`;
   return DIGITS.test(text) ? or(eq(id, Number(text)), isCalled) : isCalled;
 };
 

@@ -19,7 +19,7 @@ import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
 import {
   type AvailabilityRow,
   countEntries,
@@ -101,8 +101,7 @@ const fieldsOf = async (
 ): Promise<EntryFields> => {
   const rest = { kind, startsOn, endsOn, note: note ?? null, updatedAt: now };
   if (kind !== 'travel' || !zipCode) return { ...rest, zipCode: null, place: null };
-  const place = await findPlace(db, zipCode);
-  if (!place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const place = await getPlace(db, zipCode, 'zipCode');
   return { ...rest, zipCode, place: [place.city, place.state].filter(Boolean).join(', ') };
 };
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
 import { announceCall } from './calls.events.ts';
 import { assertKnown, assertMayPost, assertOwner, notPossible } from './calls.policy.ts';
 import {
@@ -56,8 +56,7 @@ const filterOf = async (
     limit: _limit,
     cursor: _cursor,
   } = query;
-  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
-  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const place = zipCode === undefined ? null : await getPlace(db, zipCode, 'zipCode');
   const words = search === undefined ? undefined : callQuery(search);
   if (words === null) return undefined;
   const { state, pay, nudity, startsAfter, remote, matching, status } = query;
@@ -101,8 +100,7 @@ type PlainFields = Omit<CallPatch, 'roles' | 'pay' | 'deadline'>;
 
 const placeOf = async (tx: Tx, zipCode: string | null | undefined) => {
   if (zipCode === undefined) return {};
-  const place = zipCode ? await findPlace(tx, zipCode) : null;
-  if (zipCode && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const place = zipCode ? await getPlace(tx, zipCode, 'zipCode') : null;
   const { latitude = null, longitude = null, state = null } = place ?? {};
   return { latitude, longitude, state: stateOf(state) };
 };

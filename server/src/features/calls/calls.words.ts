@@ -1,4 +1,5 @@
-import { foldWords, lexeme } from '#platform/text/words.ts';
+import { foldWords, type TypedWord, typedWords } from '#platform/text/fold.ts';
+import { lexeme, otherForms } from '#platform/text/words.ts';
 
 /** Shorter words match whole words alone. */
 const PREFIX_MIN = 2;
@@ -8,9 +9,15 @@ export const wordsOf = (texts: readonly (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => foldWords(text ?? ''))),
 ];
 
-/** A tsquery in PostgreSQL's own notation: all of the words, each from its beginning. Null: the text holds no word. */
+/** All of the words must be found, each in one of its forms or from its beginning. */
+const termOf = ({ text, isPiece }: TypedWord): string => {
+  if (isPiece) return lexeme(text);
+  const isBeginning = [...text].length >= PREFIX_MIN;
+  return `(${[lexeme(text) + (isBeginning ? ':*' : ''), ...otherForms(text, isBeginning).map(lexeme)].join(' | ')})`;
+};
+
+/** A tsquery in PostgreSQL's own notation. Null: the text holds no word. */
 export const callQuery = (text: string): string | null => {
-  const words = wordsOf([text]);
-  if (words.length === 0) return null;
-  return words.map((word) => lexeme(word) + ([...word].length >= PREFIX_MIN ? ':*' : '')).join(' & ');
+  const words = typedWords(text);
+  return words.length === 0 ? null : words.map(termOf).join(' & ');
 };

@@ -6,6 +6,8 @@ import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
+import { foldName } from '#platform/text/fold.ts';
+import { holdsNameSql } from '#platform/text/name-sql.ts';
 import { applicationFieldsSql } from './applications.queries.ts';
 import { briefJsonSql } from './calls.sql.ts';
 
@@ -49,9 +51,15 @@ export interface DeskRow {
 
 type Bind = (value: unknown) => string;
 
-const FOUND_IN = `concat_ws(' ', a.note, a.desk_note,
-  (select username from users where id = a.user_id),
-  (select stage_name || ' ' || name from profiles where user_id = a.user_id))`;
+const NAMES_OF_APPLICANT = `select username from users where id = a.user_id
+  union all select unnest(array[stage_name, name]) from profiles where user_id = a.user_id`;
+
+/** Part of a name of the applicant, of their note or of the desk's. An empty text finds nothing. */
+const says = (search: string, bind: Bind): string => {
+  const typed = `${bind(foldName(search))}::text`;
+  return `(strpos(opencall_name(concat_ws(' ', a.note, a.desk_note)), nullif(${typed}, '')) > 0
+    or exists (select from (${NAMES_OF_APPLICANT}) as named (name) where ${holdsNameSql('opencall_name_parts(name)', typed)}))`;
+};
 
 const conditionsOf = ({ viewer, roleId, status, folderId, search }: DeskFilter, bind: Bind): string =>
   [
@@ -60,7 +68,7 @@ const conditionsOf = ({ viewer, roleId, status, folderId, search }: DeskFilter, 
     ...(roleId ? [`a.role_id = ${bind(roleId)}`] : []),
     ...(status ? [`a.status = ${bind(status)}`] : []),
     ...(folderId ? [`a.folder_id = ${bind(folderId)}`] : []),
-    ...(search ? [`strpos(lower(${FOUND_IN}), lower(${bind(search)}::text)) > 0`] : []),
+    ...(search ? [says(search, bind)] : []),
   ].join(' and ');
 
 const ORDERS = {

@@ -1,5 +1,6 @@
 import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
-import { foldWords, lexeme } from '#platform/text/words.ts';
+import { foldWords, typedWords } from '#platform/text/fold.ts';
+import { lexeme } from '#platform/text/words.ts';
 
 /** Shorter words match whole words alone: their beginnings would be half of somebody's mail. */
 const PREFIX_MIN = 2;
@@ -31,10 +32,10 @@ export const mailWords = ({ sender, recipient, subject, content }: IndexedMail):
 
 /** A tsquery in PostgreSQL's own notation, or null when the text holds no word: then nothing matches. */
 export const mailQuery = (folder: MailFolder, ownerId: number, text: string): string | null => {
-  const words = [...new Set(foldWords(text))];
+  const words = typedWords(text);
   if (words.length === 0) return null;
-  const parts = words.map((word) => {
-    const isBeginning = [...word].length >= PREFIX_MIN;
+  const parts = words.map(({ text: word, isPiece }) => {
+    const isBeginning = !isPiece && [...word].length >= PREFIX_MIN;
     return lexeme(entry(folder, ownerId, word)) + (isBeginning ? ':*' : '');
   });
   return parts.join(' & ');

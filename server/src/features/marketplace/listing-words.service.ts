@@ -1,4 +1,5 @@
-import { foldWords } from '#platform/text/words.ts';
+import { type TypedWord, typedWords } from '#platform/text/fold.ts';
+import { wordForms } from '#platform/text/words.ts';
 import { isTypingError, spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
 
 /** A shorter last word matches whole words only, as in the list. */
@@ -21,9 +22,13 @@ export const createWordMatcher = (words: readonly string[]): ((search: string) =
   const isBeginning = (typed: string): boolean =>
     [...typed].length >= PREFIX_MIN && words.some((word) => word.startsWith(typed));
   return (search) => {
-    const typed = [...new Set(foldWords(search))];
-    const isFound = (word: string, at: number): boolean =>
-      known.has(word) || (at === typed.length - 1 && isBeginning(word)) || isMeant(word);
+    const typed = typedWords(search);
+    const isFound = ({ text, isPiece }: TypedWord, at: number): boolean => {
+      if (known.has(text)) return true;
+      if (isPiece) return false;
+      const isForm = wordForms(text).some((form) => known.has(form));
+      return isForm || (at === typed.length - 1 && isBeginning(text)) || isMeant(text);
+    };
     return typed.length > 0 && typed.every(isFound);
   };
 };

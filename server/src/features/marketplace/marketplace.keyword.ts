@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
-import { foldWords, lexeme } from '#platform/text/words.ts';
+import { typedWords } from '#platform/text/fold.ts';
+import { lexeme, otherForms } from '#platform/text/words.ts';
 import { findLikelyWords } from './marketplace.dictionary.ts';
 import { isTypingError } from './marketplace.words.ts';
 
@@ -9,20 +10,25 @@ const PREFIX_MIN = 3;
 const MEANT_MAX = 32;
 
 /**
- * A tsquery in PostgreSQL's own notation: every word must be found, as typed or with one error forgiven, the
- * last one also as a beginning. Null when the keyword holds no word: then nothing matches.
+ * A tsquery in PostgreSQL's own notation: every word must be found, as typed, in another form of it or with one error
+ * forgiven, the last one also as a beginning. Null when the keyword holds no word: then nothing matches.
  */
 export const keywordQuery = async (db: Db, keyword: string): Promise<string | null> => {
-  const typed = [...new Set(foldWords(keyword))];
+  const typed = typedWords(keyword);
   if (typed.length === 0) return null;
-  const likely = await findLikelyWords(db, typed);
-  const parts = typed.map((word, at) => {
+  const likely = await findLikelyWords(
+    db,
+    typed.map(({ text }) => text),
+  );
+  const parts = typed.map(({ text: word, isPiece }, at) => {
+    if (isPiece) return lexeme(word);
     const isPrefix = at === typed.length - 1 && [...word].length >= PREFIX_MIN;
+    const forms = otherForms(word, isPrefix);
     const isFound = (known: string) => (isPrefix ? known.startsWith(word) : known === word);
     const meant = (likely[at] ?? [])
       .filter((known) => isTypingError(word, known) && !isFound(known))
       .slice(0, MEANT_MAX);
-    return `(${[lexeme(word) + (isPrefix ? ':*' : ''), ...meant.map(lexeme)].join(' | ')})`;
+    return `(${[lexeme(word) + (isPrefix ? ':*' : ''), ...new Set([...forms, ...meant].map(lexeme))].join(' | ')})`;
   });
   return parts.join(' & ');
 };

@@ -16,7 +16,7 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { assertKnownZip, getPlace } from '#platform/places/places.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { countMaxOf, EXACT_TOTAL_MAX, totalOf } from './listing-totals.ts';
 import { type ListingFilter, readListingsPage } from './listings-page.queries.ts';
@@ -54,8 +54,7 @@ const filterOf = async (
   { query, now, among }: ListingsRequest,
 ): Promise<ListingFilter | undefined> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
-  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
-  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const place = zipCode === undefined ? null : await getPlace(db, zipCode, 'zipCode');
   const words = search === undefined ? undefined : await keywordQuery(db, search);
   if (words === null) return undefined;
   return {
@@ -134,13 +133,14 @@ export const storeListing = async (tx: Tx, { pictureKeys, ...values }: NewListin
 const announceListing = (tx: Tx, { id, userId }: Pick<ListingRow, 'id' | 'userId'>): Promise<void> =>
   notifyAboutMember(tx, { userId, topic: 'listing', id });
 
-/** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
+/** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST, UNKNOWN_ZIP; then nothing is stored. */
 export const createListing = async (
   tx: Tx,
   viewer: Viewer,
   { fields, now }: { fields: NewListing; now: Date },
 ): Promise<ListingRow> => {
   const { images = [], expiresAt = null, ...rest } = fields;
+  await assertKnownZip(tx, NOWHERE, fields);
   const id = await storeListing(tx, {
     ...rest,
     ...(await movedCoordinates(tx, NOWHERE, fields)),
@@ -158,7 +158,7 @@ export const createListing = async (
 const isNewExpiry = (before: ListingRow, given: string | null | undefined): given is string | null =>
   given !== undefined && given !== before.expiresAt.toISOString();
 
-/** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER, IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is changed. */
+/** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER, IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST, UNKNOWN_ZIP; then nothing is changed. */
 export const updateListing = async (
   tx: Tx,
   viewer: Viewer,
@@ -168,6 +168,7 @@ export const updateListing = async (
   assertKnown(viewer, before, call.now);
   assertMayChange(viewer, before);
   const { expiresAt, images, ...fields } = patch;
+  await assertKnownZip(tx, before, fields);
   const words = await wordsOf(tx, { ...before, ...fields });
   await learnWords(tx, words);
   const place = await movedCoordinates(tx, before, fields);

@@ -140,7 +140,6 @@ describe('POST /api/marketplace', () => {
       { zipCode: '12345-6789', contactEmail: '', location: '' },
       { zipCode: '12345-6789', location: null },
     ],
-    [{ zipCode: '00000' }, { zipCode: '00000', latitude: null }],
     [
       { latitude: 34.05, longitude: -118.24, zipCode: '10001' },
       { latitude: 34.05, longitude: -118.24 },

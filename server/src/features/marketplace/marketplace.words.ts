@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { findPlace } from '#platform/places/places.ts';
-import { foldWords } from '#platform/text/words.ts';
+import { foldWords } from '#platform/text/fold.ts';
 
 /** Letters of the shortest and the longest word that forgives an error; words with digits forgive none. */
 const FUZZY_MIN = 4;

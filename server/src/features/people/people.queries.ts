@@ -6,6 +6,7 @@ import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { Db } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { foldName, nameKey } from '#platform/text/fold.ts';
 
 /** An account with the little of its profile and subscription that admins see. */
 export interface PersonRow {
@@ -77,13 +78,22 @@ const isNumber = (digits: string, first: number): Condition => ({
   values: [Number(digits), digits],
 });
 
-/** Indexes: users_email_pieces, stage_names_pieces, profiles_name_pieces. */
-const holdsPiece = (text: string, first: number): Condition => ({
-  text: `u.id in (select id from users where email like $${first}
-      union select user_id from stage_names where name_key like $${first + 1}
-      union select user_id from profiles where lower(name) like lower($${first}))`,
-  values: [piece(text.toLowerCase()), piece(stageNameKey(text))],
-});
+/** Indexes: users_email_pieces, users_name_pieces, profiles_stage_name_pieces, profiles_name_pieces. */
+const holdsPiece = (text: string, first: number): Condition => {
+  const name = foldName(text);
+  const holdsName = (column: string) =>
+    `opencall_name_parts(${column}) like any (array[$${first + 1}, $${first + 2}])`;
+  const named = `select id from users where ${holdsName('username')}
+      union select user_id from profiles where ${holdsName('stage_name')}
+      union select user_id from profiles where ${holdsName('name')}`;
+  const email = `select id from users where email like $${first}`;
+  const emailPiece = piece(text.toLowerCase());
+  if (name === '') return { text: `u.id in (${email})`, values: [emailPiece] };
+  return {
+    text: `u.id in (${email} union ${named})`,
+    values: [emailPiece, piece(name), piece(`\n${nameKey(name)}`)],
+  };
+};
 
 const matches = (query: string, first: number): Condition =>
   DIGITS.test(query) && Number(query) <= MAX_ID ? isNumber(query, first) : holdsPiece(query, first);

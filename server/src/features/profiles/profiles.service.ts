@@ -8,6 +8,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
+import { assertKnownZip } from '#platform/places/places.ts';
 import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
   findProfileIdentity,
@@ -74,6 +75,7 @@ const applyPatch = async (
     const { username } = await getUserById(tx, before.userId);
     await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
   }
+  await assertKnownZip(tx, before, patch);
   const place = await movedCoordinates(tx, before, patch);
   const identity = await identityChanges(tx, before, { patch, now });
   const { idCardUrl: _, ...fields } = patch;
@@ -97,7 +99,7 @@ interface ProfileEdit extends Patching {
 
 /**
  * Changes the fields that the patch names.
- * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED; then nothing is changed.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP; then nothing is changed.
  */
 export const updateProfile = async (
   tx: Tx,
@@ -110,7 +112,7 @@ export const updateProfile = async (
 
 /**
  * Makes the profile of an account that has none, from the usual starting values and the patch.
- * @throws PROFILE_EXISTS, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED.
+ * @throws PROFILE_EXISTS, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP.
  */
 export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching): Promise<void> => {
   const { now } = patching;

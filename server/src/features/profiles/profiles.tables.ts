@@ -108,7 +108,11 @@ export const profiles = pgTable(
     // The site map.
     index('profiles_public').on(table.id).where(sql`${table.isPublic}`),
     // Admins look for a piece of a name.
-    index('profiles_name_pieces').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('profiles_name_pieces').using('gin', sql`opencall_name_parts(${table.name}) gin_trgm_ops`),
+    index('profiles_stage_name_pieces').using(
+      'gin',
+      sql`opencall_name_parts(${table.stageName}) gin_trgm_ops`,
+    ),
     check(
       'profiles_age',
       sql`${table.age} between ${sql.raw(String(MIN_AGE))} and ${sql.raw(String(MAX_AGE))}`,

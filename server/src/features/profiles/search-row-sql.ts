@@ -1,7 +1,8 @@
 import { activeWithinSql } from '#features/users/activity.service.ts';
 import { isOutOfSightSql } from '#features/visibility/visibility.service.ts';
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
-import { FUZZY_WORD_MIN, WORD_MAX } from '#platform/text/words.ts';
+import { WORD_MAX } from '#platform/text/fold.ts';
+import { FUZZY_WORD_MIN } from '#platform/text/words.ts';
 import {
   DAYS_BIT,
   EXACT_RATE_MAX,
@@ -19,16 +20,6 @@ import {
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const textArray = (values: readonly string[]) => `array[${values.map(quote).join(', ')}]`;
-
-/** Unicode rules wherever the cluster's own locale would know ASCII only. */
-const UNICODE = 'collate "pg_c_utf8"';
-/** Case away: what city and stage name are compared by. `foldCase` of the query side says the same. */
-const foldCase = (expression: string) => `lower(${expression} ${UNICODE})`;
-/** Case and accents away; `foldWords` in platform/text/words.ts is its twin. */
-const foldAccents = (expression: string) =>
-  `lower(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g') ${UNICODE})`;
-const wordsOf = (expression: string) =>
-  `(select left(w, ${WORD_MAX}) as w from regexp_split_to_table(${foldAccents(expression)}, '[^[:alnum:]]+') as w where w <> '')`;
 
 const [REFERENCES_BIT] = facetBits('references', ['any']);
 
@@ -74,13 +65,20 @@ const RATES = `
   from jsonb_each(p.pricing) as area (name, rates), jsonb_each_text(area.rates) as priced (genre, rate)
   where rate is not null`;
 
+const NAMES = ['p.stage_name', 'p.name', 'p.city', 'p.state'] as const;
+
+/** Neighbours written as one word: 'newyork'. */
+const joinedNeighbours = (name: string): string => `
+  select left(part || lead(part) over (order by at), ${WORD_MAX})
+  from string_to_table(opencall_name(${name}), ' ') with ordinality as parts (part, at)`;
+
 const WORDS = `
-  select w from ${wordsOf(
-    "concat_ws(' ', p.stage_name, p.name, p.city, p.state, p.about_me, array_to_string(p.acting_genres || p.modeling_genres, ' '))",
-  )} as said
+  select unnest(opencall_words(
+    concat_ws(' ', ${NAMES.join(', ')}, p.about_me, array_to_string(p.acting_genres || p.modeling_genres, ' '))))
+  union all select joined from (${NAMES.map(joinedNeighbours).join(' union all ')}) as neighbours (joined) where joined <> ''
   union all
   select '~' || variant
-  from ${wordsOf("concat_ws(' ', p.stage_name, p.name)")} as named, lateral (
+  from unnest(opencall_words(concat_ws(' ', p.stage_name, p.name))) as w, lateral (
     select w union all
     select left(w, gap - 1) || substr(w, gap + 1) from generate_series(1, length(w)) as gap
     where length(w) > ${FUZZY_WORD_MIN}
@@ -88,7 +86,7 @@ const WORDS = `
   where length(w) >= ${FUZZY_WORD_MIN} and w !~ '[0-9]'
   union all
   select '%' || substr(stage, at, 3)
-  from (select ${foldCase('p.stage_name')} as stage) as folded, generate_series(1, length(stage)) as at`;
+  from (select opencall_name_key(p.stage_name) as stage) as folded, generate_series(1, length(stage)) as at`;
 
 const DAYS = `
   select range_agg(daterange(starts_on, ends_on, '[]')) filter (where kind = 'busy') as busy,
@@ -111,10 +109,10 @@ const COLUMNS = {
   active_within: `${activeWithinSql('u')}::smallint`,
   rate_bits: 'priced.bits',
   rates: 'priced.rates',
-  city: foldCase('p.city'),
-  stage_name: foldCase('p.stage_name'),
+  city: 'opencall_name_key(p.city)',
+  stage_name: 'opencall_name_parts(p.stage_name)',
   tags: 'facet.tags || priced.tags',
-  words: `(select array_to_tsvector(array_agg(word)) from (${WORDS}) as lexemes (word))`,
+  words: `(select array_to_tsvector(coalesce(array_agg(word), '{}')) from (${WORDS}) as lexemes (word))`,
   busy: 'days.busy',
   travels: 'days.travels',
 };

@@ -51,15 +51,15 @@ export const profileSearch = pgTable(
     weight: smallint('weight'),
     /** Days within which the member was active, 7 or 30; null: longer ago, or they do not tell. */
     activeWithin: smallint('active_within'),
-    /** Lower case. */
+    /** `nameKey`: platform/text/fold.ts. */
     city: plainText('city'),
-    /** Lower case. */
+    /** `opencall_name_parts`: the folded name, and a line each for what begins with one of its words, without blanks. */
     stageName: plainText('stage_name').notNull(),
     /** Every hourly rate, in dollars. */
     rates: integer('rates').array().notNull(),
     /** Numbers of the bits set, and of the rate buckets held. */
     tags: smallint('tags').array().notNull(),
-    /** Words; `~` names with one character left out; `%` pieces of the stage name: search-row-sql.ts. */
+    /** Words; `~` names with one character left out; `%` pieces of the stage name's key: search-row-sql.ts. */
     words: tsvector('words').notNull(),
     /** Days on which the member is busy or away; null: none. Filters look at them only where DAYS_BIT is set. */
     busy: dateMultirange('busy'),

@@ -249,7 +249,50 @@ describe('what is new', () => {
     const other = await buildMember(app);
     await move(other, { city: 'Pioche' });
     await sweepSearches(app);
-    expect((await news(owner, id)).map(({ userId }) => userId)).toEqual([other.userId]);
+    // Both are news: the once-only rule counts for each query of the search.
+    expect((await news(owner, id)).map(({ userId }) => userId).sort()).toEqual(
+      [ann.userId, other.userId].sort(),
+    );
+    await remove(owner, id);
+  });
+
+  it('is sent once for each query of a search, whatever it is changed to and back', async () => {
+    const [sent, there] = [await buildMember(app), await buildMember(app)];
+    const id = await save(owner, { query: 'city=Alamo', frequency: 'instant' });
+    await move(sent, { city: 'Alamo' });
+    await move(there, { city: 'Fallon' });
+    await sweepSearches(app);
+    expect((await news(owner, id)).map(({ userId }) => userId)).toEqual([sent.userId]);
+    const emails = emailsTo(owner).length;
+
+    // Changed to what somebody matches already: that is no news, nor when they leave and come back.
+    await owner.client.patch(`${PATH}/${id}`, { query: 'city=Fallon' });
+    await move(there, { city: 'Ely' });
+    await sweepSearches(app);
+    await move(there, { city: 'Fallon' });
+    await sweepSearches(app);
+    expect([await newCount(owner, id), emailsTo(owner).length]).toEqual([0, emails]);
+
+    // Who was sent for the former query is news for this one, once.
+    await move(sent, { city: 'Fallon' });
+    await sweepSearches(app);
+    expect([await newCount(owner, id), emailsTo(owner).length]).toEqual([1, emails + 1]);
+    await move(sent, { city: 'Alamo' });
+    await sweepSearches(app);
+
+    // Back to the former query, which has found both of them or finds them at this moment.
+    await owner.client.patch(`${PATH}/${id}`, { query: 'city=Alamo' });
+    for (const city of ['Ely', 'Alamo']) {
+      await move(sent, { city });
+      await sweepSearches(app);
+    }
+    expect([await newCount(owner, id), emailsTo(owner).length]).toEqual([0, emails + 1]);
+    // A sweep whose work is lost finds it again.
+    await move(there, { city: 'Alamo' });
+    await expect(sweep(dying(app.platform.database), () => app.clock.now)).rejects.toThrow('killed');
+    await sweepSearches(app);
+    expect((await news(owner, id)).map(({ userId }) => userId)).toEqual([there.userId]);
+    expect(emailsTo(owner).length).toBe(emails + 2);
     await remove(owner, id);
   });
 

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm';
 import { callTsquery } from '#features/calls/call-tsquery.service.ts';
 import { givenFilters, needsOf } from '#features/search/filter-needs.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { type Circle, reachOf } from '#platform/places/circle.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
 import { savedCallNeeds, savedListingNeeds, savedMemberNeeds } from './saved-searches.tables.ts';
 import { choiceKeys, memberSearchKeys, placeKeys } from './search-keys.ts';
 
@@ -23,8 +23,7 @@ export const queryOf = <K extends SavedSearchKind>(kind: K, query: string): List
 /** @throws UNKNOWN_ZIP. */
 const circleOf = async (db: Db, zipCode: string | undefined, miles: number): Promise<Circle | null> => {
   if (zipCode === undefined) return null;
-  const place = await findPlace(db, zipCode);
-  if (!place) throw fieldError('UNKNOWN_ZIP', 'query.zipCode');
+  const place = await getPlace(db, zipCode, 'query.zipCode');
   return { latitude: place.latitude, longitude: place.longitude, miles };
 };
 

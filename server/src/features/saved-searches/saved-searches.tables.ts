@@ -7,6 +7,7 @@ import {
 } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -42,6 +43,10 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     /** Of its list, without paging. */
     query: text('query').notNull(),
+    /** Stands for the query: what it found once is known again when the search is changed back to it. */
+    queryKey: bigint('query_key', { mode: 'bigint' })
+      .notNull()
+      .generatedAlwaysAs(sql`('x' || left(md5(query), 16))::bit(64)::bigint`),
     frequency: text('frequency', { enum: SEARCH_FREQUENCIES }).notNull(),
     emails: boolean('emails').notNull(),
     /** How often its owner looked: what was new at the third time has look 3. */
@@ -121,7 +126,7 @@ export const savedListingNeeds = pgTable(
 );
 
 /**
- * What a search has found, once each: nothing is news twice, whoever sweeps and however often. What it found without being
+ * What a search has found by a query, once each: nothing is news twice, whoever sweeps and however often. What it found without being
  * news (it matched already when the search was saved, and left) is here too.
  */
 export const savedSearchMatches = pgTable(
@@ -133,6 +138,8 @@ export const savedSearchMatches = pgTable(
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
     callId: integer('call_id').references(() => calls.id, { onDelete: 'cascade' }),
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    /** `query_key` of the search when it found it. */
+    queryKey: bigint('query_key', { mode: 'bigint' }).notNull(),
     matchedAt: momentToMillisecond('matched_at').notNull(),
     /** The look that showed it; 0: no news; null: new. */
     look: integer('look'),
@@ -145,9 +152,9 @@ export const savedSearchMatches = pgTable(
       sql`num_nonnulls(${table.profileId}, ${table.callId}, ${table.listingId}) = 1`,
     ),
     // Once each. Their first columns also serve whoever goes (foreign keys).
-    uniqueIndex('saved_search_matches_profile').on(table.profileId, table.searchId),
-    uniqueIndex('saved_search_matches_call').on(table.callId, table.searchId),
-    uniqueIndex('saved_search_matches_listing').on(table.listingId, table.searchId),
+    uniqueIndex('saved_search_matches_profile').on(table.profileId, table.searchId, table.queryKey),
+    uniqueIndex('saved_search_matches_call').on(table.callId, table.searchId, table.queryKey),
+    uniqueIndex('saved_search_matches_listing').on(table.listingId, table.searchId, table.queryKey),
     // What one look showed, and what is new.
     index('saved_search_matches_look').on(table.searchId, table.look),
     // What is to be told.

@@ -1,7 +1,6 @@
 import type { SavedSearchKind } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import type { Db } from '#platform/database/database.ts';
-import { fieldError } from '#platform/http/app-error.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
 import { queryOf } from './saved-searches.needs.ts';
 import { type NamedQuery, searchName } from './search-name.ts';
 
@@ -12,7 +11,6 @@ export const nameOfSearch = async (
 ): Promise<string> => {
   const named = { kind: search.kind, query: queryOf(search.kind, search.query) } as NamedQuery;
   const { zipCode } = named.query;
-  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
-  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'query.zipCode');
+  const place = zipCode === undefined ? null : await getPlace(db, zipCode, 'query.zipCode');
   return searchName(named, place?.city ?? null);
 };

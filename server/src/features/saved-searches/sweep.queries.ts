@@ -146,10 +146,11 @@ const storeSql = (kind: SavedSearchKind): string => {
   outcome as materialized (
     select found.*, is_now and ${sees} as sees from found where is_now <> was_before and user_id <> other_id
   ), stored as (
-    insert into saved_search_matches (search_id, ${column}, matched_at, look, told_at)
-    select search_id, subject_id, $1::timestamptz, case when is_now then null else 0 end,
-      case when is_now and frequency <> 'off' and (sees or frequency <> 'instant') then null else $1::timestamptz end
-    from outcome order by search_id, subject_id
+    insert into saved_search_matches (search_id, ${column}, query_key, matched_at, look, told_at)
+    select search_id, subject_id, f.query_key, $1::timestamptz, case when is_now then null else 0 end,
+      case when is_now and outcome.frequency <> 'off' and (sees or outcome.frequency <> 'instant') then null
+        else $1::timestamptz end
+    from outcome join saved_searches as f on f.id = search_id order by search_id, subject_id
     on conflict do nothing
     returning search_id, ${column} as subject_id
   )
@@ -230,8 +231,9 @@ const knownSql = (
   kind: SavedSearchKind,
   found: string,
 ): string => `with ${PENDING(kind)}, found as materialized (${found})
-  insert into saved_search_matches (search_id, ${SUBJECT_COLUMNS[kind]}, matched_at, look, told_at)
-  select search_id, subject_id, $1::timestamptz, 0, $1::timestamptz from found where is_now and user_id <> other_id
+  insert into saved_search_matches (search_id, ${SUBJECT_COLUMNS[kind]}, query_key, matched_at, look, told_at)
+  select search_id, subject_id, f.query_key, $1::timestamptz, 0, $1::timestamptz
+  from found join saved_searches as f on f.id = search_id where is_now and found.user_id <> other_id
   on conflict do nothing`;
 const KNOWN = {
   members: knownSql('members', MEMBERS.found({ candidates: ONE_SEARCH })),

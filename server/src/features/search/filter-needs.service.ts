@@ -7,9 +7,10 @@ import {
   stateNumber,
 } from '#features/profiles/search-facets.service.ts';
 import type { Db } from '#platform/database/database.ts';
-import { fieldError } from '#platform/http/app-error.ts';
 import { haversineSql, reachOf } from '#platform/places/circle.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
+import { foldName, nameKey } from '#platform/text/fold.ts';
+import { holdsNameSql } from '#platform/text/name-sql.ts';
 import type { FilterNeeds as Needs } from './filter-needs.tables.ts';
 import { keywordTsquery } from './keyword-tsquery.service.ts';
 
@@ -70,8 +71,7 @@ const placeNeeds = async (
   { zipCode, zipCodeRadius }: SearchFilters,
   path: string,
 ): Promise<Needs> => {
-  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
-  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', path);
+  const place = zipCode === undefined ? null : await getPlace(db, zipCode, path);
   return {
     filters: [],
     latitude: place?.latitude ?? null,
@@ -108,8 +108,8 @@ export const needsOf = async (db: Db, filters: SearchFilters, path: string): Pro
     priceMin: filters.priceMin ?? null,
     priceMax: filters.priceMax ?? null,
     state: filters.state ? stateNumber(filters.state) : null,
-    city: filters.city?.toLowerCase() ?? null,
-    stageName: filters.stageName?.toLowerCase() ?? null,
+    city: filters.city === undefined ? null : nameKey(filters.city),
+    stageName: filters.stageName === undefined ? null : foldName(filters.stageName),
     keyword: filters.keyword ? keywordTsquery(filters.keyword) : null,
     freeOn: filters.freeOn ?? null,
   };
@@ -180,13 +180,13 @@ const CHECKS: readonly Check[] = [
   {
     name: 'city',
     asked: 'n.city is not null',
-    met: (v) => `starts_with(${v}.city, n.city)`,
+    met: (v) => `n.city <> '' and starts_with(${v}.city, n.city)`,
     facts: (v) => `${v}.city`,
   },
   {
     name: 'stageName',
     asked: 'n.stage_name is not null',
-    met: (v) => `strpos(${v}.stage_name, n.stage_name) > 0`,
+    met: (v) => holdsNameSql(`${v}.stage_name`, 'n.stage_name'),
     facts: (v) => `${v}.stage_name`,
   },
   {

@@ -32,7 +32,7 @@ export const filterNeedsColumns = () => ({
   priceMin: integer('price_min'),
   priceMax: integer('price_max'),
   state: smallint('state'),
-  /** Lower case, as is the stage name. */
+  /** `nameKey`, and of the stage name `foldName`: platform/text/fold.ts. */
   city: plainText('city'),
   stageName: plainText('stage_name'),
   latitude: doublePrecision('latitude'),

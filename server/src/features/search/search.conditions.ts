@@ -14,22 +14,14 @@ import {
   type AlwaysCondition,
   always,
   type Condition,
-  type Estimator,
   type FilterCondition,
   filterBy,
   filterByColumn,
 } from '#features/search/condition.ts';
 import { freeOn } from '#features/search/search.day-conditions.ts';
-import {
-  keywordQuery,
-  NOTHING,
-  partQuery,
-  tsqueryOf,
-  type WordQuery,
-} from '#features/search/search.keyword.ts';
 import { placeConditions } from '#features/search/search.place-conditions.ts';
 import type { Values } from '#features/search/search.values.ts';
-import { sampledMatches } from '#features/search/search-sample.ts';
+import { wordConditions } from '#features/search/search.word-conditions.ts';
 import { blockedIdsSql } from '#features/visibility/visibility.service.ts';
 import type { Circle } from '#platform/places/circle.ts';
 
@@ -155,48 +147,6 @@ const anyRate = (lowest: number | undefined, highest: number | undefined): Filte
   ];
 };
 
-/**
- * A test of what only the table's row holds: along an order index it is looked up once all else holds. As a
- * scalar, not as EXISTS, which the planner would turn into a join over the whole table.
- */
-const ofRow = (
-  test: (values: Values, row: string) => string,
-): Pick<FilterCondition, 'test' | 'rowTest' | 'reads'> => ({
-  test: (values) => `(select ${test(values, 'own')} from profile_search as own where own.id = s.id)`,
-  rowTest: (values) => test(values, 's'),
-  reads: 'tableRow',
-});
-
-const holdsWords =
-  (query: WordQuery): Estimator =>
-  (sample) => {
-    const ids = sampledMatches(sample, query);
-    return ({ id }) => ids.has(id);
-  };
-
-const words = ({ keyword, stageName }: SearchFilters): FilterCondition[] => {
-  const indexOf = (query: WordQuery, isExact: boolean): Pick<FilterCondition, 'index' | 'estimate'> => ({
-    estimate: holdsWords(query),
-    index: {
-      test: (values) => `s.words @@ ${values.add(tsqueryOf(query))}::tsquery`,
-      method: 'words',
-      isExact,
-    },
-  });
-  const conditions: FilterCondition[] = [];
-  if (keyword) {
-    const query = keywordQuery(keyword) ?? NOTHING;
-    const test = (values: Values, row: string) => `${row}.words @@ ${values.add(tsqueryOf(query))}::tsquery`;
-    conditions.push(filterBy({ ...ofRow(test), ...indexOf(query, true) }));
-  }
-  if (stageName) {
-    const test = (values: Values, row: string) =>
-      `strpos(${row}.stage_name, lower(${values.add(stageName)}::text collate "pg_c_utf8")) > 0`;
-    conditions.push(filterBy({ ...ofRow(test), ...indexOf(partQuery(stageName.toLowerCase()), false) }));
-  }
-  return conditions;
-};
-
 /** Those who were active within so many days, of those who tell. */
 const activeWithin = (days: number | undefined): FilterCondition[] =>
   days === undefined
@@ -254,6 +204,6 @@ export const searchConditions = (search: ResolvedSearch): Condition[] => {
     ...between('weight', filters.weightMin, filters.weightMax),
     ...activeWithin(filters.activeWithin),
     ...anyRate(filters.priceMin, filters.priceMax),
-    ...words(filters),
+    ...wordConditions(filters),
   ];
 };

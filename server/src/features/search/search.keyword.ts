@@ -1,4 +1,5 @@
-import { FUZZY_WORD_MIN, foldWords, lexeme } from '#platform/text/words.ts';
+import { nameKey, type TypedWord, typedWords } from '#platform/text/fold.ts';
+import { FUZZY_WORD_MIN, lexeme, otherForms } from '#platform/text/words.ts';
 
 /** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
 const PREFIX_MIN = 3;
@@ -29,28 +30,41 @@ export type WordQuery = readonly (readonly WordTerm[])[];
 
 const whole = (word: string): WordTerm => ({ word, isPrefix: false });
 
-const wordTerms = (word: string, isLast: boolean): WordTerm[] => [
-  { word, isPrefix: isLast && word.length >= PREFIX_MIN },
-  ...wordVariants(word).map((variant) => whole(`~${variant}`)),
-];
+const wordTerms = (word: string, isLast: boolean): WordTerm[] => {
+  const isPrefix = isLast && word.length >= PREFIX_MIN;
+  return [
+    { word, isPrefix },
+    ...otherForms(word, isPrefix).map(whole),
+    ...wordVariants(word).map((variant) => whole(`~${variant}`)),
+  ];
+};
+
+/** A word joined with the one before it and with the one after it: 'jean luc' also finds 'Jeanluc'. */
+const joinedTerms = (words: readonly TypedWord[], at: number): WordTerm[] =>
+  [at - 1, at].flatMap((first) => {
+    const [left, right] = [words[first], words[first + 1]];
+    if (!left || !right || left.isPiece || right.isPiece) return [];
+    const word = left.text + right.text;
+    return [{ word, isPrefix: first + 2 === words.length && word.length >= PREFIX_MIN }];
+  });
 
 /** Every word must be found. Null when the keyword holds no word. */
 export const keywordQuery = (keyword: string): WordQuery | null => {
-  const words = foldWords(keyword);
+  const words = typedWords(keyword);
   if (words.length === 0) return null;
-  const last = words.length - 1;
-  // A word that was said before adds nothing, not even as a beginning: it must be there whole.
-  const isNew = (word: string, at: number) => words.indexOf(word) === at;
-  return words.flatMap((word, at) => (isNew(word, at) ? [wordTerms(word, at === last)] : []));
+  return words.map(({ text, isPiece }, at) =>
+    isPiece ? [whole(text)] : [...wordTerms(text, at === words.length - 1), ...joinedTerms(words, at)],
+  );
 };
 
 /** Finds nothing: no word is a space. */
 export const NOTHING: WordQuery = [[whole(' ')]];
 
-/** Part of a stage name: pieces of three letters, the first letters of one where fewer were typed. */
-export const partQuery = (folded: string): WordQuery => {
-  const letters = [...folded];
-  if (letters.length < 3) return [[{ word: `%${folded}`, isPrefix: true }]];
+/** Part of a stage name: pieces of three letters of its key, the first letters of one where fewer were typed. */
+export const partQuery = (stageName: string): WordQuery => {
+  const letters = [...nameKey(stageName)];
+  if (letters.length === 0) return NOTHING;
+  if (letters.length < 3) return [[{ word: `%${letters.join('')}`, isPrefix: true }]];
   const pieces = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
   return [...new Set(pieces)].map((piece) => [whole(`%${piece}`)]);
 };

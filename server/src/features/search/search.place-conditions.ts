@@ -10,6 +10,7 @@ import {
   milesBetween,
   withinCircleSql,
 } from '#platform/places/circle.ts';
+import { nameKey } from '#platform/text/fold.ts';
 
 const PLACE_COLUMNS = { latitude: 's.latitude', longitude: 's.longitude' };
 
@@ -50,10 +51,13 @@ export const placeConditions = (
     conditions.push(filterByColumn(test, (profile) => profile.state === number, 'leadingColumn'));
   }
   if (city) {
+    const start = nameKey(city);
+    // No city begins with nothing.
     const test: Test = (values) =>
-      `starts_with(s.city, lower(${values.add(city)}::text collate "pg_c_utf8"))`;
-    const start = city.toLowerCase();
-    conditions.push(filterByColumn(test, (profile) => profile.city?.startsWith(start) ?? false));
+      start === '' ? 'false' : `starts_with(s.city, ${values.add(start)}::text)`;
+    conditions.push(
+      filterByColumn(test, (profile) => start !== '' && (profile.city?.startsWith(start) ?? false)),
+    );
   }
   if (circle) conditions.push(inCircle(circle, freeOn));
   return conditions;

@@ -7,10 +7,9 @@ import { notOnList, searchConditions } from '#features/search/search.conditions.
 import { decodeSearchCursor, encodeSearchCursor } from '#features/search/search.cursor.ts';
 import { keepSamples, type Samples } from '#features/search/search-sample.ts';
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Circle } from '#platform/places/circle.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
 
 /** Who asks for which page of what. */
 export interface SearchRequest {
@@ -93,7 +92,6 @@ const findCircle = async (
   { zipCode, zipCodeRadius = SEARCH_RADIUS_DEFAULT }: SearchFilters,
 ): Promise<Circle | null> => {
   if (!zipCode) return null;
-  const place = await findPlace(db, zipCode);
-  if (!place) throw new AppError('UNKNOWN_ZIP');
+  const place = await getPlace(db, zipCode, 'zipCode');
   return { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius };
 };

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { getPlace } from '#platform/places/places.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { idsOf, othersOf, partyOf, type ShootRow } from './shoot-facts.service.ts';
@@ -46,7 +46,7 @@ export interface ShootCall {
 /** @throws SHOOT_IN_PAST, UNKNOWN_ZIP. */
 const assertTerms = async (db: Db, { startsAt, zipCode }: Terms, now: Date): Promise<void> => {
   if (new Date(startsAt) <= now) throw fieldError('SHOOT_IN_PAST', 'terms.startsAt');
-  if (zipCode && !(await findPlace(db, zipCode))) throw fieldError('UNKNOWN_ZIP', 'terms.zipCode');
+  if (zipCode) await getPlace(db, zipCode, 'terms.zipCode');
 };
 
 /** Whoever the proposer may not know of is nobody. @throws PROPOSER_NO_PARTY, USER_NOT_FOUND. */

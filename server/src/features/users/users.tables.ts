@@ -75,7 +75,9 @@ export const users = pgTable(
     ),
     check('users_role', oneOf(table.role, [...MEMBER_ROLES, ...STAFF_ROLES])),
     // Recipient look-up of the composer: names that start with what was typed.
-    index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
+    index('users_username_prefix').on(sql`opencall_name_key(${table.username}) text_pattern_ops`),
+    // Admins look for a piece of a name.
+    index('users_name_pieces').using('gin', sql`opencall_name_parts(${table.username}) gin_trgm_ops`),
     // Newest registrations and 'new today' for staff; the list of people, whole and by role.
     index('users_created_at').on(table.createdAt),
     index('users_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -116,11 +118,7 @@ export const stageNames = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    index('stage_names_user_id').on(table.userId),
-    // Admins look for a piece of a name.
-    index('stage_names_pieces').using('gin', table.nameKey.op('gin_trgm_ops')),
-  ],
+  (table) => [index('stage_names_user_id').on(table.userId)],
 );
 
 /** The last UTC day on which a member was seen. */

@@ -3,25 +3,27 @@ import { getUserById } from '#features/users/accounts.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { nameKey } from '#platform/text/fold.ts';
 import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts';
 
 const SEARCH_LIMIT = 10;
 
 /** The first users whom the viewer may know of and whose name starts with `text`, without the asker. Index: users_username_prefix. */
 export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => {
-  const prefix = text.trim().toLowerCase();
+  const prefix = nameKey(text);
   if (prefix === '') return [];
+  const key = sql`opencall_name_key(${users.username})`;
   return db
     .select({ id: users.id, username: users.username, role: users.role })
     .from(users)
     .where(
       and(
-        sql`lower(${users.username}) like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
+        sql`${key} like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
         ne(users.id, viewer.userId),
         viewerCanSee(viewer, users.id),
       ),
     )
-    .orderBy(sql`lower(${users.username})`)
+    .orderBy(key, users.id)
     .limit(SEARCH_LIMIT);
 };
 

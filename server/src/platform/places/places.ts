@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import { type AppError, fieldError } from '#platform/http/app-error.ts';
 
 /** Where a ZIP code is. `state` is the full name, null for military post offices. */
 export interface Place {
@@ -25,4 +26,28 @@ export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> 
   const [place] = await db.query<Place>({ text: FIND, values: [zip], name: 'find-place' });
   if (place) found.set(zip, place);
   return place ?? null;
+};
+
+/** ZIP codes of US territories and of military post offices, most of which are not in the table. */
+const OUTSIDE_THE_STATES = /^(00[6-9]|09|340|96[2-6]|969|96799)/;
+const NOT_SUPPORTED = 'ZIP codes of US territories and most military addresses are not supported yet';
+
+/** The refusal of a ZIP code that has no place. @param path of the field in the request. */
+const unknownZip = (zipCode: string, path: string): AppError =>
+  fieldError('UNKNOWN_ZIP', path, OUTSIDE_THE_STATES.test(zipCode) ? NOT_SUPPORTED : undefined);
+
+/** The place of a ZIP or ZIP+4 code. @param path of the field in the request. @throws UNKNOWN_ZIP. */
+export const getPlace = async (db: Db, zipCode: string, path: string): Promise<Place> => {
+  const place = await findPlace(db, zipCode);
+  if (!place) throw unknownZip(zipCode, path);
+  return place;
+};
+
+/** Refuses a new ZIP code that has no place; one that is stored already may stay. @throws UNKNOWN_ZIP. */
+export const assertKnownZip = async (
+  db: Db,
+  before: { zipCode: string | null },
+  { zipCode }: { zipCode?: string | null | undefined },
+): Promise<void> => {
+  if (zipCode && zipCode !== before.zipCode) await getPlace(db, zipCode, 'zipCode');
 };

@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords } from './words.ts';
+import { wordForms } from './words.ts';
 
-describe('words of a text', () => {
+describe('forms of a word', () => {
   it.each([
-    ['Crème  Brûlée', ['creme', 'brulee']],
-    ["O'Brien, R2D2", ['o', 'brien', 'r2d2']],
-    ['ﬁlm', ['film']],
-    ['!?', []],
-  ])('of %j are %j', (text, words) => {
-    expect(foldWords(text)).toEqual(words);
+    ['dancer', 'dancing'],
+    ['dance', 'dancers'],
+    ['hike', 'hiking'],
+    ['hiking', 'hike'],
+    ['hikes', 'hiked'],
+    ['actor', 'acting'],
+    ['swim', 'swimming'],
+    ['swimmer', 'swim'],
+    ['party', 'parties'],
+    ['parties', 'party'],
+    ['dresses', 'dress'],
+    ['modelling', 'modeling'],
+    ['photographer', 'photographs'],
+  ])('of %j include %j', (word, form) => {
+    expect(wordForms(word)).toContain(form);
   });
 
-  it('are cut where no lexeme could hold them', () => {
-    expect(foldWords('x'.repeat(100))).toEqual(['x'.repeat(64)]);
+  it.each(['ring', 'sing', 'over', 'r2d2', 'of', 'привет', 'bus'])('%j is never lost', (word) => {
+    expect(wordForms(word)[0]).toBe(word);
+  });
+
+  it.each([
+    ['ring', 'red'],
+    ['sing', 'ser'],
+    ['over', 'oving'],
+  ])('of %j do not include %j', (word, other) => {
+    expect(wordForms(word)).not.toContain(other);
   });
 });

@@ -1,18 +1,39 @@
 /** Names shorter than this, or with digits, forgive no error in a search. */
 export const FUZZY_WORD_MIN = 4;
 
-/** Longer words are cut: a lexeme of a text index may hold 2046 bytes. */
-export const WORD_MAX = 64;
-
-/** The words of a text as an index holds them: case and accents away, everything else separates. */
-export const foldWords = (text: string): string[] => {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  const words = plain.split(/[^\p{Alphabetic}0-9]+/u).filter((word) => word !== '');
-  return words.map((word) => [...word].slice(0, WORD_MAX).join(''));
-};
-
 /** A word in a tsquery's own notation. */
 export const lexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Letters that must be left when an ending is taken off. */
+const ROOT_MIN = 3;
+const ENDINGS = /(?:ings?|ers?|ors?|ed|es|s|e)$/;
+const VOWEL = /[aeiouy]/;
+
+/** 'danc' of 'dance', 'dances', 'dancing' and 'dancer'; 'hobby' of 'hobbies'; 'swim' of 'swimming'. */
+const rootOf = (word: string): string => {
+  const bare = word.replace(ENDINGS, '');
+  if (bare.length < ROOT_MIN || !VOWEL.test(bare)) return word;
+  return bare.replace(/([^aeiou])\1$/, '$1').replace(/i$/, 'y');
+};
+
+/**
+ * The word and the forms of it that a search also finds: singular, plural, -ing, -ed and who does it. English only, in
+ * folded text; any other word has one form. Some of them are no words, and find nothing.
+ */
+export const wordForms = (word: string): string[] => {
+  if (!/^[a-z]{3,}$/.test(word)) return [word];
+  const root = rootOf(word);
+  const endings = ['', 'e', 's', 'es', 'ing', 'ings', 'ed', 'er', 'ers', 'or', 'ors'];
+  const doubled = /[^aeiouwxy]$/.test(root) ? `${root}${root.at(-1)}` : undefined;
+  const stem = root.endsWith('y') ? root.slice(0, -1) : undefined;
+  const forms = [
+    ...endings.map((ending) => root + ending),
+    ...(doubled ? ['', 's', 'es', 'ing', 'ings', 'ed', 'er', 'ers'].map((ending) => doubled + ending) : []),
+    ...(stem ? ['ies', 'ied', 'ier', 'iers'].map((ending) => stem + ending) : []),
+  ];
+  return [...new Set([word, ...forms])];
+};
+
+/** The forms of a word beside the word itself; where it is found by its beginning, without those that begin with it. */
+export const otherForms = (word: string, isPrefix: boolean): string[] =>
+  wordForms(word).filter((form) => form !== word && !(isPrefix && form.startsWith(word)));

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { ERRORS } from '@opencall/contract/shared/errors';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
@@ -102,11 +101,7 @@ export const FilterDrawer = ({
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FilterFieldset
-          form={form}
-          zipError={live.unknownZip ? ERRORS.UNKNOWN_ZIP.message : undefined}
-          listField={listField}
-        />
+        <FilterFieldset form={form} zipError={live.unknownZip} listField={listField} />
       </form>
     </Sheet>
   );

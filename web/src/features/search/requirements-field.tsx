@@ -19,7 +19,7 @@ const fitText = (count: MemberCount): string => {
 };
 
 const liveText = ({ count, pending, unknownZip }: ReturnType<typeof useLiveCount>): string => {
-  if (unknownZip) return 'Unknown ZIP code';
+  if (unknownZip) return unknownZip;
   if (count) return fitText(count);
   return pending ? 'Counting members…' : '';
 };

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import type { MemberCount } from './member-count.ts';
 import { memberCountQuery } from './search.api.ts';
@@ -9,7 +10,8 @@ export interface LiveCount {
   /** The count for these filters, or for the previous ones while it loads; absent when unknown. */
   count: MemberCount | undefined;
   pending: boolean;
-  unknownZip: boolean;
+  /** Why the ZIP code was refused, if it was. */
+  unknownZip: string | undefined;
 }
 
 /** How many members these filters would show. Undefined filters (a field is wrong) ask nothing. */
@@ -25,6 +27,6 @@ export const useLiveCount = (filters: SearchFilters | undefined): LiveCount => {
   return {
     count: filters && !error ? data : undefined,
     pending: isFetching || waiting,
-    unknownZip: !waiting && isUnknownZip(error),
+    unknownZip: !waiting && isUnknownZip(error) ? errorText(error) : undefined,
   };
 };
