@@ -45,7 +45,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
     globalSetup: [databaseSetup, programsSetup],
     setupFiles: [CONSOLE_SETUP],
-    env: { TEST_DATABASE: engine },
+    env: { TEST_DATABASE: engine, TEST_POSTGRES_BIN: process.env.TEST_POSTGRES_BIN ?? '' },
     // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
     isolate: false,
     ...PATIENCE,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/ensure-browser.mjs';
+import { ensurePostgres } from './lib/ensure-postgres.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endLeftovers } from './lib/leftovers.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -147,6 +148,7 @@ mkdirSync(REPORTS, { recursive: true });
 try {
   await ensureInstalled();
   await ensureBrowser();
+  await ensurePostgres();
   const outcomes = await runSteps();
   await cleanUp();
   conclude(outcomes);

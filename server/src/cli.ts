@@ -5,6 +5,7 @@ import { ControlError } from '#platform/control/control-client.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError } from '#platform/database/migrate.ts';
 import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
+import { OldPostgresError } from '#platform/database/postgres-version.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { type Surroundings, UsageError } from './cli/command.ts';
@@ -20,6 +21,7 @@ const EXPLAINED = [
   DataFolderInUseError,
   DatabaseUnreachableError,
   MigrationMismatchError,
+  OldPostgresError,
   StorageUnavailableError,
   AppError,
 ];

@@ -18,6 +18,7 @@ import type { Database } from '#platform/database/database.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
+import { OldPostgresError } from '#platform/database/postgres-version.ts';
 import { createMailer } from '#platform/email/mailer.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -152,6 +153,7 @@ const TOLD_IN_A_SENTENCE = [
   DataFolderInUseError,
   DatabaseUnreachableError,
   MigrationMismatchError,
+  OldPostgresError,
 ] as const;
 
 /** What to do about an address that the system refuses to listen at. */

@@ -8,6 +8,7 @@ import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { compareMigrations, MigrationMismatchError } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { OldPostgresError } from '#platform/database/postgres-version.ts';
 import { cliCommand } from '#platform/package-root.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { type Finding, failureOf } from './finding.ts';
@@ -23,9 +24,6 @@ export interface DatabaseFacts {
 }
 
 const WEEK_DAYS = 7;
-/** For the collation of the directory. */
-const POSTGRES_MIN = 17;
-
 /** Asked of an open database; the server answers it for a command that cannot open it itself. */
 export const readDatabaseFacts = async (database: Database): Promise<DatabaseFacts> => {
   const ask = async <Row>(text: string): Promise<Row> => (await database.executeSql(text)).rows[0] as Row;
@@ -51,13 +49,6 @@ const about = 'database';
 
 const factFindings = ({ version, pending, failedJobs }: DatabaseFacts, where: string): Finding[] => {
   const findings: Finding[] = [{ about, state: 'good', text: `${where} answers: PostgreSQL ${version}.` }];
-  if (Number.parseInt(version, 10) < POSTGRES_MIN)
-    findings.push({
-      about,
-      state: 'broken',
-      text: `PostgreSQL ${version} is too old.`,
-      advice: `Use PostgreSQL ${POSTGRES_MIN} or newer.`,
-    });
   if (pending > 0)
     findings.push({
       about,
@@ -123,6 +114,7 @@ const askDatabase = async (
 
 const adviceFor = (error: unknown, { databaseUrl }: Settings): string => {
   if (error instanceof MigrationMismatchError) return 'Start the version that the message names.';
+  if (error instanceof OldPostgresError) return 'Upgrade the server, or set DATABASE_URL to a newer one.';
   return databaseUrl
     ? 'Is PostgreSQL running, and are host, user and password of DATABASE_URL right?'
     : 'Is DATA_DIR the folder of this site, and does it belong to the user that runs this?';

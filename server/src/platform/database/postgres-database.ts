@@ -11,6 +11,7 @@ import { hostsOf } from '#platform/database/postgres-addresses.ts';
 import { PostgresListener } from '#platform/database/postgres-listener.ts';
 import { ask, executeSql } from '#platform/database/postgres-statement.ts';
 import { runSqlTransaction, runTransaction } from '#platform/database/postgres-transaction.ts';
+import { assertSupportedVersion, OldPostgresError } from '#platform/database/postgres-version.ts';
 import { PrimaryServer } from '#platform/database/primary-server.ts';
 import { Replica } from '#platform/database/replica.ts';
 import { ReplicaSet } from '#platform/database/replica-set.ts';
@@ -203,13 +204,13 @@ const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits
 /** Between two tries to reach a server that is not ready. */
 const AGAIN_MS = 250;
 
-/** The first contact. A server that is there is waited for: it may be coming up, or this process too busy to hear it in time. */
+/** The first contact: is the server there, and new enough? A server that is there is waited for: it may be coming up, or this process too busy to hear it in time. */
 const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patienceMs: number) => {
   const begun = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
       if (isPooled) await keepSettings(direct, pool);
-      return await pool.query('select 1');
+      return await assertSupportedVersion(pool);
     } catch (error) {
       if (!isNotReadyYet(error) || performance.now() - begun > patienceMs) throw error;
       if (tries === 1)
@@ -219,7 +220,7 @@ const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patie
   }
 };
 
-/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
+/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached or is too old. */
 export const openPostgres = async (
   place: string | PostgresPlace,
   log: DatabaseLog,
@@ -231,7 +232,7 @@ export const openPostgres = async (
     await reach(ground, log, limits.start);
   } catch (error) {
     await endPools(ground);
-    throw new DatabaseUnreachableError(url, error);
+    throw error instanceof OldPostgresError ? error : new DatabaseUnreachableError(url, error);
   }
   const background = createHandle(ground, limits.background);
   const handle = createHandle(ground, limits.request, background);
