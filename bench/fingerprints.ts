@@ -1,19 +1,21 @@
 /**
- * Whether pictures that were never banned are taken for one that was: the demo world's and generated ones of many
- * structures, each against each by its own fingerprint, and some against all with their cropped copies too. No pair may match.
- * Run: npm run bench -- fingerprints [--pictures 20000] [--cropped 500]
+ * Recall: how many pictures of the demo world are recognized after each edit that members make. False matches: the demo world's
+ * pictures and generated ones of many structures, each against each in all eight orientations, and some against all with their
+ * cropped copies too. No pair may match.
+ * Run: npm run bench -- fingerprints [--pictures 20000] [--cropped 500] [--edited 40]
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
   type Fingerprint,
-  fingerprintOf,
   fingerprintsOf,
   HASH_DISTANCE_MAX,
   RASTER_DISTANCE_MAX,
   rasterDistance,
+  uploadPrintsOf,
 } from '../server/src/platform/media/fingerprint.ts';
 import { drawPicture } from '../server/src/testing/drawings.ts';
+import { editPicture, PICTURE_EDITS } from '../server/src/testing/picture-edits.ts';
 import { print, timed } from './measure.ts';
 
 const DEMO = new URL('../server/demo-pictures/', import.meta.url);
@@ -21,7 +23,11 @@ const BUDGET_MATCHES = 0;
 /** Of pairs that match. */
 const NAMED_MAX = 20;
 const { values } = parseArgs({
-  options: { pictures: { type: 'string', default: '20000' }, cropped: { type: 'string', default: '500' } },
+  options: {
+    pictures: { type: 'string', default: '20000' },
+    cropped: { type: 'string', default: '500' },
+    edited: { type: 'string', default: '40' },
+  },
 });
 
 /** `a-door-26-640.webp` and `s-door-3-640.webp` show one door. */
@@ -66,7 +72,10 @@ const pictures: Picture[] = Array.from(
   { length: Number(values.pictures) },
   (_, n) => demo[n] ?? { name: `generated ${n}`, motif: `generated ${n}`, read: () => drawPicture(n) },
 );
+/** Of each picture as it is: what is stored when it is banned. */
 const prints: Known[] = [];
+/** Of each picture in all orientations: what is compared when it is uploaded. */
+const uploads: Known[][] = [];
 
 /** Pairs that are alike by their hashes, and those that are by their colours too. */
 const tally = { pairs: 0, byHash: 0, sameMotif: 0, matches: [] as string[] };
@@ -89,15 +98,20 @@ const report = (what: string): void => {
 };
 
 const [printMs] = await timed(async () => {
-  for (const { read } of pictures) prints.push(known(await fingerprintOf(await read())));
+  for (const { read } of pictures) {
+    const [first, ...others] = (await uploadPrintsOf(await read())).map(known);
+    prints.push(first as Known);
+    uploads.push([first as Known, ...others]);
+  }
 });
 const each = (printMs / pictures.length).toFixed(1);
 print(
   `${pictures.length} pictures, up to ${demo.length} of them of the demo world; ${each} ms each to make and to know again`,
 );
-for (const [at, one] of prints.entries())
-  for (let other = at + 1; other < prints.length; other += 1) compare(one, at, other);
-report('Each against each');
+for (const [at, oriented] of uploads.entries())
+  for (const one of oriented)
+    for (let other = at + 1; other < prints.length; other += 1) compare(one, at, other);
+report('Each against each, in all orientations');
 
 const step = Math.max(1, Math.floor(pictures.length / Number(values.cropped)));
 for (let at = 0; at < pictures.length; at += step) {
@@ -106,4 +120,30 @@ for (let at = 0; at < pictures.length; at += step) {
     for (let other = 0; other < prints.length; other += 1) if (other !== at) compare(one, at, other);
 }
 report('With cropped copies of some');
+
+/** Share of the edited pictures that have to be recognized. */
+const RECALL_MIN = 0.95;
+const matches = (stored: readonly Known[], upload: readonly Known[]): boolean =>
+  stored.some((one) =>
+    upload.some(
+      (other) =>
+        distance(one.words, other.words) <= HASH_DISTANCE_MAX &&
+        rasterDistance(one.raster, other.raster) <= RASTER_DISTANCE_MAX,
+    ),
+  );
+const every = Math.max(1, Math.floor(demo.length / Number(values.edited)));
+const sample = await Promise.all(demo.filter((_, n) => n % every === 0).map(({ read }) => read()));
+const banned: Known[][] = [];
+for (const picture of sample) banned.push((await fingerprintsOf(picture)).map(known));
+print(`\n| edit | target | recognized of ${sample.length} | verdict |\n| --- | --- | --- | --- |`);
+for (const [name, edit] of Object.entries(PICTURE_EDITS)) {
+  let recognized = 0;
+  for (const [at, picture] of sample.entries()) {
+    const upload = (await uploadPrintsOf(await editPicture(picture, edit))).map(known);
+    if (matches(banned[at] ?? [], upload)) recognized += 1;
+  }
+  const isEnough = recognized >= sample.length * RECALL_MIN;
+  print(`| ${name} | ${RECALL_MIN * 100} % | ${recognized} | ${isEnough ? 'kept' : 'MISSED'} |`);
+  if (!isEnough) process.exitCode = 1;
+}
 if (tally.matches.length > BUDGET_MATCHES) process.exitCode = 1;

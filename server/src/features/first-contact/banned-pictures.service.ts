@@ -1,21 +1,28 @@
 import type { Db, Tx } from '#platform/database/database.ts';
 import {
   type Fingerprint,
-  fingerprintOf,
   HASH_DISTANCE_MAX,
   RASTER_DISTANCE_MAX,
   rasterDistance,
+  uploadPrintsOf,
 } from '#platform/media/fingerprint.ts';
 
-/** Is it, saved again, scaled or slightly cropped, a picture that staff removed for good? Reads all of them. */
+/**
+ * Whether a picture is one that staff removed for good, also after it was saved again, scaled, cropped, mirrored, turned, brightened,
+ * tinted or framed. Reads all of them.
+ */
 export const isBannedPicture = async (db: Db, picture: Buffer): Promise<boolean> => {
-  const { hash, raster } = await fingerprintOf(picture);
-  const rows = await db.query<{ raster: Buffer }>({
+  const prints = await uploadPrintsOf(picture);
+  const rows = await db.query<{ raster: Buffer; n: number }>({
     name: 'find-banned-pictures',
-    text: `select raster from banned_pictures where bit_count(hash # $1::text::bit(256)) <= $2`,
-    values: [hash, HASH_DISTANCE_MAX],
+    text: `select b.raster, u.n::int from banned_pictures b
+           join unnest($1::text[]) with ordinality as u (hash, n) on bit_count(b.hash # u.hash::bit(256)) <= $2`,
+    values: [prints.map(({ hash }) => hash), HASH_DISTANCE_MAX],
   });
-  return rows.some((row) => rasterDistance(Buffer.from(row.raster), raster) <= RASTER_DISTANCE_MAX);
+  return rows.some(({ raster, n }) => {
+    const own = prints[n - 1]?.raster;
+    return own !== undefined && rasterDistance(Buffer.from(raster), own) <= RASTER_DISTANCE_MAX;
+  });
 };
 
 /** From now on uploads like this picture wait for staff. */

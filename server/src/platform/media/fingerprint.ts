@@ -1,4 +1,4 @@
-/** What a picture is known by again: after saving, scaling and slight cropping, and hardly any other picture. */
+/** Identifies a picture after it was saved again, scaled or edited slightly. Other pictures hardly ever match. */
 export interface Fingerprint {
   /** 256 times 0 or 1: the signs of the low frequencies of its brightness. */
   hash: string;
@@ -14,8 +14,14 @@ const NOISE = 6;
 
 /** Bits of 256 in which two hashes of one picture may differ. */
 export const HASH_DISTANCE_MAX = 40;
-/** Mean difference of colours, of 255. Pictures whose brightness runs alike differ in it, one that was saved again does not. */
-export const RASTER_DISTANCE_MAX = 7;
+/** Largest mean difference of two normalized rasters of one picture, of 255. */
+export const RASTER_DISTANCE_MAX = 6;
+/** Standard deviation that each colour channel of a raster is scaled to, so that contrast and tint do not count. */
+const NORMAL_DEVIATION = 48;
+/** Below this standard deviation a raster is an even surface, which only its colours tell from others. */
+const EVEN_DEVIATION = 6;
+/** A channel that varies less is not scaled up further: that would compare noise. */
+const CHANNEL_DEVIATION_MIN = 12;
 
 const COSINES = Array.from({ length: FREQUENCIES }, (_, k) =>
   Array.from(
@@ -48,8 +54,13 @@ const hashOf = (pixels: Uint8Array): string => {
   return frequencies.map((one) => (one > median ? '1' : '0')).join('');
 };
 
-/** Of a picture that was made safe before: WebP of our own. */
-export const fingerprintOf = async (picture: Buffer): Promise<Fingerprint> => {
+/** The pixels that a fingerprint is made of: 64 × 64 of brightness, 8 × 8 of colour. */
+interface Pixels {
+  brightness: Buffer;
+  raster: Buffer;
+}
+
+const readPixels = async (picture: Buffer): Promise<Pixels> => {
   const { sharp } = await import('./sharp.ts');
   const image = sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb');
   const small = { fit: 'fill' } as const;
@@ -57,11 +68,81 @@ export const fingerprintOf = async (picture: Buffer): Promise<Fingerprint> => {
     image.clone().greyscale().resize(SIDE, SIDE, small).raw().toBuffer(),
     image.clone().resize(RASTER_SIDE, RASTER_SIDE, small).removeAlpha().raw().toBuffer(),
   ]);
-  return { hash: hashOf(brightness), raster };
+  return { brightness, raster };
+};
+
+const printOf = ({ brightness, raster }: Pixels): Fingerprint => ({ hash: hashOf(brightness), raster });
+
+/** Fingerprint of a picture as it is. @param picture made safe before: WebP of our own. */
+export const fingerprintOf = async (picture: Buffer): Promise<Fingerprint> =>
+  printOf(await readPixels(picture));
+
+/** Where the pixel at column `x`, row `y` of a square comes from, in each of the eight orientations. */
+const ORIENTATIONS: readonly ((x: number, y: number, last: number) => readonly [x: number, y: number])[] = [
+  (x, y) => [x, y],
+  (x, y, last) => [last - x, y],
+  (x, y, last) => [x, last - y],
+  (x, y, last) => [last - x, last - y],
+  (x, y) => [y, x],
+  (x, y, last) => [last - y, x],
+  (x, y, last) => [y, last - x],
+  (x, y, last) => [last - y, last - x],
+];
+
+const orient = (pixels: Buffer, side: number, from: (typeof ORIENTATIONS)[number]): Buffer => {
+  const channels = pixels.length / (side * side);
+  const turned = Buffer.alloc(pixels.length);
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const [fromX, fromY] = from(x, y, side - 1);
+      const start = (fromY * side + fromX) * channels;
+      pixels.copy(turned, (y * side + x) * channels, start, start + channels);
+    }
+  return turned;
+};
+
+/** Fingerprints of a picture mirrored and turned in all eight ways; the first is as it is. */
+const orientedPrintsOf = ({ brightness, raster }: Pixels): Fingerprint[] =>
+  ORIENTATIONS.map((from) =>
+    printOf({ brightness: orient(brightness, SIDE, from), raster: orient(raster, RASTER_SIDE, from) }),
+  );
+
+/** How much a pixel may differ from the border around a picture, of 255. */
+const BORDER_TOLERANCE = 24;
+/** A border leaves at least this share of each side. */
+const INNER_MIN = 0.5;
+
+/** The picture without an even border around it; undefined if it has none. */
+const withoutBorder = async (picture: Buffer): Promise<Buffer | undefined> => {
+  const { sharp } = await import('./sharp.ts');
+  const flat = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: CROPPED_SIDE, height: CROPPED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  // An even surface is all border.
+  const trimmed = await sharp(flat.data)
+    .trim({ threshold: BORDER_TOLERANCE })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (!trimmed) return undefined;
+  const [x, y] = [trimmed.info.width / flat.info.width, trimmed.info.height / flat.info.height];
+  return (x < 1 || y < 1) && x >= INNER_MIN && y >= INNER_MIN ? trimmed.data : undefined;
+};
+
+/**
+ * What an upload is compared by: the picture and, where it has an even border, the picture inside it, each mirrored and turned
+ * in all eight ways.
+ */
+export const uploadPrintsOf = async (picture: Buffer): Promise<Fingerprint[]> => {
+  const inner = await withoutBorder(picture);
+  const prints = orientedPrintsOf(await readPixels(picture));
+  return inner ? [...prints, ...orientedPrintsOf(await readPixels(inner))] : prints;
 };
 
 /** What is cut off at the left, top, right and bottom, in hundredths. */
-const CROPS = [4, 8].flatMap((cut) => [
+const CROPS = [5, 10].flatMap((cut) => [
   [cut / 2, cut / 2, cut / 2, cut / 2],
   [cut, cut, cut, cut],
   [cut, 0, 0, 0],
@@ -78,7 +159,7 @@ const CROPS = [4, 8].flatMap((cut) => [
 /** Pixels that cropped copies are made of: their own fingerprints need no more. */
 const CROPPED_SIDE = 512;
 
-/** The picture's own fingerprint and those of slightly cropped copies of it. */
+/** What a banned picture is kept by: its own fingerprint, that of the picture inside an even border, and those of cropped copies. */
 export const fingerprintsOf = async (picture: Buffer): Promise<Fingerprint[]> => {
   const { sharp } = await import('./sharp.ts');
   const { data, info } = await sharp(picture)
@@ -86,7 +167,8 @@ export const fingerprintsOf = async (picture: Buffer): Promise<Fingerprint[]> =>
     .resize({ width: CROPPED_SIDE, height: CROPPED_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const prints = [await fingerprintOf(picture)];
+  const inner = await withoutBorder(picture);
+  const prints = [await fingerprintOf(picture), ...(inner ? [await fingerprintOf(inner)] : [])];
   for (const [left = 0, top = 0, right = 0, bottom = 0] of CROPS) {
     const part = (side: number, hundredths: number) => Math.round((side * hundredths) / 100);
     const region = {
@@ -101,9 +183,63 @@ export const fingerprintsOf = async (picture: Buffer): Promise<Fingerprint[]> =>
   return prints;
 };
 
-/** Mean difference of two rasters, of 255. */
+const CELLS = RASTER_SIDE * RASTER_SIDE;
+/** Share of the cells that have to agree: a caption or a watermark covers some of the others. */
+const AGREEING_SHARE = 0.75;
+const CHANNELS = [0, 1, 2] as const;
+
+interface Spread {
+  mean: number;
+  deviation: number;
+}
+
+/** Mean and standard deviation of each colour channel over some cells of a raster. */
+const spreadsOf = (raster: Buffer, cells: readonly number[]): Spread[] =>
+  CHANNELS.map((channel) => {
+    const values = cells.map((cell) => raster[cell * 3 + channel] ?? 0);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    return { mean, deviation: Math.sqrt(squares / values.length) };
+  });
+
+const isEven = (spreads: readonly Spread[]): boolean =>
+  spreads.every(({ deviation }) => deviation < EVEN_DEVIATION);
+
+/** Difference of each cell after both rasters were set to the same mean and contrast over `cells`. */
+const cellDifferences = (a: Buffer, b: Buffer, cells: readonly number[]): number[] => {
+  const [spreadsA, spreadsB] = [spreadsOf(a, cells), spreadsOf(b, cells)];
+  // Even surfaces differ in nothing but their colours.
+  const isPlain = isEven(spreadsA) || isEven(spreadsB);
+  const read = (raster: Buffer, at: number, spread: Spread | undefined): number => {
+    const value = raster[at] ?? 0;
+    if (isPlain || !spread) return value;
+    return ((value - spread.mean) * NORMAL_DEVIATION) / Math.max(spread.deviation, CHANNEL_DEVIATION_MIN);
+  };
+  return Array.from({ length: CELLS }, (_, cell) => {
+    const differences = CHANNELS.map((channel) => {
+      const at = cell * 3 + channel;
+      return Math.abs(read(a, at, spreadsA[channel]) - read(b, at, spreadsB[channel]));
+    });
+    return differences.reduce((sum, one) => sum + one, 0) / CHANNELS.length;
+  });
+};
+
+const ALL_CELLS: readonly number[] = Array.from({ length: CELLS }, (_, cell) => cell);
+
+/**
+ * Mean difference of two rasters, of 255, over the three quarters of their cells that agree best. Each colour channel is set to
+ * the same mean and contrast over these cells, so that brightness, contrast, tint and a caption do not count. Even surfaces are
+ * compared by their colours. (Least trimmed differences: two steps of selecting cells and comparing again.)
+ */
 export const rasterDistance = (a: Buffer, b: Buffer): number => {
-  let sum = 0;
-  for (let n = 0; n < a.length; n += 1) sum += Math.abs((a[n] ?? 0) - (b[n] ?? 0));
-  return sum / a.length;
+  let cells = ALL_CELLS;
+  for (let step = 0; step < 2; step += 1) {
+    const differences = cellDifferences(a, b, cells);
+    cells = ALL_CELLS.toSorted((one, other) => (differences[one] ?? 0) - (differences[other] ?? 0)).slice(
+      0,
+      CELLS * AGREEING_SHARE,
+    );
+  }
+  const differences = cellDifferences(a, b, cells);
+  return cells.reduce((sum, cell) => sum + (differences[cell] ?? 0), 0) / cells.length;
 };
