@@ -1,5 +1,6 @@
 import { RENDITION_WIDTHS } from '@opencall/contract/uploads/renditions';
 import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
+import type { Rendition } from './renditions.ts';
 
 /** Public ones may lie at another origin (the host's MEDIA_URL). */
 const MEDIA_PATTERN =
@@ -7,9 +8,8 @@ const MEDIA_PATTERN =
 
 export interface PictureSource {
   src: string;
-  srcSet?: string;
-  /** The same in AVIF, of pictures that are kept in it too. */
-  avifSet?: string;
+  /** Every file of the picture; empty for private pictures and for pictures outside our media store, which have one file. */
+  renditions: readonly Rendition[];
   /** Pixel size of what `src` answers; absent for pictures that are not of our media store. */
   width?: number;
   height?: number;
@@ -19,57 +19,51 @@ export interface PictureSource {
   thumbhash?: string;
 }
 
-/** One format of a picture in several widths, for a `source` element. */
-export interface PictureFormat {
-  type: string;
-  srcSet: string;
-}
-
 const positive = (text: string | null): number | undefined => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
-const srcSetOf = (base: string, src: string, width: number): string =>
-  VARIANT_WIDTHS.filter((variant) => variant < width)
-    .map((variant) => `${base}-${variant}.webp ${variant}w`)
-    .concat(`${src} ${width}w`)
-    .join(', ');
-
-interface Renditions {
+interface StoredPicture {
   base: string;
   src: string;
-  /** Pixels of what `src` answers, and of the largest rendition. */
+  /** Pixels of what `src` answers. */
   width: number;
-  largest: number;
+  /** Pixels of the largest rendition; absent where `src` answers it. */
+  largest: number | undefined;
 }
 
-/** Of a picture whose own address answers a smaller rendition than the largest. */
-const renditionsOf = ({ base, src, width, largest }: Renditions): string =>
-  RENDITION_WIDTHS.filter((rendition) => rendition < largest && rendition !== width)
-    .map((rendition): [string, number] => [`${base}-${rendition}.webp`, rendition])
-    .concat([[src, width]], largest === width ? [] : [[`${base}-${largest}.webp`, largest]])
-    .toSorted(([, left], [, right]) => left - right)
-    .map(([address, rendition]) => `${address} ${rendition}w`)
-    .join(', ');
+const webpOf = ({ base, src, width, largest = width }: StoredPicture, widths: readonly number[]) =>
+  [...new Set([...widths.filter((one) => one < largest), width, largest])]
+    .toSorted((a, b) => a - b)
+    .map((one) => ({ type: 'image/webp', width: one, url: one === width ? src : `${base}-${one}.webp` }));
 
-const srcSetFor = (base: string, src: string, query: URLSearchParams): string | undefined => {
-  const [width, largest] = [positive(query.get('w')), positive(query.get('lw'))];
-  if (!width) return undefined;
-  return largest ? renditionsOf({ base, src, width, largest }) : srcSetOf(base, src, width);
+/** Pictures with `lw` in their address are stored in more widths, and as AVIF too. */
+const renditionsOf = (picture: StoredPicture): Rendition[] => {
+  if (!picture.largest) return webpOf(picture, VARIANT_WIDTHS);
+  const webp = webpOf(picture, RENDITION_WIDTHS);
+  const avif = webp.map(({ width, url }) => ({
+    type: 'image/avif',
+    width,
+    url: url.replace('.webp', '.avif'),
+  }));
+  return [...avif, ...webp];
 };
 
 /** What a screen needs to show a picture, read from its URL alone (`/media/<key>.webp?w=&h=&t=&lw=`). */
 export const parsePictureUrl = (url: string): PictureSource => {
   const match = MEDIA_PATTERN.exec(url)?.groups;
-  if (!match?.base) return { src: url };
+  if (!match?.base) return { src: url, renditions: [] };
   const query = new URLSearchParams(match.query);
   const width = positive(query.get('w'));
-  const height = positive(query.get('h'));
-  // Of a private picture there is one size.
-  const srcSet = width && match.place === 'media' ? srcSetFor(match.base, url, query) : undefined;
-  const source = { src: url, srcSet, width, height, thumbhash: query.get('t') || undefined };
   const largest = positive(query.get('lw'));
-  if (!srcSet || !width || !largest) return source;
-  return { ...source, avifSet: srcSet.replaceAll('.webp', '.avif'), largest };
+  const isPublic = match.place === 'media';
+  return {
+    src: url,
+    renditions: isPublic && width ? renditionsOf({ base: match.base, src: url, width, largest }) : [],
+    width,
+    height: positive(query.get('h')),
+    largest: isPublic ? largest : undefined,
+    thumbhash: query.get('t') || undefined,
+  };
 };

@@ -149,5 +149,13 @@ export const SERVICE_WORKER = '/worker.js';
 
 /** Pictures that ship with the client, under web/public. */
 export const pictures = {
-  homeHero: { small: '/home/hero-sm.webp', large: '/home/hero.webp' },
+  homeHero: {
+    src: '/home/hero.webp',
+    size: { width: 1920, height: 1080 },
+    sources: [
+      { type: 'image/webp', width: 960, url: '/home/hero-sm.webp' },
+      { type: 'image/webp', width: 1920, url: '/home/hero.webp' },
+    ],
+    focus: { x: 0.7, y: 0.6 },
+  },
 } as const;

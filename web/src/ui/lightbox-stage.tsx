@@ -1,15 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { cx } from '#lib/class-names.ts';
-import type { PictureFormat } from '#lib/media-url.ts';
+import type { Rendition } from '#lib/renditions.ts';
 import { buttonClass } from './button-class.ts';
 import { Picture } from './picture.tsx';
 import { type Drag, useStageGestures } from './use-stage-gestures.ts';
 import type { ZoomControls } from './use-zoom.ts';
 import { fittedSize } from './zoom.ts';
 
-/** The largest rendition, whatever the screen: it is here that pictures are looked at. */
-export const LARGEST = '2560px';
 /** Pixels over which a picture that is dragged down fades. */
 const FADE = 480;
 
@@ -19,7 +17,7 @@ export interface LightboxPicture {
   /** In pixels; absent: as the address says. */
   width?: number;
   height?: number;
-  formats?: readonly PictureFormat[];
+  sources?: readonly Rendition[];
   /** Under the picture: its title and what belongs to it. */
   caption?: ReactNode;
   /** In place of the picture, until the viewer asks for it. */
@@ -104,10 +102,10 @@ export const LightboxStage = ({ zoom, onClose, ...view }: StageProps) => {
               <Picture
                 src={picture.src}
                 alt={picture.alt}
-                formats={picture.formats}
+                sources={picture.sources}
                 shape="fill"
                 fit="contain"
-                sizes={LARGEST}
+                largest
                 priority
                 className="rounded-none bg-transparent bg-contain bg-no-repeat"
               />

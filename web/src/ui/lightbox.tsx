@@ -6,7 +6,7 @@ import { buttonClass } from './button-class.ts';
 import { EdgePrint } from './contact-sheet.tsx';
 import { ScrollLock } from './dialog.tsx';
 import { EscapeClosesFirst } from './escape-order.tsx';
-import { LARGEST, type LightboxPicture, LightboxStage, type StageView } from './lightbox-stage.tsx';
+import { type LightboxPicture, LightboxStage, type StageView } from './lightbox-stage.tsx';
 import { Picture } from './picture.tsx';
 import { FilmStock } from './site-name.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -118,7 +118,7 @@ const Neighbours = ({ pictures, at }: Omit<StageView, 'go'>) => (
       (near) =>
         near &&
         !near.cover && (
-          <Picture key={near.src} src={near.src} alt="" formats={near.formats} sizes={LARGEST} priority />
+          <Picture key={near.src} src={near.src} alt="" sources={near.sources} largest priority />
         ),
     )}
   </div>

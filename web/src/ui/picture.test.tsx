@@ -20,11 +20,41 @@ describe('Picture', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reserves the space of the picture and offers its variants', async () => {
+  const loaded = () => [...document.querySelectorAll('source')].map(({ srcset }) => srcset);
+  const boxOf = (width: number, height: number) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  };
+
+  it('reserves the space of the picture', async () => {
     await draw(SRC);
     expect(image()?.width).toBe(800);
     expect(image()?.height).toBe(1000);
-    expect(image()?.getAttribute('srcset')).toContain('/media/a-320.webp 320w');
+  });
+  it('loads the smallest file that is sharp in its box', async () => {
+    boxOf(300, 375);
+    await draw(SRC);
+    expect(loaded()).toEqual(['/media/a-320.webp']);
+    vi.stubGlobal('devicePixelRatio', 2);
+    await draw('/media/b.webp?w=800&h=1000');
+    expect(loaded()).toEqual(['/media/b-640.webp']);
+  });
+  it('counts what is cut off of a landscape picture', async () => {
+    boxOf(300, 375);
+    await draw('/media/a.webp?w=600&h=400&lw=2400');
+    expect(loaded()).toEqual(['/media/a.avif?w=600&h=400&lw=2400', '/media/a.webp?w=600&h=400&lw=2400']);
+    vi.stubGlobal('devicePixelRatio', 2);
+    await draw('/media/b.webp?w=600&h=400&lw=2400');
+    expect(loaded()).toEqual(['/media/b-1280.avif', '/media/b-1280.webp']);
+  });
+  it('loads no more of a portrait that is shown whole in a wide box than is seen of it', async () => {
+    boxOf(1000, 400);
+    await act(() => root.render(<Picture src={SRC} alt="" shape="fill" fit="contain" />));
+    expect(loaded()).toEqual(['/media/a-320.webp']);
+  });
+  it('loads the largest file where it is asked to', async () => {
+    await act(() => root.render(<Picture src="/media/a.webp?w=600&h=400&lw=2400" alt="" largest />));
+    expect(loaded()).toEqual(['/media/a-2400.avif', '/media/a-2400.webp']);
   });
   it('puts a placeholder that says the same in the place of one that does not load', async () => {
     await draw(SRC);

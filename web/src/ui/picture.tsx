@@ -1,7 +1,9 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { type PictureFormat, type PictureSource, parsePictureUrl } from '#lib/media-url.ts';
+import { type PictureSource, parsePictureUrl } from '#lib/media-url.ts';
+import { type Box, chooseRenditions, drawnWidth, type Rendition } from '#lib/renditions.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';
+import { useBox } from './use-box.ts';
 import { Mark } from './wordmark.tsx';
 
 /** Shown where a picture is missing or did not load. `label` is what the picture would have shown. */
@@ -16,16 +18,18 @@ export interface PictureProps {
   /** From the API; anything else works too, without variants. Absent shows the placeholder. */
   src: string | undefined;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it; decides which variant loads. */
-  sizes?: string;
   /** `portrait` crops to 4:5, `natural` keeps the picture's ratio, `fill` takes its parent's shape. */
   shape?: 'portrait' | 'natural' | 'fill';
   /** Inside its shape: cut to fill, or shown whole. */
   fit?: 'cover' | 'contain';
   /** Above the fold: loaded at once and first. */
   priority?: boolean;
-  /** The best first; absent: as the address says. */
-  formats?: readonly PictureFormat[];
+  /** All files of the picture; absent: as the address says. */
+  sources?: readonly Rendition[];
+  /** Pixels of what `src` answers; absent: as the address says. */
+  size?: Box;
+  /** Loads the largest file, whatever the size of the box: for a picture that can be zoomed. */
+  largest?: boolean;
   /** What stays in view where the picture is cut, each from 0 to 1. */
   focus?: { x: number; y: number };
   className?: string;
@@ -34,47 +38,38 @@ export interface PictureProps {
 }
 
 interface ImageProps
-  extends Required<Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'>>,
+  extends Required<Pick<PictureProps, 'alt' | 'fit' | 'priority'>>,
     Pick<PictureProps, 'focus'> {
   source: PictureSource;
+  /** The file to load in each format, best format first. Empty: the one that the address answers. */
+  chosen: readonly Rendition[];
   onSettled: (result: 'failed' | 'loaded') => void;
 }
 
 const positionOf = (focus: PictureProps['focus']): CSSProperties | undefined =>
   focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
 
-const Image = ({ source, alt, sizes, fit, priority, focus, onSettled }: ImageProps) => (
-  <img
-    src={source.src}
-    srcSet={source.srcSet}
-    sizes={source.srcSet && sizes}
-    width={source.width}
-    height={source.height}
-    alt={alt}
-    loading={priority ? 'eager' : 'lazy'}
-    fetchPriority={priority ? 'high' : undefined}
-    decoding={priority ? 'sync' : 'async'}
-    draggable={false}
-    onLoad={() => onSettled('loaded')}
-    onError={() => onSettled('failed')}
-    style={positionOf(focus)}
-    className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
-  />
+const Image = ({ source, chosen, alt, fit, priority, focus, onSettled }: ImageProps) => (
+  <picture>
+    {chosen.map(({ type, url }) => (
+      <source key={type} type={type} srcSet={url} />
+    ))}
+    <img
+      src={source.src}
+      width={source.width}
+      height={source.height}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? 'sync' : 'async'}
+      draggable={false}
+      onLoad={() => onSettled('loaded')}
+      onError={() => onSettled('failed')}
+      style={positionOf(focus)}
+      className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
+    />
+  </picture>
 );
-
-/** The image in the best format that the browser has. */
-const Formats = ({ formats, ...image }: ImageProps & Pick<PictureProps, 'formats'>) => {
-  const { avifSet } = image.source;
-  const all = formats ?? (avifSet ? [{ type: 'image/avif', srcSet: avifSet }] : []);
-  return (
-    <picture>
-      {all.map((format) => (
-        <source key={format.type} {...format} sizes={image.sizes} />
-      ))}
-      <Image {...image} />
-    </picture>
-  );
-};
 
 interface Frame {
   source: PictureSource | undefined;
@@ -90,15 +85,42 @@ const frameStyle = ({ source, natural, blurred }: Frame): CSSProperties => {
   };
 };
 
-/** Reserves its space, shows a blur of the picture's own colours, then the right variant; never a broken icon. */
+interface Choice
+  extends Pick<PictureProps, 'sources' | 'largest' | 'size'>,
+    Required<Pick<PictureProps, 'fit'>> {
+  source: PictureSource;
+  box: Box | undefined;
+}
+
+/** The files that have a pixel for each pixel of the screen. */
+const choose = ({
+  source,
+  sources = source.renditions,
+  size,
+  largest,
+  fit,
+  box,
+}: Choice): readonly Rendition[] => {
+  if (sources.length === 0) return [];
+  if (largest) return chooseRenditions(sources, Number.POSITIVE_INFINITY);
+  if (!box) return [];
+  const { width = box.width, height = box.height } = size ?? source;
+  return chooseRenditions(sources, Math.floor(drawnWidth(box, width / height, fit) * devicePixelRatio));
+};
+
+/**
+ * A picture in a frame of its own size, loaded as the smallest file that is sharp there. Until it is loaded it shows a blur of
+ * the picture's colours; if it fails, a placeholder.
+ */
 export const Picture = ({
   src,
   alt,
-  sizes = '100vw',
   shape = 'portrait',
   fit = 'cover',
   priority = false,
-  formats,
+  sources,
+  size,
+  largest,
   focus,
   className,
   children,
@@ -106,11 +128,13 @@ export const Picture = ({
   const [settled, setSettled] = useState<{ src?: string; result: 'failed' | 'loaded' }>();
   const result = settled?.src === src ? settled?.result : undefined;
   const source = src ? parsePictureUrl(src) : undefined;
+  const [ref, box] = useBox();
   // Below the fold the blur is painted once the screen stands: it takes a phone some milliseconds each.
   const mayBlur = useDeferredValue(true, priority);
   const onSettled = (next: 'failed' | 'loaded') => setSettled({ src, result: next });
   return (
     <div
+      ref={ref}
       style={frameStyle({ source, natural: shape === 'natural', blurred: mayBlur && result !== 'loaded' })}
       className={cx(
         'relative overflow-hidden rounded-frame bg-paper-sunken bg-cover bg-center',
@@ -120,7 +144,10 @@ export const Picture = ({
       )}
     >
       {source && result !== 'failed' ? (
-        <Formats {...{ source, alt, sizes, fit, priority, formats, focus, onSettled }} />
+        <Image
+          {...{ source, alt, fit, priority, focus, onSettled }}
+          chosen={choose({ source, sources, size, largest, fit, box })}
+        />
       ) : (
         <PicturePlaceholder label={alt} className="absolute inset-0" />
       )}

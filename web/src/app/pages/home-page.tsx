@@ -11,6 +11,7 @@ import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { CallsCard } from './home/calls-card.tsx';
 import { type HomeEntry, homeEntries } from './home/dashboards.ts';
@@ -75,16 +76,9 @@ const useEntries = (role: string, userId: number): HomeEntry[] => {
 /** The studio behind the greeting; the overlay keeps the text at AA contrast on any picture. */
 const Hero = ({ role, name }: { role: string; name: string }) => (
   <header className="relative isolate overflow-hidden bg-film text-film-ink">
-    <img
-      src={pictures.homeHero.large}
-      srcSet={`${pictures.homeHero.small} 960w, ${pictures.homeHero.large} 1920w`}
-      sizes="100vw"
-      width={1920}
-      height={1080}
-      alt=""
-      fetchPriority="high"
-      className="absolute inset-0 -z-20 size-full object-cover object-[70%_60%] opacity-80"
-    />
+    <div className="absolute inset-0 -z-20 opacity-80">
+      <Picture {...pictures.homeHero} alt="" shape="fill" priority className="rounded-none bg-film" />
+    </div>
     <div className="absolute inset-0 -z-10 bg-linear-to-r from-film via-film/80 to-film/20" />
     <div className="shell py-16 md:py-28">
       <p className="edge-print text-film-edge">{role}</p>

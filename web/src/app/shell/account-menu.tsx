@@ -36,7 +36,7 @@ const Avatar = ({ user }: { user: User }) => {
       {Array.from(user.username)[0]?.toUpperCase()}
       {picture && (
         <span className="absolute inset-0">
-          <ProfilePicture src={picture} alt="" shape="fill" sizes="2rem" />
+          <ProfilePicture src={picture} alt="" shape="fill" />
         </span>
       )}
     </span>

@@ -49,7 +49,6 @@ const Frame = ({ src, place, number, disabled, onToggle }: FrameProps) => (
       <Picture
         src={src}
         alt=""
-        sizes="(min-width: 768px) 6.5rem, 24vw"
         className={cx('transition-opacity', place === 0 && 'opacity-45', disabled && 'opacity-20')}
       />
       {place > 0 && (

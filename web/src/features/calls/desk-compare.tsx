@@ -33,7 +33,6 @@ const Column = ({ desk, call, application }: ColumnProps) => {
         <Picture
           src={pictures[at] ?? coverOf(application)}
           alt={`${name}, picture ${at + 1} of ${count}`}
-          sizes="(min-width: 1280px) 25vw, 60vw"
           priority
         />
         {count > 1 && (

@@ -33,7 +33,6 @@ export const DeskPictures = ({
           shape="fill"
           fit="contain"
           priority
-          sizes="(min-width: 1280px) 55vw, 95vw"
           className="bg-film! bg-contain! bg-no-repeat"
         />
       </div>
@@ -51,7 +50,7 @@ export const DeskPictures = ({
                   at !== picture.at && 'opacity-55 hover:opacity-100',
                 )}
               >
-                <Picture src={src} alt="" sizes="3.5rem" />
+                <Picture src={src} alt="" />
               </button>
             </li>
           ))}

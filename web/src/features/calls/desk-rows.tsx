@@ -70,7 +70,7 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
         onClick={onOpen}
         className="flex h-full min-w-0 flex-1 items-center gap-3 pr-3 text-left focus-visible:-outline-offset-2"
       >
-        <Picture src={coverOf(application)} alt="" sizes="3.25rem" className="w-13 shrink-0" />
+        <Picture src={coverOf(application)} alt="" className="w-13 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="truncate font-medium">{name}</span>

@@ -31,7 +31,7 @@ const placeOf = (member: SuggestedMember): string =>
 const Card = ({ member, invited, disabled, onInvite }: CardProps) => (
   <li className="grid content-start gap-2">
     <Link href={paths.profile(member.userId)} className="group block">
-      <Picture src={member.gallery[0]} alt="" sizes="(min-width: 1024px) 14rem, 45vw" />
+      <Picture src={member.gallery[0]} alt="" />
       <span className="display mt-2 block truncate text-lg group-hover:underline">{member.stageName}</span>
       <span className="block truncate text-sm text-ink-soft">{placeOf(member)}</span>
     </Link>

@@ -74,7 +74,7 @@ const PickPicture = ({
 
 const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
   <div className="relative mb-2 w-28">
-    <Picture src={src} alt="Picture to be sent" shape="natural" sizes="7rem" className="max-h-36" />
+    <Picture src={src} alt="Picture to be sent" shape="natural" className="max-h-36" />
     <button
       type="button"
       aria-label="Remove the picture"

@@ -40,7 +40,7 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
         isOpen ? 'bg-paper-sunken before:bg-ink' : 'hover:bg-paper-sunken/60',
       )}
     >
-      <Picture src={picture ?? undefined} alt="" sizes="3rem" className="w-11 shrink-0" />
+      <Picture src={picture ?? undefined} alt="" className="w-11 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span className="display flex min-w-0 items-center gap-1.5 text-lg leading-6">

@@ -51,7 +51,7 @@ const ShownPicture = ({ src, sender, onOpen }: ShownPictureProps) => (
     onClick={onOpen}
     className="block w-[min(20rem,70vw)] cursor-zoom-in"
   >
-    <Picture src={src} alt="" shape="natural" sizes="20rem" className="max-h-[32rem] min-h-16" />
+    <Picture src={src} alt="" shape="natural" className="max-h-[32rem] min-h-16" />
   </button>
 );
 

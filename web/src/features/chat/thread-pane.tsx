@@ -30,7 +30,7 @@ export interface Partner {
 const PartnerPicture = ({ userId }: { userId: number }) => {
   const { data } = useInfiniteQuery({ ...conversationsQuery, enabled: false });
   const picture = data?.find(({ id }) => id === userId)?.picture;
-  return picture ? <Picture src={picture} alt="" sizes="2.5rem" className="w-9 shrink-0" /> : null;
+  return picture ? <Picture src={picture} alt="" className="w-9 shrink-0" /> : null;
 };
 
 const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode }) => (

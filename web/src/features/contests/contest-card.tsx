@@ -40,12 +40,7 @@ const Facts = ({ contest }: { contest: Contest }) => (
 /** A poster with its words beneath. */
 export const ContestCard = ({ contest, priority }: CardProps) => (
   <article className="group relative flex flex-col">
-    <ContestPoster
-      contest={contest}
-      sizes="(min-width: 1024px) 28rem, (min-width: 640px) 46vw, 92vw"
-      priority={priority}
-      className="max-sm:aspect-5/4"
-    />
+    <ContestPoster contest={contest} priority={priority} className="max-sm:aspect-5/4" />
     <ContestBadge status={contest.status} className="absolute top-3 left-3" />
     <h3 className="display mt-4 text-2xl wrap-anywhere">{contest.title}</h3>
     <div className="mt-2">
@@ -59,12 +54,7 @@ export const ContestCard = ({ contest, priority }: CardProps) => (
 /** The first running contest takes the width of the page, as a magazine's opening spread does. */
 export const LeadContest = ({ contest }: { contest: Contest }) => (
   <article className="group relative grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16">
-    <ContestPoster
-      contest={contest}
-      sizes="(min-width: 768px) 42vw, 92vw"
-      priority
-      className="max-h-[38rem] w-full max-sm:aspect-square"
-    />
+    <ContestPoster contest={contest} priority className="max-h-[38rem] w-full max-sm:aspect-square" />
     <div className="min-w-0 md:pb-2">
       <ContestBadge status={contest.status} />
       <h3 className="display mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h3>

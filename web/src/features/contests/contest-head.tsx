@@ -97,14 +97,7 @@ const SubmitButton = ({ contest }: { contest: ContestDetails }) => {
 /** What the contest is, as on a magazine's page: the poster at the left, the brief at the right. */
 export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
   <HeadFrame
-    poster={
-      <ContestPoster
-        contest={contest}
-        sizes="(min-width: 768px) 36vw, 92vw"
-        priority
-        className="max-h-[34rem] w-full max-md:aspect-3/2"
-      />
-    }
+    poster={<ContestPoster contest={contest} priority className="max-h-[34rem] w-full max-md:aspect-3/2" />}
   >
     <ContestBadge status={contest.status} />
     <h1 className="display mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h1>

@@ -13,23 +13,15 @@ const BlankPoster = () => (
 
 interface PosterProps {
   contest: Pick<Contest, 'title' | 'featuredImage'>;
-  sizes: string;
   priority?: boolean;
   className?: string;
 }
 
 /** A contest's picture on black, as wide as its place and 4:5. It says nothing that the words beside it do not. */
-export const ContestPoster = ({ contest, sizes, priority, className }: PosterProps) => (
+export const ContestPoster = ({ contest, priority, className }: PosterProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     {contest.featuredImage ? (
-      <Picture
-        src={contest.featuredImage}
-        alt=""
-        sizes={sizes}
-        shape="fill"
-        priority={priority}
-        className="bg-film"
-      />
+      <Picture src={contest.featuredImage} alt="" shape="fill" priority={priority} className="bg-film" />
     ) : (
       <BlankPoster />
     )}

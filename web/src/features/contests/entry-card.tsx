@@ -10,8 +10,6 @@ interface EntryCardProps {
   entry: ContestEntry;
   /** Frame number on the sheet, from 1. */
   number: number;
-  /** CSS pixels; decides which variant of the picture loads. */
-  width: number;
   priority: boolean;
   /** The first of a completed contest's result. */
   won: boolean;
@@ -33,7 +31,7 @@ const Corner = ({ entry, won }: Pick<EntryCardProps, 'entry' | 'won'>) => {
 };
 
 /** A frame of the sheet; a press opens it large. The red ring is the viewer's vote. */
-export const EntryCard = ({ entry, number, width, priority, won, onOpen }: EntryCardProps) => (
+export const EntryCard = ({ entry, number, priority, won, onOpen }: EntryCardProps) => (
   <button
     type="button"
     onClick={onOpen}
@@ -41,7 +39,7 @@ export const EntryCard = ({ entry, number, width, priority, won, onOpen }: Entry
     className="group block w-full text-left text-film-ink focus-visible:outline-film-edge"
   >
     <span className="relative block">
-      <EntryPreview entry={entry} sizes={`${Math.ceil(width)}px`} priority={priority} />
+      <EntryPreview entry={entry} priority={priority} />
       <Corner entry={entry} won={won} />
       {entry.userVoted && <GreasePencil />}
     </span>

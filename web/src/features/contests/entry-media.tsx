@@ -15,18 +15,16 @@ export interface EntryMedia {
 
 interface PreviewProps {
   entry: EntryMedia;
-  sizes: string;
   priority?: boolean;
   className?: string;
 }
 
 /** An entry where it is small: its picture whole, on black. A video is a still with a sign; the video itself is not fetched. */
-export const EntryPreview = ({ entry, sizes, priority, className }: PreviewProps) => (
+export const EntryPreview = ({ entry, priority, className }: PreviewProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     <Picture
       src={previewOf(entry)}
       alt=""
-      sizes={sizes}
       shape="fill"
       fit="contain"
       priority={priority}
@@ -59,7 +57,6 @@ export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
       key={entry.mediaUrl}
       src={entry.mediaUrl}
       alt={entry.title}
-      sizes="(min-width: 1024px) 60vw, 100vw"
       shape="fill"
       fit="contain"
       priority

@@ -80,11 +80,10 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
           total={data?.total ?? -1}
           growing={Boolean(data) && result.hasNextPage && !result.isFetchNextPageError}
           layoutOf={layoutWall}
-          card={(entry, { index, layout, priority }) => (
+          card={(entry, { index, priority }) => (
             <EntryCard
               entry={entry}
               number={index + 1}
-              width={layout.cardWidth}
               priority={priority}
               won={entry.id === winnerId}
               onOpen={() => setOpenId(entry.id)}

@@ -16,7 +16,7 @@ export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
   const uploading = upload.state.status === 'uploading';
   return (
     <div className="grid gap-6 border-t pt-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <Picture src={url || undefined} alt="" sizes="10rem" className="max-sm:w-32" />
+      <Picture src={url || undefined} alt="" className="max-sm:w-32" />
       <div className="grid content-start gap-5">
         <Field label="Featured Image" hint="Optional. JPG, PNG or WebP up to 5 MB; shown in the shape 4:5.">
           <FileInput accept={accept} disabled={uploading} onChange={onChange} />

@@ -37,7 +37,7 @@ interface CardProps {
 const EntryCard = ({ entry, onOpen }: CardProps) => (
   <li className="min-w-0">
     <button type="button" aria-label={`View entry: ${entry.title}`} onClick={onOpen} className="block w-full">
-      <EntryPreview entry={entry} sizes="(min-width: 1024px) 18vw, (min-width: 640px) 30vw, 46vw" />
+      <EntryPreview entry={entry} />
     </button>
     <h3 className="display mt-3 text-lg">
       <button

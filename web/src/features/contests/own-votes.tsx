@@ -18,7 +18,7 @@ const mediaOf = (vote: MemberVote) => ({
 
 const VoteCard = ({ vote }: { vote: MemberVote }) => (
   <li className="flex gap-5 border-b py-5">
-    <EntryPreview entry={mediaOf(vote)} sizes="6rem" className="w-24 shrink-0 self-start" />
+    <EntryPreview entry={mediaOf(vote)} className="w-24 shrink-0 self-start" />
     <div className="min-w-0 flex-1">
       <h3 className="display text-lg wrap-anywhere">{vote.entryTitle}</h3>
       <p className="mt-1 text-ink-soft wrap-anywhere">{vote.contestTitle}</p>

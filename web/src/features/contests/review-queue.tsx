@@ -37,7 +37,7 @@ const Row = ({ entry, current, onSelect }: RowProps) => (
         current ? 'border-l-4 border-l-ink bg-paper-sunken pl-2' : 'pl-3 hover:bg-paper-sunken',
       )}
     >
-      <EntryPreview entry={entry} sizes="3rem" className="w-12 shrink-0" />
+      <EntryPreview entry={entry} className="w-12 shrink-0" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{entry.title}</span>
         <span className="block truncate text-sm text-ink-soft">

@@ -54,7 +54,7 @@ const Frame = ({ picture, position, count, lifted, onShow, onMove, onGrab }: Fra
         onPointerDown={(event) => event.pointerType !== 'touch' && onGrab(event)}
         className="block w-full cursor-grab focus-visible:outline-film-edge active:cursor-grabbing"
       >
-        <Picture src={picture.src} alt="" sizes="(min-width: 1024px) 14vw, 30vw" />
+        <Picture src={picture.src} alt="" />
       </button>
       <DragGrip onGrab={onGrab} />
       {position === 0 && <GreasePencil />}

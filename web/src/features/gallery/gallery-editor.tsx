@@ -113,7 +113,6 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
         </p>
         <GalleryViewer
           pictures={pictures}
-          sizes="(min-width: 1024px) 26rem, (min-width: 768px) 38vw, 100vw"
           onOpen={open}
           index={slides.index}
           onSelect={slides.select}

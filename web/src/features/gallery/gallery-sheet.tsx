@@ -21,7 +21,7 @@ export const GallerySheet = ({ pictures, onOpen }: GallerySheetProps) => (
           onClick={() => onOpen(index)}
           className="block w-full cursor-zoom-in focus-visible:outline-film-edge"
         >
-          <Picture src={picture.src} alt="" sizes="(min-width: 1024px) 9vw, 8rem" />
+          <Picture src={picture.src} alt="" />
         </button>
       ),
     }))}

@@ -19,8 +19,6 @@ export const CountLine = ({ count, editable = false }: { count: number; editable
 
 export interface GalleryViewerProps {
   pictures: readonly GalleryPicture[];
-  /** How wide a picture is shown, as the `sizes` attribute says it. */
-  sizes: string;
   /** Makes each picture a button that opens it large. */
   onOpen: (index: number) => void;
   /** Brings this slide into view when it changes. */
@@ -32,12 +30,12 @@ export interface GalleryViewerProps {
   lastSlide?: ReactNode;
 }
 
-interface SlideProps extends Pick<GalleryViewerProps, 'sizes' | 'onOpen' | 'overlay'> {
+interface SlideProps extends Pick<GalleryViewerProps, 'onOpen' | 'overlay'> {
   picture: GalleryPicture;
   index: number;
 }
 
-const Slide = ({ picture, index, sizes, onOpen, overlay }: SlideProps) => (
+const Slide = ({ picture, index, onOpen, overlay }: SlideProps) => (
   <div className="relative">
     <button
       type="button"
@@ -45,7 +43,7 @@ const Slide = ({ picture, index, sizes, onOpen, overlay }: SlideProps) => (
       onClick={() => onOpen(index)}
       className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
     >
-      <Picture src={picture.src} alt="" sizes={sizes} priority={index === 0} />
+      <Picture src={picture.src} alt="" priority={index === 0} />
     </button>
     {overlay?.(index)}
   </div>

@@ -22,6 +22,6 @@ export const RemovePictureDialog = ({ picture, hasSuccessor, ...dialog }: Remove
     confirmLabel="Remove image"
     {...dialog}
   >
-    {picture && <Picture src={picture.src} alt={picture.alt} sizes="10rem" className="mx-auto w-40" />}
+    {picture && <Picture src={picture.src} alt={picture.alt} className="mx-auto w-40" />}
   </ConfirmDialog>
 );

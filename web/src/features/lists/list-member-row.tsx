@@ -33,7 +33,7 @@ export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps)
         tabIndex={-1}
         className="row-span-2 block self-start"
       >
-        <Picture src={profile?.gallery[0]} alt="" sizes="6rem" />
+        <Picture src={profile?.gallery[0]} alt="" />
       </Link>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">

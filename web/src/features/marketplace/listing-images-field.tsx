@@ -36,7 +36,7 @@ const Frame = ({ src, position, count, lifted, onMove, onRemove, onGrab }: Frame
         className="cursor-grab touch-none active:cursor-grabbing pointer-coarse:touch-auto"
         onPointerDown={(event) => event.pointerType !== 'touch' && onGrab(event)}
       >
-        <Picture src={src} alt={`Image ${number}`} sizes="8rem" className="pointer-events-none" />
+        <Picture src={src} alt={`Image ${number}`} className="pointer-events-none" />
       </div>
       <div className="flex justify-between">
         {arrows.map(({ name, Icon, to, atEnd }) => (

@@ -32,7 +32,6 @@ export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
                   shape="fill"
                   fit={at === 0 ? 'contain' : 'cover'}
                   priority={at === 0}
-                  sizes={at === 0 ? '(min-width: 1024px) 55vw, 95vw' : '(min-width: 1024px) 14vw, 24vw'}
                   className="bg-film! bg-contain! bg-no-repeat"
                 />
               </div>

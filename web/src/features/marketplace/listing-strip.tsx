@@ -26,7 +26,6 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
           <Picture
             src={src}
             alt={`${title}, picture ${index + 1}`}
-            sizes={`(min-width: 1024px) ${Math.round(24 / shown.length)}rem, ${Math.round(90 / shown.length)}vw`}
             shape="fill"
             priority={priority}
             className="h-40! sm:h-44!"

@@ -37,7 +37,7 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
         {profile.gallery.map((url, index) => (
           <li key={url} className="w-20">
             <RemovablePicture url={url} alt={`Picture ${index + 1}`}>
-              <Picture src={url} alt="" sizes="5rem" className="w-20" />
+              <Picture src={url} alt="" className="w-20" />
             </RemovablePicture>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Album } from '@opencall/contract/portfolio/albums.schemas';
 import { Globe, ImageOff, Lock } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
-import { formatsOf } from '#lib/renditions.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pictureCountText, VISIBILITY_WORDS } from './picture-words.ts';
@@ -24,11 +23,10 @@ export const VisibilityMark = ({ visibility }: Pick<Album, 'visibility'>) => {
 interface AlbumCoverProps {
   album: Album;
   sensitive: Pick<Sensitive, 'isCovered'>;
-  sizes: string;
   priority?: boolean;
 }
 
-const AlbumCover = ({ album, sensitive, sizes, priority = false }: AlbumCoverProps) => {
+const AlbumCover = ({ album, sensitive, priority = false }: AlbumCoverProps) => {
   const { coverPicture: cover, userId } = album;
   if (!cover) {
     return (
@@ -45,10 +43,9 @@ const AlbumCover = ({ album, sensitive, sizes, priority = false }: AlbumCoverPro
         <Picture
           src={cover.url}
           alt=""
-          formats={formatsOf(cover.sources)}
+          sources={cover.sources}
           focus={{ x: cover.focalX, y: cover.focalY }}
           shape="fill"
-          sizes={sizes}
           priority={priority}
         />
       )}

@@ -1,7 +1,6 @@
 import type { Album } from '@opencall/contract/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
 import type { LightboxPicture } from '#ui/lightbox-stage.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -50,7 +49,7 @@ export const AlbumLightbox = (props: AlbumLightboxProps) => {
       alt: isCovered && kind ? SENSITIVE_WORDS[kind] : altOf(picture, place),
       width,
       height,
-      formats: formatsOf(sources),
+      sources,
       cover: isCovered ? <Cover picture={picture} onReveal={sensitive.reveal} /> : undefined,
       caption: isCovered ? undefined : (
         <PictureCaption

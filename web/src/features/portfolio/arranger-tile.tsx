@@ -6,7 +6,6 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { isComposing } from '#lib/keys.ts';
-import { formatsOf } from '#lib/renditions.ts';
 import { DragGrip } from '#ui/drag-grip.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { altOf, SENSITIVE_WORDS } from './picture-words.ts';
@@ -114,10 +113,9 @@ export const ArrangerTile = memo((props: TileProps) => {
           <Picture
             src={picture.url}
             alt=""
-            formats={formatsOf(picture.sources)}
+            sources={picture.sources}
             shape="fill"
             fit="contain"
-            sizes="12rem"
             className="bg-transparent! bg-contain bg-no-repeat"
           />
         </button>

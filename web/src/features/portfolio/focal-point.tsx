@@ -1,6 +1,5 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/portfolio/pictures.schemas';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { formatsOf } from '#lib/renditions.ts';
 import { Picture } from '#ui/picture.tsx';
 
 export interface Focus {
@@ -55,14 +54,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
             onKeyDown={move}
             className="relative block w-full cursor-crosshair"
           >
-            <Picture
-              src={picture.url}
-              alt=""
-              formats={formatsOf(picture.sources)}
-              shape="natural"
-              sizes="20rem"
-              priority
-            />
+            <Picture src={picture.url} alt="" sources={picture.sources} shape="natural" priority />
             <span
               aria-hidden="true"
               style={{ left: percent(focus.x), top: percent(focus.y) }}
@@ -71,23 +63,9 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
           </button>
         </div>
         <div aria-hidden="true" className="grid w-20 shrink-0 gap-2">
-          <Picture
-            src={picture.url}
-            alt=""
-            formats={formatsOf(picture.sources)}
-            focus={focus}
-            sizes="5rem"
-            className="w-full"
-          />
+          <Picture src={picture.url} alt="" sources={picture.sources} focus={focus} className="w-full" />
           <div className="aspect-4/3">
-            <Picture
-              src={picture.url}
-              alt=""
-              formats={formatsOf(picture.sources)}
-              focus={focus}
-              shape="fill"
-              sizes="5rem"
-            />
+            <Picture src={picture.url} alt="" sources={picture.sources} focus={focus} shape="fill" />
           </div>
         </div>
       </div>

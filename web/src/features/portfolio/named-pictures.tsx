@@ -2,7 +2,6 @@ import type { CreditedPicture } from '@opencall/contract/portfolio/credits.schem
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
-import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -30,10 +29,9 @@ const Frame = ({ credit, sensitive }: FrameProps) => {
         <Picture
           src={picture.url}
           alt=""
-          formats={formatsOf(picture.sources)}
+          sources={picture.sources}
           focus={{ x: picture.focalX, y: picture.focalY }}
           shape="fill"
-          sizes="(min-width: 1024px) 12rem, 44vw"
         />
       )}
     </Link>

@@ -1,6 +1,5 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/portfolio/pictures.schemas';
 import { paths } from '#lib/paths.ts';
-import { formatsOf } from '#lib/renditions.ts';
 import type { JustifiedSlot } from '#ui/justified-rows.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -42,14 +41,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
       draggable={false}
       className="block size-full cursor-zoom-in"
     >
-      <Picture
-        src={url}
-        alt=""
-        formats={formatsOf(sources)}
-        shape="fill"
-        sizes={`${Math.ceil(slot.width)}px`}
-        priority={slot.priority}
-      />
+      <Picture src={url} alt="" sources={sources} shape="fill" priority={slot.priority} />
     </Link>
   );
 };

@@ -21,7 +21,6 @@ import { useSensitive } from './sensitive.tsx';
 import { useOrderAlbums } from './use-album-changes.ts';
 
 const GRID = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3';
-const SIZES = '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
 /** Cards that are seen before the first scroll. */
 const FIRST = 3;
 
@@ -84,7 +83,7 @@ const OwnAlbums = ({ albums, userId }: { albums: readonly Album[]; userId: numbe
                 drag.inHand !== null && albums[drag.inHand]?.id === album.id && 'opacity-50',
               )}
             >
-              <AlbumCard album={album} sensitive={sensitive} sizes={SIZES} priority={at < FIRST} />
+              <AlbumCard album={album} sensitive={sensitive} priority={at < FIRST} />
               {albums.length > 1 && <DragGrip onGrab={(event) => drag.start(event, at)} />}
             </div>
             <MoveButtons
@@ -112,7 +111,7 @@ const OthersAlbums = ({ albums, viewerId }: { albums: readonly Album[]; viewerId
     <ul aria-label="Albums" className={GRID}>
       {albums.map((album, at) => (
         <li key={album.id}>
-          <AlbumCard album={album} sensitive={sensitive} sizes={SIZES} priority={at < FIRST} />
+          <AlbumCard album={album} sensitive={sensitive} priority={at < FIRST} />
         </li>
       ))}
     </ul>

@@ -30,11 +30,7 @@ export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId:
         <ul aria-label="Albums" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
           {albums.slice(0, SHOWN).map((album) => (
             <li key={album.id}>
-              <AlbumCard
-                album={album}
-                sensitive={sensitive}
-                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
-              />
+              <AlbumCard album={album} sensitive={sensitive} />
             </li>
           ))}
         </ul>

@@ -53,12 +53,7 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
   <ProfileFrame
     lead={
       <>
-        <Picture
-          src={teaser.gallery[0]}
-          alt={`${teaser.stageName}, profile picture`}
-          sizes="(min-width: 1280px) 39.5rem, (min-width: 768px) 46vw, 100vw"
-          priority
-        />
+        <Picture src={teaser.gallery[0]} alt={`${teaser.stageName}, profile picture`} priority />
         <EdgePrint
           left="▸ 1"
           middle={<FilmStock />}

@@ -54,8 +54,6 @@ const factsOf = (member: FoundMember): CardFacts => {
 
 interface MemberCardProps {
   member: FoundMember;
-  /** CSS pixels; decides which variant of the picture loads. */
-  width: number;
   compact: boolean;
   /** In the first rows: loaded at once. */
   priority: boolean;
@@ -84,11 +82,11 @@ const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardF
 
 const MARK = 'edge-print rounded-[1px] px-2 py-0.5 text-ink';
 
-export const MemberCard = ({ member, width, compact, priority }: MemberCardProps) => {
+export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
   const facts = factsOf(member);
   return (
     <Link href={paths.profile(member.userId)} viewTransition className="group block">
-      <Picture src={member.gallery[0]} alt="" sizes={`${Math.ceil(width)}px`} priority={priority}>
+      <Picture src={member.gallery[0]} alt="" priority={priority}>
         {facts.verified && (
           <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>ID Verified</span>
         )}

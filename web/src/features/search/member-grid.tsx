@@ -25,7 +25,7 @@ export const MemberGrid = ({ members, total, growing, cardTool }: MemberGridProp
     layoutOf={layoutGrid}
     card={(member, { layout, priority }) => (
       <div className="group/card relative">
-        <MemberCard member={member} width={layout.cardWidth} compact={layout.compact} priority={priority} />
+        <MemberCard member={member} compact={layout.compact} priority={priority} />
         {cardTool?.(member)}
       </div>
     )}

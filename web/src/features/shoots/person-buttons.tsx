@@ -25,7 +25,7 @@ export const PersonButtons = ({ people, onChoose }: PersonButtonsProps) =>
       className="max-w-full border-line-strong pl-2"
     >
       {picture ? (
-        <Picture src={picture} alt="" sizes="1.75rem" className="w-6 shrink-0" />
+        <Picture src={picture} alt="" className="w-6 shrink-0" />
       ) : (
         <Plus aria-hidden="true" className="size-4 shrink-0" />
       )}

@@ -27,11 +27,7 @@ export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfi
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
   const lead = (
     <>
-      <GalleryViewer
-        pictures={pictures}
-        sizes="(min-width: 1280px) 39.5rem, (min-width: 768px) 46vw, 100vw"
-        onOpen={open}
-      />
+      <GalleryViewer pictures={pictures} onOpen={open} />
       <div className="mt-2 px-(--bleed)">
         <CountLine count={pictures.length} />
       </div>
