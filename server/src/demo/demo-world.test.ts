@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ageInYears, stageNameSchema } from '@opencall/contract/auth/auth.schemas';
+import { ageInYears, STAGE_NAME_MAX, stageNameSchema } from '@opencall/contract/auth/auth.schemas';
 import { NOTIFICATION_SUBJECTS } from '@opencall/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { ABOUT_ME_MAX, profilePatchSchema } from '@opencall/contract/profiles/profiles.schemas';
@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import { createLocalStore } from '#platform/storage/local-store.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { newToday, planMembers } from './members.ts';
+import { newToday, planMembers, withoutPictures } from './members.ts';
 import { packagedKey, withPackagedPictures } from './packaged-pictures.ts';
 import { picturesFolder, readManifest } from './pictures/manifest.ts';
 import { planPictures } from './pictures/plan.ts';
@@ -262,9 +262,14 @@ describe('the demo world in the database', () => {
                from messages) as lines where created_at < before`,
       ),
     ).toBe(0);
-    expect(
-      await count("from messages where image_key in (select key from media where visibility = 'private')"),
-    ).toBe(1);
+    const sent = await ask<{ visibility: string; ratio: number }>(
+      `select m.visibility, round(m.width::numeric / m.height, 1)::float8 as ratio
+       from messages as l join media as m on m.key = l.image_key order by ratio`,
+    );
+    expect(sent.map(({ visibility }) => visibility)).toEqual(Array.from({ length: 4 }, () => 'private'));
+    // Upright, square, landscape and panorama.
+    const [upright = 1, square, landscape = 1, panorama = 1] = sent.map(({ ratio }) => ratio);
+    expect([upright < 1, square, landscape > 1.3, panorama > 2]).toEqual([true, 1, true, true]);
     expect(await count('from conversations where message_count > 100')).toBe(1);
     // Whoever writes next goes on after all of them.
     expect(
@@ -369,19 +374,59 @@ describe('the demo world in the database', () => {
     expect(await verifyPassword(accounts[0]?.hash, 'opencall-demo')).toBe('current');
   });
 
-  it('gives everybody but the admin a profile with pictures', async () => {
+  it('gives everybody but the admin a profile, with pictures unless they have just registered', async () => {
     const without = await ask<{ username: string }>(
       'select username from users where id not in (select user_id from profiles)',
     );
     expect(without).toEqual([{ username: 'admin' }]);
     const pictures = '(select count(*) from profile_pictures where profile_id = profiles.id)';
-    expect(await count(`from profiles where ${pictures} < 3`)).toBe(0);
+    expect(await count(`from profiles where ${pictures} < 3`)).toBe(withoutPictures);
+    expect(await count(`from profiles where ${pictures} = 0 and created_at >= '2026-03-14T00:00:00Z'`)).toBe(
+      withoutPictures,
+    );
     expect(await count(`from profiles where ${pictures} = ${GALLERY_MAX}`)).toBeGreaterThan(0);
     const firsts = await ask<{ distinct: number }>(
       `select count(distinct m.placeholder)::int as distinct
        from profile_pictures as p join media as m on m.key = p.media_key where p.position = 0`,
     );
-    expect(firsts[0]?.distinct).toBe(profileCount);
+    expect(firsts[0]?.distinct).toBe(profileCount - withoutPictures);
+  });
+
+  it.each([
+    ['galleries', `profile_pictures as shown join media as m on m.key = shown.media_key`],
+    [
+      'profile pictures',
+      `profile_pictures as shown join media as m on m.key = shown.media_key and shown.position = 0`,
+    ],
+    ['contest entries', `media as m`, `where m.kind = 'contest-entry' and m.mime = 'image/webp'`],
+    ['contest posters', `media as m`, `where m.kind = 'contest-featured'`],
+    ['listings', `listing_pictures as shown join media as m on m.key = shown.media_key`],
+  ])('shows upright and landscape pictures in %s', async (_, tables, condition = '') => {
+    const shapes = await ask<{ landscape: number; upright: number }>(
+      `select count(*) filter (where m.width > m.height * 1.3)::int as landscape,
+         count(*) filter (where m.width <= m.height)::int as upright from ${tables} ${condition}`,
+    );
+    expect(shapes[0]?.landscape).toBeGreaterThan(2);
+    expect(shapes[0]?.upright).toBeGreaterThan(0);
+  });
+
+  it('has square pictures and panoramas in galleries', async () => {
+    const inGalleries = 'from profile_pictures as shown join media as m on m.key = shown.media_key';
+    expect(await count(`${inGalleries} where m.width = m.height`)).toBeGreaterThan(5);
+    expect(await count(`${inGalleries} where m.width = 3 * m.height`)).toBeGreaterThan(2);
+  });
+
+  it('has names of many scripts, with accents, and as long as names may be', async () => {
+    const holders = await ask<{ username: string }>('select username from users where not is_hidden');
+    const names = holders.map(({ username }) => username);
+    for (const script of ['Arabic', 'Devanagari', 'Han', 'Hangul', 'Hebrew', 'Hiragana']) {
+      expect(
+        names.some((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name)),
+        script,
+      ).toBe(true);
+    }
+    expect(names.some((name) => name.normalize('NFD') !== name)).toBe(true);
+    expect(Math.max(...names.map((name) => name.length))).toBe(STAGE_NAME_MAX);
   });
 
   it('knows every city by its ZIP code and state', async () => {

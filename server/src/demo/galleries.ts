@@ -3,8 +3,9 @@ import type { DemoMember } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
+import { documentMembers, roster } from './roster.ts';
 
-/** What hangs in galleries, sorted. */
+/** The packaged pictures by what they are used for. */
 export interface PictureCollection {
   readonly lead: ReadonlyMap<number, PackagedPicture>;
   /** Further pictures of a member. */
@@ -64,12 +65,37 @@ const combinations: Readonly<Record<DemoMember['role'], Combination>> = {
   moderator: { others: [0, 0], stills: [2, 2] },
 };
 
+/** One in so many of those behind the camera opens with a picture that is no portrait. */
+const workFirst = 4;
+
+/**
+ * The pictures of places, things and light with which some photographers and videographers open their gallery, by place in
+ * the roster. Most of them are wide. No two members open with the same one.
+ */
+const openingWork = ({ albums }: PictureCollection): ReadonlyMap<number, PackagedPicture> => {
+  const behindCamera = [...roster.entries()].filter(
+    ([place, role]) =>
+      (role === 'photographer' || role === 'videographer') &&
+      !personaAt.has(place) &&
+      !documentMembers.includes(place),
+  );
+  const openers = behindCamera.filter((_, at) => at % workFirst === 0);
+  const wideFirst = albums.toSorted((a, b) => b.width / b.height - a.width / a.height);
+  return new Map(
+    openers.flatMap(([place], at) => {
+      const picture = wideFirst[at];
+      return picture ? [[place, picture] as const] : [];
+    }),
+  );
+};
+
 /** Different motifs where there are enough of them, so that no gallery shows two of a kind. */
 const pickStills = (
   random: Random,
-  { stills }: PictureCollection,
+  { stills: upright, albums }: PictureCollection,
   { count, motifs }: { count: number; motifs: readonly string[] | undefined },
 ): PackagedPicture[] => {
+  const stills = [...upright, ...albums];
   const suits = (picture: PackagedPicture) => motifs?.includes(picture.motif ?? '') ?? false;
   const favoured = motifs && random.chance(0.7) ? stills.filter(suits) : stills;
   const kinds = random.sample([...new Set(favoured.map((picture) => picture.motif))], count);
@@ -97,6 +123,7 @@ export const hangGallery = (
   collection: PictureCollection,
   seed: string,
 ): PackagedPicture[] => {
+  if (!member.hasPictures) return [];
   const random = createRandom(`gallery ${seed} ${member.place}`);
   const { others, stills, motifs } = combinations[member.role];
   const full = fullGalleries.some((account) => account === personaAt.get(member.place)?.account);
@@ -109,5 +136,7 @@ export const hangGallery = (
   const wanted = { count: Math.max(count(stills), fewest), motifs };
   const rest = [...people, ...pickStills(random, collection, wanted)];
   const lead = collection.lead.get(member.place);
-  return [...(lead ? [lead] : []), ...random.sample(rest, rest.length)].slice(0, GALLERY_MAX);
+  const first = [openingWork(collection).get(member.place), lead].filter((picture) => picture !== undefined);
+  const shown = new Set([...first, ...random.sample(rest, rest.length)]);
+  return [...shown].slice(0, GALLERY_MAX);
 };

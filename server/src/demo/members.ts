@@ -4,6 +4,7 @@ import { ageOf, type Physique, physiqueOf } from './corpus/facts.ts';
 import { createNamer } from './corpus/names.ts';
 import { type Home, pickHome } from './corpus/places.ts';
 import { type Links, linksOf, type Work, workOf } from './corpus/work.ts';
+import { worldNames } from './corpus/world-names.ts';
 import { personaAt } from './personas.ts';
 import type { Person } from './pictures/cast.ts';
 import { memberPerson } from './pictures/members.ts';
@@ -12,6 +13,8 @@ import { type DemoRole, documentMembers, roster } from './roster.ts';
 
 /** Registered since midnight, UTC. */
 export const newToday = 12;
+/** Of those who registered today: they have not uploaded a picture yet. */
+export const withoutPictures = 2;
 
 const hiddenCount = 3;
 const oldestDays = 540;
@@ -29,6 +32,7 @@ export interface DemoMember {
   readonly name: string;
   readonly stageName: string;
   readonly person: Person;
+  readonly hasPictures: boolean;
   readonly age: number;
   /** Calendar day. */
   readonly dateOfBirth: string;
@@ -53,12 +57,13 @@ export interface DemoMember {
 const places = [...roster.keys()];
 
 /** Places that no fixed story claims: they may register today or be hidden. */
-const unclaimed = places.filter((place) => !personaAt.has(place) && !documentMembers.includes(place));
+const unclaimed = places.filter(
+  (place) => !personaAt.has(place) && !worldNames.has(place) && !documentMembers.includes(place),
+);
 
-/** Moments of registration, so that exactly so many fall on today and none in the future. */
-const registrations = (random: Random, now: Date): ReadonlyMap<number, Date> => {
+/** When each member registered: those of `today` since midnight, the others before, nobody in the future. */
+const registrations = (random: Random, now: Date, today: ReadonlySet<number>): ReadonlyMap<number, Date> => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const today = new Set(random.sample(unclaimed, newToday));
   const joined = (place: number): number => {
     const persona = personaAt.get(place);
     if (persona) return midnight - persona.joinedDaysAgo * DAY_MS + random.int(0, DAY_MS - 1);
@@ -95,12 +100,15 @@ export const planMembers = (seed: string, now: Date): DemoMember[] => {
   const random = createRandom(`world ${seed}`);
   const name = createNamer(random, [...personaAt.values()]);
   const write = createBiographer(random);
-  const joined = registrations(random, now);
+  const today = random.sample(unclaimed, newToday);
+  const joined = registrations(random, now, new Set(today));
+  const unpictured = new Set(today.slice(0, withoutPictures));
   const hidden = new Set(random.sample(unclaimed, hiddenCount));
   return roster.map((role, place) => {
     const person = memberPerson(place);
     const persona = personaAt.get(place);
-    const named = persona ?? name(person, role);
+    const world = worldNames.get(place);
+    const named = persona ?? world ?? name(person, role);
     const home = persona?.home ?? pickHome(random);
     const age = persona?.age ?? ageOf(random, person, role);
     const createdAt = joined.get(place) ?? now;
@@ -113,15 +121,16 @@ export const planMembers = (seed: string, now: Date): DemoMember[] => {
       name: named.name,
       stageName: named.stageName,
       username: persona?.account ?? named.stageName,
-      email: persona ? `${persona.account}@opencall.test` : `${slug(named.name)}@example.com`,
+      email: persona ? `${persona.account}@opencall.test` : `${world?.latin ?? slug(named.name)}@example.com`,
       emailVerified: persona !== undefined || random.chance(0.92),
       person,
+      hasPictures: !unpictured.has(place),
       age,
       dateOfBirth: birthOf(random, age, now),
       home,
       physique: persona?.physique ?? physiqueOf(random, person, role === 'model'),
       work: persona?.work ?? workOf(random, role),
-      links: linksOf(random, role, named.stageName),
+      links: linksOf(random, role, world?.latin ?? named.stageName),
       aboutMe: persona?.aboutMe ?? write(role, { city: home.city, age, year: now.getUTCFullYear() }),
       parties: partiesOf(random),
       createdAt,

@@ -95,13 +95,16 @@ const castEntrants = (
   );
 };
 
+/** Of every shape. */
+const entryPictures = ({ stills, albums }: PictureCollection): PackagedPicture[] => [...stills, ...albums];
+
 const choosePicture = (
   random: Random,
   collection: PictureCollection,
   entrant: DemoMember,
 ): PackagedPicture => {
   const own = collection.further.get(entrant.place) ?? [];
-  return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(collection.stills);
+  return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(entryPictures(collection));
 };
 
 const previewOf = (collection: PictureCollection, video: PackagedVideo): PackagedPicture => {
@@ -137,7 +140,7 @@ const planEntries = (
         ? (packagedVideos[at % packagedVideos.length] ?? null)
         : null;
     let picture = video ? previewOf(collection, video) : choosePicture(random, collection, entrant);
-    while (!video && shown.has(picture.id)) picture = random.pick(collection.stills);
+    while (!video && shown.has(picture.id)) picture = random.pick(entryPictures(collection));
     shown.add(picture.id);
     return [
       {
@@ -180,11 +183,13 @@ export const planContests = (planning: ContestPlanning): PlannedContest[] => {
   const { collection, seed, now } = planning;
   const random = createRandom(`contests ${seed}`);
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  return writtenContests.map((written) => {
+  return writtenContests.map((written, at) => {
     const startDate = daysFromNow(written.startsIn);
     const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));
     const frame = { written, createdAt, startDate, endDate: daysFromNow(written.endsIn) };
-    const poster = collection.posters.find(({ motif }) => motif === written.poster);
+    // Editors upload what they have: every second poster is of another shape than 3:2.
+    const able = at % 2 === 0 ? collection.posters : collection.albums;
+    const poster = able.find(({ motif }) => motif === written.poster);
     if (!poster) throw new Error(`no poster shows ${written.poster}`);
     const entries = planEntries(random, planning, frame);
     return { ...frame, poster, entries, votes: planVotes(random, planning, { frame, entries }) };

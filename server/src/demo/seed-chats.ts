@@ -2,7 +2,8 @@ import { conversations, messages } from '#features/chat/chat.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { type Dialogue, dialogues, PICTURE, type Speaker, smallTalk } from './corpus/chats.ts';
+import { type Dialogue, dialogues, pictureShapes, type Speaker, smallTalk } from './corpus/chats.ts';
+import { worldNames } from './corpus/world-names.ts';
 import type { PictureCollection } from './galleries.ts';
 import type { DemoMember } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
@@ -48,7 +49,8 @@ const cast = (random: Random, speaker: Speaker, { members, now, taken }: Casting
       : member.place === place,
   );
   const settled = able.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 21 * DAY_MS);
-  const chosen = settled.length > 0 ? random.pick(settled) : random.pick(able);
+  const fromAfar = settled.filter((member) => worldNames.has(member.place));
+  const chosen = random.pick([fromAfar, settled, able].find((some) => some.length > 0) ?? able);
   if (place === undefined) taken.add(chosen.place);
   return chosen;
 };
@@ -96,10 +98,19 @@ const longTalk = (random: Random, { members, now }: ChatSeeding): Talk => {
 
 type MediaRow = typeof media.$inferInsert;
 
-/** The sender's own copy of a packaged still life, kept for this message alone. */
-const pictureOf = (random: Random, { by, at }: Said, { collection, userIdOf }: ChatSeeding): MediaRow => {
-  const { id, width, height, bytes, placeholder } = random.pick(collection.stills);
-  const key = packagedKey(id, `${by.email} message`);
+/** The sender's own copy of a packaged picture, kept for this message alone; undefined for a message of words. */
+const pictureOf = (
+  random: Random,
+  { by, at, text }: Said,
+  { collection, userIdOf }: ChatSeeding,
+): MediaRow | undefined => {
+  const [from, to] = pictureShapes.get(text) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  const able = [...collection.stills, ...collection.albums].filter(
+    ({ width, height }) => width / height >= from && width / height <= to,
+  );
+  const { id, width, height, bytes, placeholder } = random.pick(able);
+  const key = packagedKey(id, `${by.email} ${text}`);
   return {
     key,
     ownerId: userIdOf.get(by.place) ?? 0,
@@ -131,7 +142,7 @@ const rowsOf = (random: Random, { id, firstId, ...talk }: NumberedTalk, world: C
   const [low, high] = [userId(talk.a), userId(talk.b)].toSorted((one, other) => one - other);
   const uploads: MediaRow[] = [];
   const lines = talk.said.map((said, at) => {
-    const picture = said.text === PICTURE ? pictureOf(random, said, world) : undefined;
+    const picture = pictureOf(random, said, world);
     if (picture) uploads.push(picture);
     return {
       id: firstId + at,

@@ -28,10 +28,10 @@ interface PlannedListing {
 }
 
 /** A different picture of a motif for each listing that shows one, as long as there are some. */
-const createPicker = (random: Random, { stills }: PictureCollection) => {
+const createPicker = (random: Random, { stills, posters, albums }: PictureCollection) => {
   const left = new Map<string, PackagedPicture[]>();
   const refill = (motif: string) => {
-    const all = stills.filter((picture) => picture.motif === motif);
+    const all = [...stills, ...posters, ...albums].filter((picture) => picture.motif === motif);
     return random.sample(all, all.length);
   };
   return (motif: string): PackagedPicture[] => {

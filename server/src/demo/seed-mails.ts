@@ -3,6 +3,7 @@ import { longMoment } from '#platform/calendar/written-dates.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
+import { worldNames } from './corpus/world-names.ts';
 import type { DemoMember } from './members.ts';
 import { personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
@@ -24,7 +25,8 @@ const createCasting = ({ members, now }: EmailSeeding, random: Random) => {
       const hadJoined = createdAt.getTime() < now.getTime() - since * HOUR_MS;
       return `a ${role}` === who && hadJoined && !isHidden && !personaAt.has(place) && !taken.has(place);
     });
-    const chosen = random.pick(able);
+    const fromAfar = able.filter(({ place }) => worldNames.has(place));
+    const chosen = random.pick(fromAfar.length > 0 && random.chance(0.5) ? fromAfar : able);
     taken.add(chosen.place);
     return chosen;
   };

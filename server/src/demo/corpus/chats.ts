@@ -4,7 +4,7 @@ import type { DemoRole } from '../roster.ts';
 /** One of the named accounts, or somebody of a role. */
 export type Speaker = { readonly account: AccountName } | { readonly role: DemoRole };
 
-/** What two members said. A line of `PICTURE` is a picture without words. */
+/** What two members said. A line that is a key of `pictureShapes` is a picture without words. */
 export interface Dialogue {
   readonly a: Speaker;
   readonly b: Speaker;
@@ -15,7 +15,18 @@ export interface Dialogue {
   readonly lines: readonly string[];
 }
 
-export const PICTURE = '(a picture)';
+const PICTURE = '(a picture)';
+const LANDSCAPE = '(a landscape picture)';
+const SQUARE = '(a square picture)';
+const PANORAMA = '(a panorama)';
+
+/** The least and the greatest ratio of width to height of each. */
+export const pictureShapes: ReadonlyMap<string, readonly [number, number]> = new Map([
+  [PICTURE, [0.6, 0.8]],
+  [LANDSCAPE, [1.4, 1.8]],
+  [SQUARE, [1, 1]],
+  [PANORAMA, [2.2, 4]],
+]);
 
 const account = (name: AccountName): Speaker => ({ account: name });
 const somebody = (role: DemoRole): Speaker => ({ role });
@@ -72,6 +83,7 @@ export const dialogues: readonly Dialogue[] = [
       'a:Hello, I answered your listing about the music video, in case it went astray.',
       'b:It did not, sorry. We had forty answers in a day. Could you do the 21st, evening?',
       'a:I can, until midnight. Is there parking near the location?',
+      `b:${LANDSCAPE}`,
       'b:Right behind it: https://www.openstreetmap.org/search?query=Savannah has the lot, entrance on the river side.',
       'a:Found it. What should I wear?',
       'b:Anything dark without a print. Wardrobe has the rest.',
@@ -98,6 +110,7 @@ export const dialogues: readonly Dialogue[] = [
       'a:Your contact sheets are ready. Forty frames, I marked nine.',
       'b:Already? I thought two weeks.',
       'a:It rained, so I stayed in.',
+      `a:${SQUARE}`,
       'b:I like 12, 17 and the odd one at the end, where I am looking for my shoe.',
       'a:The shoe is everyone’s favourite.',
     ],
@@ -110,7 +123,8 @@ export const dialogues: readonly Dialogue[] = [
     lines: [
       'a:Quick question about Saturday: are you comfortable on a roof? There is a wall, chest high.',
       'b:Chest high is fine. Anything lower and I would want a harness.',
-      'a:Noted, and no harness needed. I will send pictures of the place before you decide.',
+      'a:Noted, and no harness needed. This is the view from up there.',
+      `a:${PANORAMA}`,
       'b:Perfect. And is there somewhere to change up there?',
       'b:Otherwise I come in costume, the neighbours know me by now.',
     ],

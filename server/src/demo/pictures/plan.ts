@@ -97,6 +97,17 @@ const fuller: Readonly<Record<number, number>> = {
   [demoAccounts.lapsed]: 3,
 };
 
+/** Members with one landscape portrait besides. */
+const landscapeSitters: readonly number[] = [
+  demoAccounts.model,
+  demoAccounts.creator,
+  demoAccounts.lapsed,
+  14,
+  53,
+  71,
+];
+const landscapeFrame: Size = { width: 1500, height: 1000 };
+
 /** The next picture of a sitting differs from those before in ground, backdrop and, while it can, crop. */
 const nextShot = (random: Random, person: Person, before: readonly PortraitSpec[]): PortraitSpec => {
   const taken: Direction['taken'] = {
@@ -115,13 +126,15 @@ const portraitsOf = (member: number): PlannedPicture[] => {
   const lead = leadPortrait(member);
   const shots = [lead];
   for (let shot = 0; shot < count; shot += 1) shots.push(nextShot(random, memberPerson(member), shots));
+  const landscape = landscapeSitters.includes(member) ? shots.length : undefined;
+  if (landscape !== undefined) shots.push(nextShot(random, memberPerson(member), shots));
   return shots.map((portrait, shot) => ({
     id: shot === 0 ? `m${number(member)}` : `m${number(member)}-${shot}`,
     kind: shot === 0 ? 'lead' : 'portrait',
     member,
     portrait,
     alt: describePortrait(portrait),
-    size: portraitFrame,
+    size: shot === landscape ? landscapeFrame : portraitFrame,
   }));
 };
 
@@ -204,12 +217,14 @@ const albumFrames: readonly Size[] = [
   { width: 1050, height: 1400 },
 ];
 const albumPictures = 48;
+const panoramaFrame: Size = { width: 1800, height: 600 };
+const panoramas = 3;
 
 const albumStills = (): PlannedPicture[] =>
-  Array.from({ length: albumPictures }, (_, at) => {
+  Array.from({ length: albumPictures + panoramas }, (_, at) => {
     const motif = motifNames[at % motifNames.length] ?? 'room';
     const still = stillLife(motif, `album-${at}`);
-    const size = albumFrames[at % albumFrames.length] ?? posterFrame;
+    const size = at < albumPictures ? (albumFrames[at % albumFrames.length] ?? posterFrame) : panoramaFrame;
     return { id: `a-${motif}-${at}`, kind: 'album', motif, still, alt: describeStillLife(still), size };
   });
 

@@ -14,7 +14,7 @@ export interface PortraitSpec {
 /** Strength of the grain; more would double the bytes of a picture. */
 export const filmGrain = 9;
 
-/** Every picture is composed in this frame and then scaled: blurs are given in its pixels. */
+/** Every upright portrait is composed in this frame and then scaled: blurs are given in its pixels. */
 export const portraitFrame: Size = { width: 960, height: 1200 };
 
 /** Units measured left of and above the drawing's own origin, where tall hair stands. */
@@ -98,9 +98,9 @@ export const develop = async (
 /** One portrait as a PNG of the frame's size: the same spec gives the same drawing. */
 export const renderPortrait = async (spec: PortraitSpec, size: Size = portraitFrame): Promise<Buffer> => {
   const figure = drawFigure(spec.person, spec.look);
-  const svg = composePortrait(figure, await measureHead(figure), spec.scene, portraitFrame);
-  const full = await develop(svg, portraitFrame, { monochrome: spec.scene.monochrome, grain: filmGrain });
-  return size.width === portraitFrame.width
-    ? full
-    : sharp(full).resize(size.width, size.height).png().toBuffer();
+  const isUpright = size.width < size.height;
+  const frame = isUpright ? portraitFrame : size;
+  const svg = composePortrait(figure, await measureHead(figure), spec.scene, frame);
+  const full = await develop(svg, frame, { monochrome: spec.scene.monochrome, grain: filmGrain });
+  return size.width === frame.width ? full : sharp(full).resize(size.width, size.height).png().toBuffer();
 };

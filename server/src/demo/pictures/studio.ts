@@ -125,19 +125,19 @@ const backdropMarkup = (scene: StudioSet, size: Size, ground: Ground): string =>
 };
 
 /** Room around the frame that filters see, so that no edge of the picture counts as an edge of the sitter. */
-const filterBox =
-  'x="-240" y="-240" width="1440" height="1680" filterUnits="userSpaceOnUse" primitiveUnits="userSpaceOnUse"';
+const filterBox = ({ width, height }: Size): string =>
+  `x="-240" y="-240" width="${width + 480}" height="${height + 480}" filterUnits="userSpaceOnUse" primitiveUnits="userSpaceOnUse"`;
 
 /** Models the flat drawing: soft shade on the side away from the light. */
-const formFilter = (light: Light): string => {
+const formFilter = (light: Light, size: Size): string => {
   const away = light === 'left' ? -1 : light === 'right' ? 1 : 0;
-  return `<filter id="form" ${filterBox}><feOffset in="SourceAlpha" dx="${away * 78}" dy="${away === 0 ? -40 : -18}" result="moved"/><feGaussianBlur in="moved" stdDeviation="46" result="body"/><feComposite in="SourceAlpha" in2="body" operator="out" result="edge"/><feFlood flood-color="#000" flood-opacity="0.4"/><feComposite in2="edge" operator="in" result="shade"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/></feMerge></filter>`;
+  return `<filter id="form" ${filterBox(size)}><feOffset in="SourceAlpha" dx="${away * 78}" dy="${away === 0 ? -40 : -18}" result="moved"/><feGaussianBlur in="moved" stdDeviation="46" result="body"/><feComposite in="SourceAlpha" in2="body" operator="out" result="edge"/><feFlood flood-color="#000" flood-opacity="0.4"/><feComposite in2="edge" operator="in" result="shade"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/></feMerge></filter>`;
 };
 
 /** The sitter's own shadow on the paper. */
-const castFilter = (light: Light): string => {
+const castFilter = (light: Light, size: Size): string => {
   const dx = light === 'left' ? 92 : light === 'right' ? -92 : 0;
-  return `<filter id="cast" ${filterBox}><feOffset in="SourceAlpha" dx="${dx}" dy="34"/><feGaussianBlur stdDeviation="${light === 'front' ? 58 : 40}" result="far"/><feFlood flood-color="#0d0806" flood-opacity="0.34"/><feComposite in2="far" operator="in"/></filter>`;
+  return `<filter id="cast" ${filterBox(size)}><feOffset in="SourceAlpha" dx="${dx}" dy="34"/><feGaussianBlur stdDeviation="${light === 'front' ? 58 : 40}" result="far"/><feFlood flood-color="#0d0806" flood-opacity="0.34"/><feComposite in2="far" operator="in"/></filter>`;
 };
 
 /** Somebody in the picture; `lead` is where their middle stands, as a share of the width. */
@@ -176,7 +176,7 @@ export const composeSet = (
     .map((sitter) => seat(sitter, size))
     .map((drawn) => `<g filter="url(#cast)">${drawn}</g><g filter="url(#form)">${drawn}</g>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${paper(ground, scene)}${blur('crisp', 7)}${blur('soft', 22)}${blur('dapple', 11)}${blur('haze', 60)}${formFilter(scene.light)}${castFilter(scene.light)}<radialGradient id="fall" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.42"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${backdropMarkup(scene, size, ground)}${props.behind ?? ''}${people}${props.before ?? ''}<rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${paper(ground, scene)}${blur('crisp', 7)}${blur('soft', 22)}${blur('dapple', 11)}${blur('haze', 60)}${formFilter(scene.light, size)}${castFilter(scene.light, size)}<radialGradient id="fall" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.42"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${backdropMarkup(scene, size, ground)}${props.behind ?? ''}${people}${props.before ?? ''}<rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
 };
 
 /** One person's picture. The light comes from where it comes, however the sitter turns. */
