@@ -52,18 +52,27 @@ const fallbackOf = (picture: Pictured): string =>
     .filter(({ width }) => width <= 1280)
     .at(-1)?.url ?? picture.url;
 
+const ratioOf = ({ width, height }: Pictured): number => (width ?? 1) / (height ?? 1);
+
+/**
+ * The width of a picture in its row. A row's height is that of the style sheet (15 rem, on phones 9 rem) and up to half as
+ * much again, because pictures grow until the row is full.
+ */
+const widthInRow = (picture: Pictured): string => {
+  const rem = (height: number) => `${(ratioOf(picture) * height * 1.5).toFixed(1)}rem`;
+  return `(min-width: 40rem) min(92vw, ${rem(15)}), min(92vw, ${rem(9)})`;
+};
+
 const listedPicture = (picture: Pictured, address: Absolute): string => {
   const listed = webp(picture).filter(
     ({ width }, at, all) => LISTED.includes(width) || at === all.length - 1,
   );
   const few = listed.filter(({ width }) => width <= WIDTH_MAX);
-  return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="(min-width: 40rem) 30vw, 60vw" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${groundOf(picture.placeholder)}${focusOf(picture)}">`;
+  return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="${widthInRow(picture)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${groundOf(picture.placeholder)}${focusOf(picture)}">`;
 };
 
 /** As roles are read. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const ratioOf = ({ width, height }: Pictured): string => ((width ?? 1) / (height ?? 1)).toFixed(3);
 
 /** A picture's title, and those who took part and opted in themselves. */
 export const captionOf = ({ title, credits }: PublicPicture): string => {
@@ -79,7 +88,7 @@ export const captionOf = ({ title, credits }: PublicPicture): string => {
 export const pictureRows = (pictures: readonly PublicPicture[], address: Absolute): string => {
   const items = pictures.map(
     (picture) =>
-      `<li style="--r:${ratioOf(picture)}"><figure>${listedPicture(picture, address)}${captionOf(picture)}</figure></li>`,
+      `<li style="--r:${ratioOf(picture).toFixed(3)}"><figure>${listedPicture(picture, address)}${captionOf(picture)}</figure></li>`,
   );
   return `<ul class="rows">${items.join('')}</ul>`;
 };
