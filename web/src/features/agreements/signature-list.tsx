@@ -24,7 +24,12 @@ export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
               {signature?.name ?? party.username}
             </p>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {signature ? `${party.username}, ${party.role}` : party.role}
+              {signature && (
+                <>
+                  <bdi>{party.username}</bdi>,{' '}
+                </>
+              )}
+              {party.role}
             </p>
           </div>
           <p className="inline-flex items-center gap-2 text-sm text-ink-soft">

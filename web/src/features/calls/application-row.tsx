@@ -24,7 +24,9 @@ export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number;
     <h2 className="display mt-2.5 text-xl wrap-anywhere">
       <RowLink href={paths.call(call.id)}>{call.title}</RowLink>
     </h2>
-    <p className="mt-1 wrap-anywhere">{`${role.title}, for ${call.user}`}</p>
+    <p className="mt-1 wrap-anywhere">
+      {role.title}, for <bdi>{call.user}</bdi>
+    </p>
     <p className="mt-1 text-sm text-ink-soft">
       {[call.pay && payText(call.pay), datesText(call), placeText(call)].filter(Boolean).join(' · ')}
     </p>

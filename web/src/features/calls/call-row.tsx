@@ -91,7 +91,9 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
         {own && <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>}
         <NudityBadge nudity={call.nudity} />
         {call.newHere && <NewHereMark />}
-        <span className="text-sm text-ink-soft">{`by ${call.user}`}</span>
+        <span className="text-sm text-ink-soft">
+          by <bdi>{call.user}</bdi>
+        </span>
       </div>
     </div>
     <Asked call={call} />

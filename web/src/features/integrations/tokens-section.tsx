@@ -48,7 +48,7 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
         ))}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {token.owner.username} · made {formatDate(token.createdAt)} ·{' '}
+        <bdi>{token.owner.username}</bdi> · made {formatDate(token.createdAt)} ·{' '}
         {token.lastUsedAt ? `used ${formatRelative(token.lastUsedAt)}` : 'not used yet'}
       </p>
     </div>

@@ -24,7 +24,7 @@ export const MemberFacts = ({ member }: { member: ModerationUser }) => {
         {!member.email_verified && <Badge tone="yellow">Email not verified</Badge>}
       </p>
       <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
-        {member.username} · {member.email}
+        <bdi>{member.username}</bdi> · {member.email}
         {place && ` · ${place}`}
       </p>
       <p className="mt-1 text-sm text-ink-soft">

@@ -82,9 +82,9 @@ const RelatedList = ({ title, list }: { title: string; list: readonly RelatedRep
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1.5 text-sm">
             <span className="min-w-0 flex-1 wrap-anywhere">{reason}</span>
             <span className="text-ink-soft">
-              {reporter?.username ?? 'a deleted account'} about{' '}
-              {reportedUser?.username ?? 'a deleted account'}, {REPORT_LOOKS[status].label.toLowerCase()},{' '}
-              <When at={createdAt} />
+              <bdi>{reporter?.username ?? 'a deleted account'}</bdi> about{' '}
+              <bdi>{reportedUser?.username ?? 'a deleted account'}</bdi>,{' '}
+              {REPORT_LOOKS[status].label.toLowerCase()}, <When at={createdAt} />
             </span>
           </li>
         ))}

@@ -63,7 +63,7 @@ const Document = ({ url, stageName, onLook }: DocumentProps) => {
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        Each look at it is logged, and {stageName} sees who looked.
+        Each look at it is logged, and <bdi>{stageName}</bdi> sees who looked.
       </p>
     </div>
   );

@@ -86,7 +86,7 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatDate(createdAt)}
           </time>{' '}
-          by {decidedBy?.username ?? 'a former moderator'}; {stateOf(sanction)}
+          by <bdi>{decidedBy?.username ?? 'a former moderator'}</bdi>; {stateOf(sanction)}
         </p>
         {sanction.reversedAt === null && !isReversing && (
           <Button

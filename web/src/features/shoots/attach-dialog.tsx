@@ -21,7 +21,9 @@ interface ChoiceProps {
 
 const MessageLine = ({ message }: { message: Message }) => (
   <span className="block py-2">
-    <span className="block text-sm text-ink-soft">{`${message.sender.username}, ${formatDateTime(message.createdAt)}`}</span>
+    <span className="block text-sm text-ink-soft">
+      <bdi>{message.sender.username}</bdi>, {formatDateTime(message.createdAt)}
+    </span>
     <span className="block whitespace-pre-line wrap-anywhere">
       {message.content || 'A picture'}
       {message.content && message.imageUrl && <span className="text-ink-soft"> (with a picture)</span>}
