@@ -9,6 +9,7 @@ import { endedRunSchema } from '#features/backups/backup-run.ts';
 import { recordBackup } from '#features/backups/backups.service.ts';
 import { copyForBackup, removeOldCopies } from '#features/backups/copy-for-backup.ts';
 import { upgrade } from '#features/backups/upgrade-backup.service.ts';
+import { fillNameSkeletons } from '#features/profiles/fill-name-skeletons.ts';
 import { hasUsers } from '#features/users/user-counts.service.ts';
 import { loadConfig } from '#load-config.ts';
 import { BackupError } from '#platform/backup/archive.ts';
@@ -111,6 +112,7 @@ const start = async ({ environment, thread }: HeadStart): Promise<OpencallApp> =
     await prepared;
     const { platform } = await building;
     await loadDemoWorld(platform);
+    await fillNameSkeletons(platform.database);
     await platform.jobs.start();
     if (database.kind === 'pglite') control = await takeCommands(platform);
   };

@@ -46,6 +46,8 @@ export const register = defineEndpoint({
   status: 201,
   errors: [
     'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
+    'NAME_RESERVED',
     'EMAIL_TAKEN',
     'UNDER_AGE',
     'COMMON_PASSWORD',

@@ -23,7 +23,7 @@ export const startSetupPasskey = defineEndpoint({
   summary: 'What the browser needs to make a passkey for the first admin',
   body: firstAdminSchema,
   response: passkeyCreationSchema,
-  errors: ['SETUP_NOT_FOUND', 'STAGE_NAME_TAKEN', 'EMAIL_TAKEN'],
+  errors: ['SETUP_NOT_FOUND', 'STAGE_NAME_TAKEN', 'STAGE_NAME_LOOKS_ALIKE', 'EMAIL_TAKEN'],
 });
 
 export const setUpSite = defineEndpoint({
@@ -42,6 +42,7 @@ export const setUpSite = defineEndpoint({
     'PASSKEY_REFUSED',
     'PASSKEY_EXISTS',
     'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
     'EMAIL_TAKEN',
   ],
 });

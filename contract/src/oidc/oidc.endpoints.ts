@@ -75,6 +75,8 @@ export const registerWithOidc = defineEndpoint({
   errors: [
     'OIDC_NOT_PENDING',
     'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
+    'NAME_RESERVED',
     'EMAIL_TAKEN',
     'UNDER_AGE',
     'INVITATION_NEEDED',

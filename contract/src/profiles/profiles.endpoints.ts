@@ -34,7 +34,14 @@ export const createProfile = defineEndpoint({
   body: profilePatchSchema,
   response: profileSchema,
   status: 201,
-  errors: ['PROFILE_EXISTS', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED', 'UNKNOWN_ZIP'],
+  errors: [
+    'PROFILE_EXISTS',
+    'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
+    'NAME_RESERVED',
+    'IMAGE_NOT_UPLOADED',
+    'UNKNOWN_ZIP',
+  ],
 });
 
 export const updateProfile = defineEndpoint({
@@ -47,5 +54,13 @@ export const updateProfile = defineEndpoint({
   params: idParams,
   body: profilePatchSchema,
   response: profileSchema,
-  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED', 'UNKNOWN_ZIP'],
+  errors: [
+    'PROFILE_NOT_FOUND',
+    'NOT_PROFILE_OWNER',
+    'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
+    'NAME_RESERVED',
+    'IMAGE_NOT_UPLOADED',
+    'UNKNOWN_ZIP',
+  ],
 });

@@ -192,6 +192,14 @@ export const ERRORS = {
     message: 'Your storage is full. Please delete pictures before you upload more.',
   },
   STAGE_NAME_TAKEN: { status: 409, message: 'Stage name already exists' },
+  STAGE_NAME_LOOKS_ALIKE: {
+    status: 409,
+    message: 'This name looks too much like the name of another member. Please choose another one.',
+  },
+  NAME_RESERVED: {
+    status: 400,
+    message: 'This name is reserved for the staff of this site. Please choose another one.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   ALREADY_REPORTED: { status: 409, message: 'You have already reported this profile' },
   MESSAGE_REPORTED: { status: 409, message: 'You have already reported this message' },

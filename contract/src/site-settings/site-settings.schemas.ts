@@ -10,6 +10,8 @@ export const JOINING_MODES = ['open', 'invite', 'approval'] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
 
 export const SITE_NAME_MAX = 60;
+export const RESERVED_NAME_MAX = 60;
+export const RESERVED_NAMES_MAX = 100;
 export const TAGLINE_MAX = 160;
 export const TRIAL_MONTHS_MAX = 36;
 /** US cents; less than half a dollar is more than no payment service takes. */
@@ -59,6 +61,18 @@ export const monthlyPriceSchema = z
   .min(MONTHLY_PRICE_MIN, PRICE_RANGE)
   .max(MONTHLY_PRICE_MAX, PRICE_RANGE);
 
+const RESERVED_LIST = 'Reserved names must be a list of texts';
+/** In the host's order, each once. */
+export const reservedNamesSchema = z
+  .array(
+    labelText('A reserved name', RESERVED_LIST)
+      .min(1, 'A reserved name must not be empty')
+      .max(RESERVED_NAME_MAX, `A reserved name cannot exceed ${RESERVED_NAME_MAX} characters`),
+    RESERVED_LIST,
+  )
+  .max(RESERVED_NAMES_MAX, `There can be at most ${RESERVED_NAMES_MAX} reserved names`)
+  .transform((names) => [...new Set(names)]);
+
 export const joiningSchema = z.enum(JOINING_MODES, `Joining must be one of ${JOINING_MODES.join(', ')}`);
 
 export const siteEmailSchema = z
@@ -95,6 +109,8 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** All that admins set. Texts are Markdown; `terms` and `privacy` are the product's own until others are set. */
 export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).extend({
+  /** Names that no member may take, beside the site's own and the official words. */
+  reservedNames: z.array(z.string()),
   /** The announcement is shown from then on, and until then; null: at once, and for ever. */
   announcementFrom: timestampSchema.nullable(),
   announcementUntil: timestampSchema.nullable(),
@@ -115,6 +131,7 @@ export const settingsPatchSchema = z.object({
   supportEmail: siteEmailSchema.nullable().optional(),
   trialMonths: trialMonthsSchema.nullable().optional(),
   monthlyPriceCents: monthlyPriceSchema.nullable().optional(),
+  reservedNames: reservedNamesSchema.nullable().optional(),
   joining: joiningSchema.nullable().optional(),
   announcement: markdownText('The announcement', ANNOUNCEMENT_MAX).nullable().optional(),
   announcementFrom: momentOrNull.optional(),

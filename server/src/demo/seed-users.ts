@@ -1,5 +1,6 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
 import { hashPassword } from '#features/auth/password-hasher.ts';
+import { keepHeldNames } from '#features/users/stage-names.service.ts';
 import { stageNames, users } from '#features/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
@@ -21,6 +22,10 @@ const holdNames = async (
     [...new Set(names.map(stageNameKey))].map((nameKey) => ({ nameKey, userId: id })),
   );
   await tx.insert(stageNames).values(rows);
+  await keepHeldNames(
+    tx,
+    holders.map(({ id, names }) => ({ userId: id, names })),
+  );
 };
 
 /** One hash serves all: hashing 256 times would take half a minute. */

@@ -13,7 +13,12 @@ import { startTrial } from '#features/billing/billing.service.ts';
 import { admit, assertMayJoin } from '#features/joining/admission.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { findUserByEmail, insertUser } from '#features/users/accounts.service.ts';
-import { holdStageNames, isStageNameTaken } from '#features/users/stage-names.service.ts';
+import {
+  assertNameIsFree,
+  assertNotOfficial,
+  holdStageNames,
+  type NamingSite,
+} from '#features/users/stage-names.service.ts';
 import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -47,7 +52,7 @@ interface NewAccount {
 
 /**
  * Makes a user who holds their name.
- * @throws EMAIL_TAKEN, STAGE_NAME_TAKEN.
+ * @throws EMAIL_TAKEN, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE.
  */
 export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: NewAccount) => {
   try {
@@ -67,7 +72,7 @@ export type JoiningOf = (db: Db) => Promise<JoiningMode>;
 interface RegistrationRules {
   now: Date;
   trialMonths: number;
-  siteName: string;
+  site: NamingSite;
   joiningOf: JoiningOf;
   finish: (tx: Tx, user: User) => Promise<void>;
 }
@@ -76,17 +81,18 @@ type NewMember = Pick<Registration, 'username' | 'email' | 'role' | 'dateOfBirth
 
 /**
  * What is told before anything costly is done; the transaction that makes the member decides again.
- * @throws UNDER_AGE, INVITATION_NEEDED, INVITATION_INVALID, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ * @throws UNDER_AGE, INVITATION_NEEDED, INVITATION_INVALID, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN.
  */
 const assertMayRegister = async (
   db: Db,
-  { username, email, dateOfBirth, inviteCode }: NewMember,
-  { now, joiningOf }: Pick<RegistrationRules, 'now' | 'joiningOf'>,
+  { username, email, role, dateOfBirth, inviteCode }: NewMember,
+  { now, site, joiningOf }: RegistrationRules,
 ): Promise<void> => {
   if (ageInYears(dateOfBirth, now) < MIN_AGE) throw fieldError('UNDER_AGE', 'dateOfBirth');
   // Before the names: who was not invited does not learn which are taken.
   await assertMayJoin(db, { joining: await joiningOf(db), email, inviteCode, now });
-  if (await isStageNameTaken(db, username)) throw new AppError('STAGE_NAME_TAKEN');
+  await assertNotOfficial(db, { role, names: { username }, site });
+  await assertNameIsFree(db, username);
   if (await findUserByEmail(db, email)) throw new AppError('EMAIL_TAKEN');
 };
 
@@ -116,7 +122,7 @@ const createMember = async (
 /**
  * Registers a member, or does nothing; without a password where a provider signs them in. `finish` runs in the same
  * transaction.
- * @throws UNDER_AGE, COMMON_PASSWORD, PASSWORD_IS_NAME, STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
+ * @throws UNDER_AGE, COMMON_PASSWORD, PASSWORD_IS_NAME, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
  */
 export const registerMember = async (
   database: Database,
@@ -127,7 +133,7 @@ export const registerMember = async (
   const member = { username, email, role, dateOfBirth, inviteCode };
   await assertMayRegister(database.db, member, rules);
   if (password !== undefined)
-    await assertGoodPassword({ password, path: 'password', account: member, siteName: rules.siteName });
+    await assertGoodPassword({ password, path: 'password', account: member, siteName: rules.site.siteName });
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return database.transaction((tx) => createMember(tx, { ...member, passwordHash }, rules));
 };

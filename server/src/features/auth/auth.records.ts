@@ -6,6 +6,7 @@ export const authRecords: MemberRecords = {
   tables: [
     'users',
     'stage_names',
+    'name_skeletons',
     'sessions',
     'email_tokens',
     'two_factor',

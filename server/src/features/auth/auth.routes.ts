@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/auth/auth.endpoints';
 import { getMembership } from '#features/joining/admission.service.ts';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
 import { findTermsToAccept } from '#features/site-settings/documents.service.ts';
-import { isStageNameTaken } from '#features/users/stage-names.service.ts';
+import { findNameConflict } from '#features/users/stage-names.service.ts';
 import { getVisibleUser, searchUsers } from '#features/visibility/visible-users.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -42,7 +42,7 @@ const registerSignIn = (api: Api, platform: Platform, { sessions, joiningOf }: A
     registerMember(database, body, {
       now: platform.now(),
       trialMonths: platform.site().trialMonths,
-      siteName: platform.site().siteName,
+      site: platform.site(),
       joiningOf,
       finish: async (tx, user) => {
         await sessions.begin(tx, user.id, { request, reply });
@@ -83,7 +83,7 @@ const registerSession = (api: Api, platform: Platform, sessions: Sessions): void
 
 const registerUsers = (api: Api): void => {
   api.read(endpoints.checkUsername, async (db, { query }) => ({
-    exists: await isStageNameTaken(db, query.username),
+    exists: (await findNameConflict(db, query.username)) !== null,
   }));
   api.read(endpoints.searchUsers, (db, { query, viewer }) => searchUsers(db, viewer, query.username));
   api.read(endpoints.getUser, (db, { viewer, params }) => getVisibleUser(db, viewer, params.id));

@@ -4,7 +4,7 @@ import type { firstAdminSchema, setupSchema } from '@opencall/contract/auth/setu
 import type { z } from 'zod';
 import { audit } from '#features/audit-log/audit-log.service.ts';
 import { findUserByEmail } from '#features/users/accounts.service.ts';
-import { isStageNameTaken } from '#features/users/stage-names.service.ts';
+import { assertNameIsFree } from '#features/users/stage-names.service.ts';
 import { hasAdmin, hasUsers } from '#features/users/user-counts.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -59,12 +59,12 @@ type FirstAdmin = z.output<typeof firstAdminSchema>;
 
 /**
  * What the browser needs to make a passkey for the first admin; whatever would refuse the account is told before.
- * @throws SETUP_NOT_FOUND, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ * @throws SETUP_NOT_FOUND, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN.
  */
 export const startSetupPasskey = async (platform: Platform, { token, ...user }: FirstAdmin) => {
   const { database } = platform;
   await assertSetupToken(platform, database.db, token);
-  if (await isStageNameTaken(database.db, user.username)) throw new AppError('STAGE_NAME_TAKEN');
+  await assertNameIsFree(database.db, user.username);
   if (await findUserByEmail(database.db, user.email)) throw new AppError('EMAIL_TAKEN');
   return database.transaction((tx) => offerFirstPasskey(platform, tx, user));
 };

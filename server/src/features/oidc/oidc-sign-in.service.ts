@@ -173,7 +173,7 @@ export const registerByProvider = async (
   const registered = await registerMember(platform.database, registration, {
     now,
     trialMonths: platform.site().trialMonths,
-    siteName: platform.site().siteName,
+    site: platform.site(),
     joiningOf,
     finish: async (tx, user) => {
       const identity = { issuer, subject, userId: user.id, email, createdAt: now, lastUsedAt: now };

@@ -4,7 +4,11 @@ import type { Platform } from '#platform/platform.ts';
 import { createProfile, type IdentityRules, updateProfile } from './profiles.service.ts';
 import { createShownProfiles } from './shown-profile.service.ts';
 
-export const registerProfilesRoutes = (api: Api, { database, now }: Platform, rules: IdentityRules): void => {
+export const registerProfilesRoutes = (
+  api: Api,
+  { database, now, site }: Platform,
+  rules: IdentityRules,
+): void => {
   const shown = createShownProfiles(database);
 
   api.handle(endpoints.getOwnProfile, async ({ viewer }) => new RawJson(await shown.getOwn(viewer)));
@@ -13,12 +17,14 @@ export const registerProfilesRoutes = (api: Api, { database, now }: Platform, ru
     async (db, { viewer, params }) => new RawJson(await shown.getOf(db, viewer, params.userId)),
   );
   api.handle(endpoints.createProfile, async ({ viewer, body }) => {
-    await database.transaction((tx) => createProfile(tx, viewer, { patch: body, now: now(), ...rules }));
+    await database.transaction((tx) =>
+      createProfile(tx, viewer, { patch: body, site: site(), now: now(), ...rules }),
+    );
     return new RawJson(await shown.getOwn(viewer));
   });
   api.handle(endpoints.updateProfile, async ({ viewer, params, body }) => {
     await database.transaction((tx) =>
-      updateProfile(tx, viewer, { id: params.id, patch: body, now: now(), ...rules }),
+      updateProfile(tx, viewer, { id: params.id, patch: body, site: site(), now: now(), ...rules }),
     );
     return new RawJson(await shown.getOwn(viewer));
   });

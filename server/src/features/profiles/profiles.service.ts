@@ -1,7 +1,7 @@
 import { NEW_PROFILE_DEFAULTS, type ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
 import { eq } from 'drizzle-orm';
 import { getUserById } from '#features/users/accounts.service.ts';
-import { holdStageNames } from '#features/users/stage-names.service.ts';
+import { assertNotOfficial, holdStageNames, type NamingSite } from '#features/users/stage-names.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -63,8 +63,21 @@ export interface IdentityRules {
 
 interface Patching extends IdentityRules {
   patch: ProfilePatch;
+  site: NamingSite;
   now: Date;
 }
+
+/** A member keeps the names that they have. @throws NAME_RESERVED. */
+const assertNewNames = (
+  tx: Tx,
+  viewer: Viewer,
+  { before, patch, site }: { before: ProfileRow; patch: ProfilePatch; site: NamingSite },
+): Promise<void> => {
+  const changed = (field: 'name' | 'stageName') =>
+    patch[field] === before[field] ? undefined : patch[field];
+  const names = { stageName: changed('stageName'), name: changed('name') };
+  return assertNotOfficial(tx, { role: viewer.user.role, names, site });
+};
 
 const applyPatch = async (
   tx: Tx,
@@ -99,7 +112,7 @@ interface ProfileEdit extends Patching {
 
 /**
  * Changes the fields that the patch names.
- * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP; then nothing is changed.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP; then nothing is changed.
  */
 export const updateProfile = async (
   tx: Tx,
@@ -107,12 +120,13 @@ export const updateProfile = async (
   { id, ...patching }: ProfileEdit,
 ): Promise<void> => {
   const before = await lockOwnProfile(tx, viewer, id);
+  await assertNewNames(tx, viewer, { before, ...patching });
   await applyPatch(tx, before, patching);
 };
 
 /**
  * Makes the profile of an account that has none, from the usual starting values and the patch.
- * @throws PROFILE_EXISTS, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP.
+ * @throws PROFILE_EXISTS, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP.
  */
 export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching): Promise<void> => {
   const { now } = patching;
@@ -120,6 +134,7 @@ export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching):
   const values = { ...NEW_PROFILE_DEFAULTS, userId: viewer.userId, name: username, stageName: username };
   try {
     const profile = await insertProfile(tx, { ...values, createdAt: now, updatedAt: now });
+    await assertNewNames(tx, viewer, { before: profile, ...patching });
     await applyPatch(tx, profile, patching);
   } catch (error) {
     if (isUniqueViolation(error, 'profiles_user_id_key')) throw new AppError('PROFILE_EXISTS');

@@ -12,6 +12,7 @@ const columns = {
   supportEmail: siteSettings.supportEmail,
   trialMonths: siteSettings.trialMonths,
   monthlyPriceCents: siteSettings.monthlyPriceCents,
+  reservedNames: siteSettings.reservedNames,
   joining: siteSettings.joining,
   announcement: siteSettings.announcement,
   announcementFrom: siteSettings.announcementFrom,

@@ -38,6 +38,7 @@ const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): ShownSett
   supportEmail: row?.supportEmail ?? defaults.supportEmail,
   trialMonths: row?.trialMonths ?? defaults.trialMonths,
   monthlyPriceCents: row?.monthlyPriceCents ?? defaults.monthlyPriceCents,
+  reservedNames: row?.reservedNames ?? [],
   joining: row?.joining ?? defaults.joining,
 });
 
@@ -61,7 +62,8 @@ export const getSiteSettings = async (
 ): Promise<SiteSettings> => {
   const row = await findSettings(db);
   const announcement = row && isAnnounced(row, now) ? row.announcement : null;
-  return { ...siteOf(row, defaults), currency: 'usd', announcement };
+  const { reservedNames: _reserved, ...shown } = siteOf(row, defaults);
+  return { ...shown, currency: 'usd', announcement };
 };
 
 const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: ShownSettings): string =>
@@ -74,6 +76,7 @@ export const getAdminSettings = async (db: Db, defaults: SiteDefaults): Promise<
   const site = siteOf(row, defaults);
   return {
     ...site,
+    reservedNames: [...site.reservedNames],
     announcement: row?.announcement ?? null,
     announcementFrom: row?.announcementFrom?.toISOString() ?? null,
     announcementUntil: row?.announcementUntil?.toISOString() ?? null,

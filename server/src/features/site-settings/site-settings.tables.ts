@@ -19,6 +19,8 @@ export const siteSettings = pgTable(
     supportEmail: text('support_email'),
     trialMonths: integer('trial_months'),
     monthlyPriceCents: integer('monthly_price_cents'),
+    /** Names that no member may take, beside the official words. */
+    reservedNames: text('reserved_names').array(),
     joining: text('joining', { enum: JOINING_MODES }),
     /** Markdown. */
     announcement: text('announcement'),

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/database/database.ts';
-import { stageNames } from './users.tables.ts';
+import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { nameSkeletons, stageNames, users } from './users.tables.ts';
 
 /** Claims a stage name; false when somebody else holds it. Claiming one's own again is fine. */
 export const claimStageName = async (tx: Tx, nameKey: string, userId: number): Promise<boolean> => {
@@ -21,4 +22,67 @@ export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]):
   await tx
     .delete(stageNames)
     .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
+};
+
+const CLAIM_SKELETONS = `insert into name_skeletons (skeleton, user_id)
+  select wanted.skeleton, $2 from unnest($1::text[]) as wanted (skeleton)
+  where not exists (select from name_skeletons held where held.skeleton = wanted.skeleton)
+  order by wanted.skeleton on conflict do nothing`;
+
+/** Claims skeletons of names; false if another user has one of them. Claiming one's own again is fine. */
+export const claimSkeletons = async (tx: Tx, skeletons: string[], userId: number): Promise<boolean> => {
+  await tx.query({ name: 'claim-name-skeletons', text: CLAIM_SKELETONS, values: [skeletons, userId] });
+  const own = await tx
+    .select({ skeleton: nameSkeletons.skeleton })
+    .from(nameSkeletons)
+    .where(and(inArray(nameSkeletons.skeleton, skeletons), eq(nameSkeletons.userId, userId)));
+  return own.length === skeletons.length;
+};
+
+/** Frees the skeletons of a user but those in `keep`. */
+export const releaseSkeletons = async (tx: Tx, userId: number, keep: string[]): Promise<void> => {
+  await tx
+    .delete(nameSkeletons)
+    .where(
+      and(
+        eq(nameSkeletons.userId, userId),
+        sql`${nameSkeletons.skeleton} <> all(${sql.param(keep)}::text[])`,
+      ),
+    );
+};
+
+/** Whether any user has one of the skeletons. */
+export const isSkeletonHeld = async (db: Db, skeletons: string[]): Promise<boolean> => {
+  const rows = await db
+    .select({ skeleton: nameSkeletons.skeleton })
+    .from(nameSkeletons)
+    .where(inArray(nameSkeletons.skeleton, skeletons))
+    .limit(1);
+  return rows.length > 0;
+};
+
+const KEEP_SKELETONS = `insert into name_skeletons (skeleton, user_id, is_kept)
+  select wanted.skeleton, wanted.user_id,
+    exists (select from name_skeletons held where held.skeleton = wanted.skeleton)
+      or row_number() over (partition by wanted.skeleton order by wanted.user_id) > 1
+  from unnest($1::text[], $2::int[]) as wanted (skeleton, user_id)
+  on conflict do nothing`;
+
+/** Stores skeletons of names that users already hold. The first user of each holds it, the others keep their names. */
+export const insertHeldSkeletons = async (
+  tx: Tx,
+  rows: readonly { skeleton: string; userId: number }[],
+): Promise<void> => {
+  const values = [rows.map(({ skeleton }) => skeleton), rows.map(({ userId }) => userId)];
+  await tx.query({ name: 'insert-held-skeletons', text: KEEP_SKELETONS, values });
+};
+
+/** The names of staff, as `stageNameKey` makes them. Index: users_role. */
+export const listStaffNames = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .select({ name: stageNames.nameKey })
+    .from(stageNames)
+    .innerJoin(users, eq(users.id, stageNames.userId))
+    .where(inArray(users.role, [...STAFF_ROLES]));
+  return rows.map(({ name }) => name);
 };

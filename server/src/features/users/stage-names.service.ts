@@ -1,22 +1,44 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
+import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import { claimStageName, releaseStageNames } from './stage-names.queries.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Site } from '#platform/site/site.ts';
+import { nameSkeletonsOf } from './name-skeletons.ts';
+import { isOfficialName } from './official-names.ts';
+import {
+  claimSkeletons,
+  claimStageName,
+  insertHeldSkeletons,
+  isSkeletonHeld,
+  listStaffNames,
+  releaseSkeletons,
+  releaseStageNames,
+} from './stage-names.queries.ts';
 import { stageNames } from './users.tables.ts';
 
-/** Is this name held by anybody, as a username or as a profile's stage name? */
-export const isStageNameTaken = async (db: Db, name: string): Promise<boolean> => {
+type NameConflict = 'STAGE_NAME_TAKEN' | 'STAGE_NAME_LOOKS_ALIKE';
+
+/** Why a new member cannot have this name: another user holds it, or one that looks like it; null: they can. */
+export const findNameConflict = async (db: Db, name: string): Promise<NameConflict | null> => {
   const rows = await db
     .select({ nameKey: stageNames.nameKey })
     .from(stageNames)
     .where(eq(stageNames.nameKey, stageNameKey(name)));
-  return rows.length > 0;
+  if (rows.length > 0) return 'STAGE_NAME_TAKEN';
+  return (await isSkeletonHeld(db, nameSkeletonsOf(name))) ? 'STAGE_NAME_LOOKS_ALIKE' : null;
+};
+
+/** @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE. */
+export const assertNameIsFree = async (db: Db, name: string): Promise<void> => {
+  const conflict = await findNameConflict(db, name);
+  if (conflict) throw new AppError(conflict);
 };
 
 /**
  * Makes `username` and `stageName` the names of a user and frees what the user held before.
- * @throws STAGE_NAME_TAKEN when somebody else holds one of them; the database decides between two at once.
+ * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE when another user holds one of them or one that looks like it; the
+ * database decides between two at the same time.
  */
 export const holdStageNames = async (
   tx: Tx,
@@ -28,5 +50,47 @@ export const holdStageNames = async (
   for (const key of keys) {
     if (!(await claimStageName(tx, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
   }
+  const skeletons = [...new Set([username, stageName].flatMap(nameSkeletonsOf))];
+  if (!(await claimSkeletons(tx, skeletons, userId))) throw new AppError('STAGE_NAME_LOOKS_ALIKE');
   await releaseStageNames(tx, userId, keys);
+  await releaseSkeletons(tx, userId, skeletons);
+};
+
+/** Stores the skeletons of names that users already hold; nobody loses a name. */
+export const keepHeldNames = async (
+  tx: Tx,
+  holders: readonly { userId: number; names: readonly string[] }[],
+): Promise<void> => {
+  const rows = holders.flatMap(({ userId, names }) =>
+    [...new Set(names.flatMap(nameSkeletonsOf))].map((skeleton) => ({ skeleton, userId })),
+  );
+  await insertHeldSkeletons(tx, rows);
+};
+
+/** What decides about official names. */
+export type NamingSite = Pick<Site, 'siteName' | 'reservedNames'>;
+
+/** A test of names for whether they pass for the site itself or its staff. */
+export const officialNames = async (db: Db, site: NamingSite): Promise<(name: string) => boolean> => {
+  const { siteName, reservedNames } = site;
+  const staffNames = await listStaffNames(db);
+  return (name) => isOfficialName(name, { siteName, reservedNames, staffNames });
+};
+
+interface ChosenNames {
+  role: Role;
+  /** What was chosen, by the field of the form; undefined is no choice. */
+  names: Readonly<Record<string, string | undefined>>;
+  site: NamingSite;
+}
+
+/** Staff may have any name. @throws NAME_RESERVED where a member would pass for the site itself or its staff. */
+export const assertNotOfficial = async (db: Db, { role, names, site }: ChosenNames): Promise<void> => {
+  const chosen = Object.entries(names).flatMap(([path, name]) =>
+    name === undefined ? [] : [{ path, name }],
+  );
+  if (isStaffRole(role) || chosen.length === 0) return;
+  const isOfficial = await officialNames(db, site);
+  const refused = chosen.find(({ name }) => isOfficial(name));
+  if (refused) throw fieldError('NAME_RESERVED', refused.path);
 };

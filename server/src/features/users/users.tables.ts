@@ -9,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -119,6 +120,28 @@ export const stageNames = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('stage_names_user_id').on(table.userId)],
+);
+
+/**
+ * What names must not share, `nameSkeletonsOf` of each name that a user holds. One user has each, other than those who were
+ * members with such names before the table was made (`is_kept`): they keep their names.
+ */
+export const nameSkeletons = pgTable(
+  'name_skeletons',
+  {
+    skeleton: text('skeleton').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isKept: boolean('is_kept').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.skeleton, table.userId] }),
+    uniqueIndex('name_skeletons_one_holder').on(table.skeleton).where(sql`not ${table.isKept}`),
+    index('name_skeletons_user_id').on(table.userId),
+    // The list of conflicts.
+    index('name_skeletons_kept').on(table.userId).where(sql`${table.isKept}`),
+  ],
 );
 
 /** The last UTC day on which a member was seen. */

@@ -20,6 +20,7 @@ let SITE = {
   monthlyPriceCents: 799,
   joining: 'open' as const,
   emailLogoUrl: null,
+  reservedNames: [],
   askedTerms: null,
 };
 

@@ -4,6 +4,8 @@ import type { SiteDefaults } from '#config/site-settings.ts';
 export interface Site extends SiteDefaults {
   /** Address of the logo on this site; null: the product's own mark. */
   logoUrl: string | null;
+  /** Names that the host reserved: no member may take one or one that looks like it. */
+  reservedNames: readonly string[];
   /** The newest terms that members are asked to agree to, and since when they are in force. */
   askedTerms: { version: number; since: Date } | null;
   /** Where email programs find it; null: nowhere. */
@@ -34,7 +36,10 @@ export const withEmailLogo = (site: StoredSite, origin: () => string | null): Si
 });
 
 export const createSiteKeeper = (defaults: SiteDefaults, origin: () => string): SiteKeeper => {
-  let held = { site: withEmailLogo({ ...defaults, logoUrl: null, askedTerms: null }, origin), revision: -1 };
+  let held = {
+    site: withEmailLogo({ ...defaults, logoUrl: null, reservedNames: [], askedTerms: null }, origin),
+    revision: -1,
+  };
   return {
     current: () => held.site,
     replace: (site, revision) => {
