@@ -33,6 +33,7 @@ import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as members from './moderation/members.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
+import * as nameConflicts from './moderation/name-conflicts.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as oidc from './oidc/oidc.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
@@ -95,6 +96,7 @@ export const ENDPOINTS_BY_NAME: ReadonlyMap<string, Endpoint> = new Map(
     members,
     messageReports,
     moderation,
+    nameConflicts,
     notifications,
     oidc,
     people,

@@ -134,3 +134,12 @@ export const isOfficialName = (
   const staff = staffNames.map((each) => termOf(each, false));
   return consistsOf(cut, [...own, ...OFFICIAL_TERMS, ...COMPANY_TERMS, ...staff]);
 };
+
+/** A regular expression of PostgreSQL that most official names fit in the form `plain` has, and few others. */
+export const officialPattern = ({ siteName, reservedNames, staffNames }: OfficialNames): string => {
+  const texts = [...OFFICIAL, ...TITLES, ...MEMBER_ROLES, siteName, ...reservedNames, ...staffNames].map(
+    plain,
+  );
+  // Nothing but word characters and digits is left in them, so there is nothing to escape.
+  return [...new Set(texts)].filter((text) => text !== '').join('|');
+};

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Site } from '#platform/site/site.ts';
 import { nameSkeletonsOf } from './name-skeletons.ts';
-import { isOfficialName } from './official-names.ts';
+import { isOfficialName, officialPattern } from './official-names.ts';
 import {
   claimSkeletons,
   claimStageName,
@@ -70,11 +70,13 @@ export const keepHeldNames = async (
 /** What decides about official names. */
 export type NamingSite = Pick<Site, 'siteName' | 'reservedNames'>;
 
-/** A test of names for whether they pass for the site itself or its staff. */
-export const officialNames = async (db: Db, site: NamingSite): Promise<(name: string) => boolean> => {
-  const { siteName, reservedNames } = site;
-  const staffNames = await listStaffNames(db);
-  return (name) => isOfficialName(name, { siteName, reservedNames, staffNames });
+/** What names are official now: a test of a name, and a pattern that finds candidates among stored skeletons. */
+export const officialNames = async (db: Db, { siteName, reservedNames }: NamingSite) => {
+  const official = { siteName, reservedNames, staffNames: await listStaffNames(db) };
+  return {
+    isOfficial: (name: string): boolean => isOfficialName(name, official),
+    pattern: officialPattern(official),
+  };
 };
 
 interface ChosenNames {
@@ -90,7 +92,7 @@ export const assertNotOfficial = async (db: Db, { role, names, site }: ChosenNam
     name === undefined ? [] : [{ path, name }],
   );
   if (isStaffRole(role) || chosen.length === 0) return;
-  const isOfficial = await officialNames(db, site);
+  const { isOfficial } = await officialNames(db, site);
   const refused = chosen.find(({ name }) => isOfficial(name));
   if (refused) throw fieldError('NAME_RESERVED', refused.path);
 };
