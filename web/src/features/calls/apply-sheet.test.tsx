@@ -101,7 +101,7 @@ describe('applying for a role', () => {
     await send();
     const lost = await server.next('POST', PATH);
     await lost.lose();
-    expect(screen.getByRole('alert').textContent).toContain('Not sent');
+    expect(screen.getByRole('alert').textContent).toContain('Your application was not sent');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Come back' }));
     expect(screen.getByText('We restored your draft.')).toBeTruthy();
