@@ -22,6 +22,8 @@ type Values = z.output<typeof formSchema>;
 const UNSENT = 'Check your connection and try again.';
 const FIELD_OF: Partial<Record<string, keyof Fields>> = {
   STAGE_NAME_TAKEN: 'username',
+  STAGE_NAME_LOOKS_ALIKE: 'username',
+  NAME_RESERVED: 'username',
   EMAIL_TAKEN: 'email',
   UNDER_AGE: 'dateOfBirth',
   INVITATION_NEEDED: 'inviteCode',

@@ -16,6 +16,16 @@ import { isStageNameTaken, useRegistration } from './use-registration.ts';
 
 type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 
+/** Which field a refusal is about. */
+const FIELD_OF: Partial<Record<string, 'username' | 'password' | 'inviteCode'>> = {
+  NAME_RESERVED: 'username',
+  STAGE_NAME_LOOKS_ALIKE: 'username',
+  PASSWORD_IS_NAME: 'password',
+  COMMON_PASSWORD: 'password',
+  INVITATION_NEEDED: 'inviteCode',
+  INVITATION_INVALID: 'inviteCode',
+};
+
 /** What the toast says: two refusals have sentences of their own. */
 const refusalText = (error: unknown): string => {
   const code = refusalOf(error, registerEndpoint)?.code;
@@ -67,8 +77,8 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
 
   const tellRefusal = (error: unknown) => {
     const refusal = refusalOf(error, registerEndpoint);
-    if (refusal?.code === 'INVITATION_NEEDED' || refusal?.code === 'INVITATION_INVALID')
-      form.setError('inviteCode', { message: refusal.message }, { shouldFocus: true });
+    const field = refusal?.code && FIELD_OF[refusal.code];
+    if (field) form.setError(field, { message: refusal.message }, { shouldFocus: true });
     toastError('Registration failed', refusalText(error));
   };
   const submit = form.handleSubmit(async ({ terms: _agreed, dateOfBirth, ...account }) => {

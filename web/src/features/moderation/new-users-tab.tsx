@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { MemberFacts, memberName } from './member-row.tsx';
+import { NameConflicts } from './name-conflicts.tsx';
 import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { recentUsersQuery } from './queues.api.ts';
@@ -36,6 +37,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
       idOf={idOf}
       nameOf={memberName}
       actionsOf={actionsOf}
+      notice={<NameConflicts />}
       empty={{
         title: 'No new members',
         text: `No one has registered in the last ${days} days. Try a longer period.`,

@@ -69,7 +69,8 @@ const useDraftedForm = (profile: Profile) => {
 const showRefusals = (form: ProfileForm, error: unknown): void => {
   if (!(error instanceof ApiError)) return;
   const refusals = [...error.details];
-  if (refusalOf(error, updateProfile)?.code === 'STAGE_NAME_TAKEN')
+  const code = refusalOf(error, updateProfile)?.code;
+  if (code === 'STAGE_NAME_TAKEN' || code === 'STAGE_NAME_LOOKS_ALIKE')
     refusals.push({ path: 'stageName', message: error.text });
   refusals.forEach(({ path, message }, index) => {
     form.setError(path as FieldPath<ProfileFormValues>, { message }, { shouldFocus: index === 0 });

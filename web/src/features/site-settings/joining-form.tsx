@@ -1,7 +1,8 @@
+import { isBlank } from '@opencall/contract/shared/plain-text';
 import type { JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -17,17 +18,19 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 
 /** How people join, what it costs them, and whom they write to. */
 export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) => {
-  const { joining, trialMonths, monthlyPriceCents, supportEmail } = settings;
+  const { joining, trialMonths, monthlyPriceCents, supportEmail, reservedNames } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({
     onSaved,
     values: {
       joining,
       supportEmail,
+      reservedNames: reservedNames.join('\n'),
       trialMonths: String(trialMonths),
       monthlyPriceCents: (monthlyPriceCents / CENTS).toFixed(2),
     },
     toPatch: (typed) => ({
       ...typed,
+      reservedNames: typed.reservedNames.split('\n').filter((name) => !isBlank(name)),
       trialMonths: numberOf(typed.trialMonths),
       monthlyPriceCents: Math.round(numberOf(typed.monthlyPriceCents) * CENTS),
     }),
@@ -53,6 +56,13 @@ export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps)
       </div>
       <Field label="Support Email" error={errorOf('supportEmail')} hint="Shown to members, and in emails.">
         <Input type="email" autoComplete="off" {...form.register('supportEmail')} />
+      </Field>
+      <Field
+        label="Reserved names"
+        error={errorOf('reservedNames')}
+        hint="One name per line. Members cannot take these names, the name of the site, words such as Support or Moderator, or names that look like them. Members who have such a name keep it."
+      >
+        <Textarea rows={4} {...form.register('reservedNames')} />
       </Field>
       <SaveBar pending={pending} unchanged={unchanged} label={saveLabel} onDiscard={() => form.reset()} />
     </form>

@@ -21,6 +21,7 @@ const formSchema = z.discriminatedUnion('by', [
 
 const FIELDS = {
   STAGE_NAME_TAKEN: 'username',
+  STAGE_NAME_LOOKS_ALIKE: 'username',
   EMAIL_TAKEN: 'email',
   COMMON_PASSWORD: 'password',
   PASSWORD_IS_NAME: 'password',
