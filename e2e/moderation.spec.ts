@@ -1,7 +1,7 @@
 import type { AbuseReport } from '@opencall/contract/moderation/moderation.schemas';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { login, registerMember } from './support/accounts.ts';
+import { login, loginAs, registerMember } from './support/accounts.ts';
 import { anotherMember, type Person, staffSession } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
@@ -166,9 +166,13 @@ test('identity documents are verified and unverified; a refusal rolls the row ba
   const row = rowOf(page, member.email);
   const verify = row.getByRole('button', { name: 'Verify ID', exact: true });
   const unverify = row.getByRole('button', { name: 'Unverify', exact: true });
+  // The document is displayed beside the profile picture, which is logged as one view.
+  await expect(row.getByRole('img', { name: /^ID document of / })).toBeVisible();
   await expect(verify).toBeEnabled();
   await expect(unverify).toBeDisabled();
   await expect(row.getByRole('link', { name: /View ID Document/ })).toBeVisible();
+  const views = await moderator.get(`/api/moderation/audit-log?action=id.view&target=${member.id}`);
+  expect(await views.json()).toHaveLength(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -180,9 +184,46 @@ test('identity documents are verified and unverified; a refusal rolls the row ba
   await verify.click();
   await expectToast(page, 'ID Verified');
   await expect(verify).toBeDisabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'ID Unverified');
+  await expect(verify).toBeEnabled();
+  await verify.click();
+  await expectToast(page, 'ID Verified');
   await unverify.click();
   await expectToast(page, 'ID Unverified');
   await expect(verify).toBeEnabled();
+});
+
+test('holding a key verifies nobody; V and Enter verify one member', { tag: '@desktop' }, async ({ page }) => {
+  const members = [await registerMember(page), await registerMember(page)];
+  const { uploadPicture, changeOwnProfile } = await import('./support/portfolio.ts');
+  const { picture } = await import('./support/contests.ts');
+  for (const member of members) {
+    await loginAs(page, member);
+    await page.goto('/privacy-policy');
+    await changeOwnProfile(page, { idCardUrl: await uploadPicture(page, 'id-card', await picture(page)) });
+  }
+  await login(page, 'moderator');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/moderation?tab=id-verification');
+  const row = rowOf(page, members[0]?.email ?? '');
+  await expect(row.getByRole('img', { name: /^ID document of / })).toBeVisible();
+  await row.focus();
+  // Chromium repeats a key that is pressed again without being released.
+  for (let n = 0; n < 10; n += 1) await page.keyboard.down('v');
+  await page.keyboard.up('v');
+  await expect(row.getByRole('alert')).toContainText(/^Verify .+\? Enter to confirm, Esc to cancel$/);
+  expect(sent).toEqual([]);
+  for (let n = 0; n < 10; n += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expectToast(page, 'ID Verified');
+  expect(sent).toEqual([`/api/moderation/verify-id/${members[0]?.id}`]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'ID Unverified');
+  await expect(row.getByRole('button', { name: 'Verify ID', exact: true })).toBeEnabled();
 });
 
 test('new users are listed by the window that is chosen', async ({ page, baseURL }) => {
@@ -259,8 +300,21 @@ test('the keyboard walks, opens, decides and explains', { tag: '@desktop' }, asy
   await page.keyboard.press('k');
   await expect(newer).toBeFocused();
   await page.keyboard.press('d');
+  await expect(newer.getByRole('alert')).toContainText(
+    /^Dismiss the report about .+\? Enter to confirm, Esc to cancel$/,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(newer.getByRole('alert')).toHaveCount(0);
+  await expect(newer).toContainText('Pending');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
   await expect(newer).toContainText('Dismissed');
   await expect(newer).not.toBeFocused();
+  await expectToast(page, 'Report dismissed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Decision undone');
+  await expect(newer).toContainText('Pending');
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

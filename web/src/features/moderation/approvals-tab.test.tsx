@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitLiveSignal, setLiveStatus } from '#lib/live-store.ts';
-import { type HeldServer, holdServer } from '#testing/held-server.ts';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { ApprovalsTab } from './approvals-tab.tsx';
 
@@ -59,14 +59,19 @@ describe('the queue of approvals', () => {
     expect(row(2).textContent).toMatch(/Email not verified.*newcomer-2@example.test · Reno, Nevada.*Light/s);
     expect(row(1).textContent).not.toContain('Email not verified');
     await user.keyboard('ja');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Approve Newcomer 2? They get an email immediately, and others can find them. This cannot be undone. Enter to confirm, Esc to cancel',
+    );
+    await expectNoCall(server);
+    await user.keyboard('{Enter}');
     await (await server.next('POST', '/api/moderation/members/2/approve')).answer(decided(2, 'approved'));
     await (await list()).answer([applicant(1)]);
     expect(toastTitles()).toEqual(['Membership approved']);
-    expect(toastText()).toBe('Newcomer 2 is told by email.');
+    expect(toastText()).toBe('We sent Newcomer 2 an email.');
     expect(screen.queryByRole('article', { name: 'Newcomer 2' })).toBeNull();
     act(() => emitLiveSignal('invalidate', { topic: 'approvals' }));
     await (await list()).answer([]);
-    expect(screen.getByRole('heading', { name: 'Nobody waits' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No pending approvals' })).toBeTruthy();
   });
 
   it('refuses with a reason alone', async () => {
@@ -95,6 +100,8 @@ describe('the queue of approvals', () => {
 
   it('says that somebody else was faster, and lets who was refused in after all', async () => {
     await (await list()).answer([applicant(1)]);
+    await user.click(inRow(1, 'Approve'));
+    await expectNoCall(server);
     await user.click(inRow(1, 'Approve'));
     await (await server.next('POST', '/api/moderation/members/1/approve')).refuse(409, 'Already decided');
     await (await list()).answer([]);

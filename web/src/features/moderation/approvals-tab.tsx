@@ -15,21 +15,22 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { APPROVAL_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Filter, Person, RowActions, RowColumns, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { applicantsQuery, sendMembership, tabKey } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction } from './use-queue.ts';
 
 const EMPTY: Record<Admission, { title: string; text: string }> = {
   waiting: {
-    title: 'Nobody waits',
-    text: 'Where joining needs approval, new members appear here by themselves.',
+    title: 'No pending approvals',
+    text: 'If registration needs approval, new members appear here automatically.',
   },
   refused: {
-    title: 'Nobody was refused',
-    text: 'Who was refused is listed here, and can be approved after all.',
+    title: 'No refused members',
+    text: 'Members you refused are listed here. You can still approve them.',
   },
 };
 
@@ -41,7 +42,7 @@ const useDecide = () => {
     onSuccess: ({ username, membership }) =>
       toast({
         title: membership.status === 'approved' ? 'Membership approved' : 'Membership refused',
-        description: `${username} is told by email.`,
+        description: `We sent ${username} an email.`,
       }),
     onError: (error) =>
       toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
@@ -67,7 +68,7 @@ const RefuseDialog = ({ applicant, pending, onRefuse, onClose }: RefuseDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Refuse ${applicant.username}?`}
-      description="They read the reason, and can finish their profile. You can approve them later."
+      description="They get an email with your reason immediately, and it cannot be taken back. You can still approve them later."
     >
       <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ reason }) => onRefuse(reason))}>
         <Field label="Reason" error={formState.errors.reason?.message}>
@@ -126,17 +127,27 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
   const [refusing, setRefusing] = useState<Applicant | null>(null);
   const actionsOf = (applicant: Applicant): QueueAction[] => [
     {
-      key: 'a',
+      key: QUEUE_KEYS.approve.key,
       label: 'Approve',
       tone: 'solid',
       disabled: decide.isPending,
+      isFinal: true,
+      question: () =>
+        `Approve ${applicant.username}? They get an email immediately, and others can find them. This cannot be undone.`,
       run: () => decide.mutate({ applicant, refusedFor: null }),
     },
     ...(applicant.status === 'waiting'
-      ? [{ key: 'r', label: 'Refuse', movesFocus: true, run: () => setRefusing(applicant) }]
+      ? [
+          {
+            key: QUEUE_KEYS.refuse.key,
+            label: 'Refuse',
+            movesFocus: true,
+            run: () => setRefusing(applicant),
+          } as const,
+        ]
       : []),
     {
-      key: 'v',
+      key: QUEUE_KEYS.profile.key,
       label: 'View Profile',
       movesFocus: true,
       run: () => void navigate({ href: paths.profile(applicant.userId) }),

@@ -11,15 +11,19 @@ import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { callReviewsQuery, type DecidedCall, sendCallDecision } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction, RowState } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
-const EMPTY = { title: 'Nothing waits', text: 'Calls whose text asks for a look appear here by themselves.' };
+const EMPTY = {
+  title: 'No calls to review',
+  text: 'Calls whose text may break the rules appear here automatically.',
+};
 
 const WORDS: Record<ReviewWord, string> = {
   contact: 'Contact details',
@@ -60,26 +64,38 @@ const useDecisions = (reasons: Reasons) => {
     onSuccess: ({ item, value }) =>
       toast({
         title: value.decision === 'release' ? 'Call released' : 'Call refused',
-        description: `“${item.call.title}”: its poster has been told.`,
+        description: `The poster of “${item.call.title}” is notified.`,
       }),
     onError: (error) => toastError('Update Failed', errorText(error)),
   });
   const refuse = (item: DecidedCall) => {
     const reason = plainText(reasons.of(idOf(item)));
     if (reason) change({ item, value: { decision: 'refuse', reason } });
-    else toastError('A reason is needed', 'Open the row and write what the member has to change.');
+    else toastError('A reason is required', 'Open the details and write what the member has to change.');
   };
   const actionsOf = (item: DecidedCall): QueueAction[] =>
     item.decision
       ? []
       : [
           {
-            key: 'r',
+            key: QUEUE_KEYS.release.key,
             label: 'Release',
             tone: 'solid',
+            isFinal: true,
+            question: () =>
+              `Release “${item.call.title}”? It is listed and its poster is notified immediately. This cannot be undone.`,
             run: () => change({ item, value: { decision: 'release' } }),
           },
-          { key: 'f', label: 'Refuse', run: () => refuse(item) },
+          {
+            key: QUEUE_KEYS.refuse.key,
+            label: 'Refuse',
+            isFinal: true,
+            question: () =>
+              reasons.of(idOf(item)).trim()
+                ? `Refuse “${item.call.title}”? Its poster is notified immediately and reads your reason. This cannot be undone.`
+                : null,
+            run: () => refuse(item),
+          },
         ];
   return { actionsOf, changes, withChanges };
 };
@@ -130,7 +146,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
         </p>
       </RowColumns>
       {state.open && !decision && (
-        <Field label="Reason" hint="Needed to refuse. The member reads it." className="mt-4 max-w-prose">
+        <Field label="Reason" hint="Required to refuse. The member reads it." className="mt-4 max-w-prose">
           <Textarea
             rows={3}
             defaultValue={reasons.of(call.id)}
@@ -143,7 +159,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
   );
 };
 
-/** Calls that are listed once somebody of the team has read their text. */
+/** Calls that are not listed until staff have reviewed their text. */
 export const CallReviewsTab = ({ sanctionsFor }: Pick<TabProps<never>, 'sanctionsFor'>) => {
   const result = useInfiniteQuery(callReviewsQuery);
   const reasons = useReasons();

@@ -8,20 +8,22 @@ import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS, type QueueKey } from './queue-keys.ts';
 import { Filter, Person, RowActions, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { contactQuery, sendContactStatus } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction, RowState } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
   pending: {
-    title: 'Nothing waits',
-    text: 'No message is waiting. New ones appear here by themselves.',
+    title: 'No pending messages',
+    text: 'Every message has been picked up. New ones appear here automatically.',
   },
   in_progress: { title: 'Nothing in progress', text: 'Messages that someone is working on appear here.' },
   resolved: { title: 'No resolved messages', text: 'Messages that were answered are kept here.' },
@@ -31,31 +33,46 @@ const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
 const idOf = ({ id }: ContactMessage) => id;
 const timeOf = ({ createdAt }: ContactMessage) => createdAt;
 
-const KEYS: Record<ContactStatus, string> = { pending: 'p', in_progress: 'i', resolved: 'r' };
+const KEYS: Record<ContactStatus, QueueKey> = {
+  pending: 'pending',
+  in_progress: 'inProgress',
+  resolved: 'resolve',
+};
+
+interface StatusChange {
+  status: ContactStatus;
+  /** The status before; absent for an undo. */
+  before?: ContactStatus;
+}
 
 const focusNotes = (id: number): void => document.querySelector<HTMLElement>(`[data-notes="${id}"]`)?.focus();
 
 const useStatusChange = () => {
-  const { change, changes, withChanges } = useQueueChange<ContactMessage, ContactStatus>({
+  const { change, changes, withChanges } = useQueueChange<ContactMessage, StatusChange>({
     tab: 'contact-messages',
     idOf,
     timeOf,
-    apply: (message, status) => ({ ...message, status }),
-    send: ({ item, value }) => sendContactStatus(item.id, value),
-    onSuccess: () => toast({ title: 'Message status updated successfully' }),
+    apply: (message, { status }) => ({ ...message, status }),
+    send: ({ item, value }) => sendContactStatus(item.id, value.status),
+    onSuccess: ({ value: { before: status } }, item) => {
+      const message = { title: 'Message status updated successfully' };
+      if (status) toastWithUndo(message, () => change({ item, value: { status } }));
+      else toast(message);
+    },
     onError: () => toastError('Error', 'Failed to update message'),
   });
-  const setStatus = (item: ContactMessage, value: ContactStatus) => {
-    if (item.status !== value) change({ item, value });
+  const setStatus = (item: ContactMessage, status: ContactStatus) => {
+    if (item.status !== status) change({ item, value: { status, before: item.status } });
   };
   const actionsOf = (item: ContactMessage): QueueAction[] => [
     ...CONTACT_STATUSES.map((status) => ({
-      key: KEYS[status],
-      label: CONTACT_LOOKS[status].label,
+      key: QUEUE_KEYS[KEYS[status]].key,
+      label: `Set to ${CONTACT_LOOKS[status].label.toLowerCase()}`,
       disabled: item.status === status,
+      question: () => `Set “${item.subject}” to ${CONTACT_LOOKS[status].label.toLowerCase()}?`,
       run: () => setStatus(item, status),
     })),
-    { key: 'n', label: 'Moderator Notes', movesFocus: true, run: () => focusNotes(item.id) },
+    { key: QUEUE_KEYS.notes.key, label: 'Moderator Notes', movesFocus: true, run: () => focusNotes(item.id) },
   ];
   return { actionsOf, changes, withChanges, setStatus };
 };

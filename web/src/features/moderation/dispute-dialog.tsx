@@ -18,8 +18,8 @@ interface DisputeDialogProps {
 }
 
 const OUTCOMES: ReadonlyArray<readonly [ShootOutcome, string]> = [
-  ['took-place', 'Everybody came'],
-  ['no-show', 'Somebody did not come'],
+  ['took-place', 'Everyone came'],
+  ['no-show', 'Someone did not come'],
 ];
 
 /** What is decided, what is wrong with it, and how it is changed. */
@@ -60,7 +60,7 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Decide “${dispute.title}”`}
-      description="It is done then, and no longer the team's to read. A no-show is shown on the member's profile."
+      description="Your decision is final: it cannot be undone. All participants are notified and read your reason. A no-show is shown on the member's profile."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -107,7 +107,7 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
             )}
           </ChoiceGroup>
         )}
-        <Field label="Reason" error={errors?.reason} hint="All parties read it." required>
+        <Field label="Reason" error={errors?.reason} hint="All participants read it." required>
           <Textarea
             rows={4}
             value={reason}

@@ -9,15 +9,16 @@ import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { claimText, partyName } from './dispute-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Person, RowActions, RowColumns, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { type DisputeDecision, disputesQuery, sendDisputeDecision, tabKey } from './queues.api.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction, RowState } from './use-queue.ts';
 
 const EMPTY = {
-  title: 'Nothing waits',
-  text: 'Shoots whose parties disagree about who came appear here by themselves.',
+  title: 'No disputes',
+  text: 'Shoots whose participants disagree about who came appear here automatically.',
 };
 
 const useDecide = (onDone: () => void) => {
@@ -26,7 +27,10 @@ const useDecide = (onDone: () => void) => {
     mutationFn: ({ dispute, decision }: { dispute: Dispute; decision: DisputeDecision }) =>
       sendDisputeDecision(dispute.shootId, decision),
     onSuccess: (_decided, { dispute }) => {
-      toast({ title: 'Dispute decided', description: `“${dispute.title}”: its parties have been told.` });
+      toast({
+        title: 'Dispute decided',
+        description: `The participants of “${dispute.title}” are notified.`,
+      });
       onDone();
     },
     onError: (error) =>
@@ -41,7 +45,7 @@ type Statement = Dispute['statements'][number];
 const Statements = ({ dispute }: { dispute: Dispute }) => (
   <div className="mt-4 grid gap-5">
     {dispute.statements.length === 0 && (
-      <p className="text-[0.9375rem] text-ink-soft">Nobody has told the team how it was yet.</p>
+      <p className="text-[0.9375rem] text-ink-soft">No participant has sent the team a statement yet.</p>
     )}
     {dispute.statements.map((statement) => (
       <StatementOf key={statement.userId} statement={statement} dispute={dispute} />
@@ -122,7 +126,13 @@ export const DisputesTab = () => {
   const close = () => setDeciding(undefined);
   const decide = useDecide(close);
   const actionsOf = (dispute: Dispute): QueueAction[] => [
-    { key: 'd', label: 'Decide', tone: 'solid', movesFocus: true, run: () => setDeciding(dispute) },
+    {
+      key: QUEUE_KEYS.settle.key,
+      label: 'Decide',
+      tone: 'solid',
+      movesFocus: true,
+      run: () => setDeciding(dispute),
+    },
   ];
   return (
     <>

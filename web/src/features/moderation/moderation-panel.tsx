@@ -5,7 +5,6 @@ import type { ModerationTab } from '#lib/paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import type { Shortcut } from '#ui/shortcut-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
@@ -26,51 +25,13 @@ import {
 import { NewUsersTab } from './new-users-tab.tsx';
 import type { PanelAddress } from './panel-address.ts';
 import { QueueHelp } from './queue-help.tsx';
+import { shortcutsOf } from './queue-keys.ts';
 import { countQuery } from './queues.api.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SuggestionsTab } from './suggestions-tab.tsx';
 import type { PersonShown } from './tab-props.ts';
 import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
-
-const KEYS: Record<ModerationTab, readonly Shortcut[]> = {
-  'abuse-reports': [
-    { key: 'R', does: 'Resolve' },
-    { key: 'D', does: 'Dismiss' },
-  ],
-  'new-users': [{ key: 'V', does: 'View Profile' }],
-  'contact-messages': [
-    { key: 'P', does: 'Set to pending' },
-    { key: 'I', does: 'Set to in progress' },
-    { key: 'R', does: 'Set to resolved' },
-    { key: 'N', does: 'Write moderator notes' },
-  ],
-  'id-verification': [
-    { key: 'O', does: 'View ID Document' },
-    { key: 'V', does: 'Verify ID' },
-    { key: 'U', does: 'Unverify' },
-  ],
-  suggestions: [
-    { key: 'R', does: 'Resolve' },
-    { key: 'I', does: 'Implement' },
-    { key: 'D', does: 'Dismiss' },
-  ],
-  approvals: [
-    { key: 'A', does: 'Approve' },
-    { key: 'R', does: 'Refuse' },
-    { key: 'V', does: 'View Profile' },
-  ],
-  calls: [
-    { key: 'R', does: 'Release' },
-    { key: 'F', does: 'Refuse' },
-  ],
-  disputes: [{ key: 'D', does: 'Decide' }],
-  reviews: [
-    { key: 'R', does: 'Release' },
-    { key: 'F', does: 'Refuse' },
-    { key: 'T', does: 'Take the refusal back' },
-  ],
-};
 
 export interface ModerationPanelProps {
   address: PanelAddress;
@@ -220,7 +181,7 @@ export const ModerationPanel = (props: ModerationPanelProps) => {
         open={helping}
         onOpenChange={setHelping}
         tabTitle={current?.title ?? ''}
-        keys={KEYS[address.tab]}
+        keys={shortcutsOf(address.tab)}
       />
     </>
   );

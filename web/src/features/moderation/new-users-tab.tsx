@@ -5,12 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { MemberFacts, memberName } from './member-row.tsx';
 import { NameConflicts } from './name-conflicts.tsx';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { recentUsersQuery } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction } from './use-queue.ts';
 
 const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -23,7 +24,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
   const navigate = useNavigate();
   const actionsOf = (member: ModerationUser): QueueAction[] => [
     {
-      key: 'v',
+      key: QUEUE_KEYS.profile.key,
       label: 'View Profile',
       movesFocus: true,
       run: () => void navigate({ href: paths.profile(member.id) }),

@@ -1,15 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { type Shortcut, ShortcutList } from '#ui/shortcut-list.tsx';
-
-/** What every queue understands. */
-const EVERYWHERE: readonly Shortcut[] = [
-  { key: 'J', does: 'Next row' },
-  { key: 'K', does: 'Previous row' },
-  { key: 'Enter', does: 'Open or close the row' },
-  { key: 'Esc', does: 'Close the row' },
-  { key: '1 – 8', does: 'Go to a tab' },
-  { key: '?', does: 'This sheet' },
-];
+import { COMMON_SHORTCUTS } from './queue-keys.ts';
 
 const Keys = ({ title, keys }: { title: string; keys: readonly Shortcut[] }) => (
   <section aria-label={title} className="not-first:mt-7">
@@ -28,15 +19,15 @@ interface QueueHelpProps {
   keys: readonly Shortcut[];
 }
 
-/** What the keyboard does here. */
+/** The help sheet of the panel's keys. */
 export const QueueHelp = ({ open, onOpenChange, tabTitle, keys }: QueueHelpProps) => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
     title="Keyboard shortcuts"
-    description="They work while no text field has the focus."
+    description="Shortcuts work while no text field has the focus. A letter selects a decision and asks; only Enter sends it. A letter means the same in all tabs."
   >
-    <Keys title="Every queue" keys={EVERYWHERE} />
+    <Keys title="Every queue" keys={COMMON_SHORTCUTS} />
     {keys.length > 0 && <Keys title={tabTitle} keys={keys} />}
   </Dialog>
 );

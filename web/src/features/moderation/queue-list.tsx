@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-import { type QueueListProps, useQueue } from './use-queue.ts';
+import type { QueueListProps } from './queue-actions.ts';
+import { useQueue } from './use-queue.ts';
 
 interface RowFrameProps {
   id: number;

@@ -3,9 +3,10 @@ import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { EscapeClosesFirst } from '#ui/escape-order.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Link } from '#ui/link.tsx';
-import type { QueueAction, RowState } from './use-queue.ts';
+import type { Question, QueueAction, RowState } from './queue-actions.ts';
 
 interface FilterProps<F extends string> {
   label: string;
@@ -56,35 +57,60 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** The buttons of a row; their keys do the same. */
-export const RowActions = ({ actions, state, opens = true, children }: RowActionsProps) => (
-  <div className="flex flex-wrap items-start gap-2">
-    {actions.map((action) => (
-      <Button
-        key={action.label}
-        size="sm"
-        variant={action.tone ?? 'outline'}
-        disabled={action.disabled}
-        aria-keyshortcuts={action.key}
-        onClick={() => state.act(action)}
-      >
-        {action.label}
+/** Asks before a selected decision is sent. */
+const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { question: Question }) => (
+  <div className="w-full max-w-104 border-l-4 border-l-ink pl-3">
+    <EscapeClosesFirst close={cancel} />
+    <p role="alert" className="text-[0.9375rem] wrap-anywhere">
+      {text}
+      {confirm && <span className="text-ink-soft"> Enter to confirm, Esc to cancel</span>}
+    </p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      {confirm && (
+        <Button size="sm" onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={cancel}>
+        {confirm ? 'Cancel' : 'Close'}
       </Button>
-    ))}
-    {children}
-    {opens && (
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-expanded={state.open}
-        onClick={state.toggle}
-        className="first:-ml-3.5"
-      >
-        {state.open ? 'Less' : 'Details'}
-      </Button>
-    )}
+    </div>
   </div>
 );
+
+/** The buttons of a row; their keys select the same. */
+export const RowActions = ({ actions, state, opens = true, children }: RowActionsProps) =>
+  state.question ? (
+    <Confirmation question={state.question} />
+  ) : (
+    <div className="flex flex-wrap items-start gap-2">
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="sm"
+          variant={action.tone ?? 'outline'}
+          disabled={action.disabled}
+          aria-keyshortcuts={action.key}
+          // The second click of a double click could hit the next row, which has moved up.
+          onClick={({ detail }) => detail < 2 && state.act(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {children}
+      {opens && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={state.open}
+          onClick={state.toggle}
+          className="first:-ml-3.5"
+        >
+          {state.open ? 'Less' : 'Details'}
+        </Button>
+      )}
+    </div>
+  );
 
 /** A row's facts and its actions: side by side where both fit, else one under the other. */
 export const RowColumns = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (

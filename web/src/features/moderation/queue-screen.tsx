@@ -5,8 +5,8 @@ import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import type { QueueListProps } from './queue-actions.ts';
 import { QueueList } from './queue-list.tsx';
-import type { QueueListProps } from './use-queue.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 

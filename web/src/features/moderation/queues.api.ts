@@ -3,7 +3,7 @@ import type { ReviewedCall } from '@opencall/contract/calls/calls.schemas';
 import { listContactMessages, updateContactMessage } from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage, ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/feedback.endpoints';
-import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import type { SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import type { ReviewStatus } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import {
   decideReviewItem,
@@ -23,11 +23,7 @@ import {
   getReportContext,
   listReports,
 } from '@opencall/contract/moderation/moderation.endpoints';
-import type {
-  AbuseReport,
-  ReportDecision,
-  ReportStatus,
-} from '@opencall/contract/moderation/moderation.schemas';
+import type { AbuseReport, ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
 import type { EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { decideDispute, listDisputes } from '@opencall/contract/shoots/disputes.endpoints';
 import type { Dispute } from '@opencall/contract/shoots/shoots.schemas';
@@ -153,7 +149,8 @@ export const reportContextQuery = (reportId: number) =>
     queryFn: ({ signal }) => call(getReportContext, { params: { id: String(reportId) } }, { signal }),
   });
 
-export const sendReportDecision = (id: number, status: ReportDecision) =>
+/** `pending` undoes the viewer's own decision. */
+export const sendReportDecision = (id: number, status: ReportStatus) =>
   call(decideReport, { params: { id: String(id) }, body: { status } });
 
 export const sendContactStatus = (id: number, status: ContactStatus) =>
@@ -179,7 +176,8 @@ export const sendVerification = ({ id, id_card_url, name }: ModerationUser, veri
   });
 
 export interface SuggestionDecision {
-  status: ReviewOutcome;
+  /** `pending` undoes the viewer's own decision. */
+  status: SuggestionStatus;
   /** What the member reads; none where left empty. */
   reviewNotes?: string;
 }

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 const DONE = {
-  once: { title: 'Picture removed', description: 'The member has been told.' },
+  once: { title: 'Picture removed', description: 'The member is notified.' },
   never: {
     title: 'Picture removed for good',
-    description: 'The member has been told. Uploads like it wait for the team from now on.',
+    description: 'The member is notified. Similar uploads now wait for a review by the team.',
   },
 };
 
@@ -60,7 +60,7 @@ export const RemovablePicture = ({ url, alt, children }: RemovablePictureProps) 
           open
           onOpenChange={setOpen}
           title={alt}
-          description="Removing takes it away wherever it is shown, and tells the member. “Never again” also holds back later uploads like it until the team has looked at them."
+          description="Removing deletes the picture everywhere and notifies the member. This cannot be undone. “Never again” also holds similar uploads until the team has reviewed them."
           footer={
             <>
               <Button variant="ghost" onClick={() => setOpen(false)}>

@@ -12,11 +12,11 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { REPORT_LOOKS } from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { reportContextQuery } from './queues.api.ts';
 import { ReportedContent } from './report-evidence.tsx';
 import type { PersonShown } from './tab-props.ts';
-import type { QueueAction, RowState } from './use-queue.ts';
 
 /** The subject of a report, in a word or two. */
 export const reportTitle = ({ reportedProfile, reportedUser }: AbuseReport): string =>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitLiveSignal, setLiveStatus } from '#lib/live-store.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
-import { renderOver } from '#testing/render.tsx';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 
 const PATH = '/api/abuse-reports';
@@ -35,6 +36,7 @@ const Screen = () => {
   return (
     <>
       <input aria-label="Elsewhere" />
+      <Toaster />
       <ReportsTab filter={filter} onFilter={setFilter} sanctionsFor={() => null} />
     </>
   );
@@ -49,6 +51,8 @@ const shown = () =>
     const status = within(one).getByText('Status:').parentElement?.textContent;
     return `${one.getAttribute('aria-label')} ${status}`.replace(/Report about |Status: /g, '');
   });
+/** What is asked before a selected decision is sent. */
+const question = () => screen.queryByRole('alert')?.textContent ?? undefined;
 const current = () => rows().find((one) => one.getAttribute('aria-current'));
 
 describe('the queue of reports', () => {
@@ -66,7 +70,7 @@ describe('the queue of reports', () => {
   it('is announced as loading, and empty where nothing waits', async () => {
     expect(screen.getByText('Loading abuse reports')).toBeTruthy();
     await open();
-    expect(screen.getByRole('heading', { name: 'Nothing waits' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No pending reports' })).toBeTruthy();
   });
 
   it('that could not be loaded says why, and is loaded again on request', async () => {
@@ -91,14 +95,25 @@ describe('the queue of reports', () => {
     expect(current()).toBe(row('robin'));
   });
 
-  it('takes a decision by its key in the event that makes it, and goes on to the next row', async () => {
+  it('only selects a decision by its key, says what it is, and sends it by Enter alone', async () => {
     await open(...ALL);
     await user.keyboard('jr');
+    expect(question()).toBe('Resolve the report about heron? Enter to confirm, Esc to cancel');
+    expect(document.activeElement).toBe(row('heron'));
+    await expectNoCall(server);
+    await user.keyboard('d');
+    expect(question()).toBe('Dismiss the report about heron? Enter to confirm, Esc to cancel');
+    await user.keyboard('{Escape}');
+    expect(question()).toBeUndefined();
+    await user.keyboard('{Enter}');
+    expect(inRow('heron', 'Less')).toBeTruthy();
+    await user.keyboard('{Enter}r{Enter}');
     expect(shown()).toEqual(['heron Resolved', 'robin Pending', 'wren Pending']);
     expect(document.activeElement).toBe(row('robin'));
-    await user.keyboard('d');
+    await user.keyboard('d{Enter}');
     expect(shown()).toEqual(['heron Resolved', 'robin Dismissed', 'wren Pending']);
     expect(document.activeElement).toBe(row('wren'));
+    await (await server.next('GET', `${PATH}/3/context`)).answer(CONTEXT);
     const first = await decision(3);
     expect(first.body).toEqual({ status: 'resolved' });
     await expectNoCall(server);
@@ -109,27 +124,82 @@ describe('the queue of reports', () => {
     expect(shown()).toEqual(['heron Resolved', 'robin Dismissed', 'wren Pending']);
   });
 
+  it('forgets a selected decision when another row is chosen', async () => {
+    await open(...ALL);
+    await user.keyboard('jrj');
+    expect(question()).toBeUndefined();
+    await user.keyboard('k');
+    expect(question()).toBeUndefined();
+    await user.keyboard('r');
+    await user.click(row('wren'));
+    act(() => row('wren').focus());
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['heron Pending', 'robin Pending', 'wren Pending']);
+    expect(inRow('wren', 'Less')).toBeTruthy();
+  });
+
+  it('confirms and cancels by buttons, too', async () => {
+    await open(...ALL);
+    await user.keyboard('jr');
+    await user.click(inRow('heron', 'Cancel'));
+    expect(question()).toBeUndefined();
+    expect(document.activeElement).toBe(row('heron'));
+    await user.keyboard('r');
+    await user.click(inRow('heron', 'Resolve'));
+    expect((await decision(3)).body).toEqual({ status: 'resolved' });
+  });
+
   it('decides nothing twice', async () => {
     await open(...ALL);
     await user.click(inRow('robin', 'Resolve'));
     expect(within(row('robin')).queryByRole('button', { name: 'Resolve' })).toBeNull();
     expect(document.activeElement).toBe(row('robin'));
-    await user.keyboard('rd');
+    await user.keyboard('r{Escape}d{Escape}');
     await (await decision(2)).answer(report(2, 'resolved'));
-    await user.keyboard('rd');
+    await user.keyboard('r{Escape}d{Escape}');
     expect(server.waiting().filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 
-  it('takes one decision while a key is held down, which walks on otherwise', async () => {
+  it('takes no decision while a key is held down, which walks on otherwise', async () => {
     await open(...ALL);
     await user.keyboard('j');
+    fireEvent.keyDown(row('heron'), { key: 'r', repeat: true });
+    expect(question()).toBeUndefined();
     fireEvent.keyDown(row('heron'), { key: 'r' });
-    fireEvent.keyDown(row('robin'), { key: 'r', repeat: true });
-    fireEvent.keyDown(row('robin'), { key: 'Enter', repeat: true });
+    fireEvent.keyDown(row('heron'), { key: 'Enter', repeat: true });
+    expect(question()).toContain('Resolve the report about heron?');
+    fireEvent.keyDown(row('heron'), { key: 'Enter' });
+    for (const key of ['Enter', 'r', 'Enter']) fireEvent.keyDown(row('robin'), { key, repeat: true });
     expect(shown()).toEqual(['heron Resolved', 'robin Pending', 'wren Pending']);
     expect(inRow('robin', 'Details')).toBeTruthy();
     fireEvent.keyDown(row('robin'), { key: 'j', repeat: true });
     expect(document.activeElement).toBe(row('wren'));
+  });
+
+  it('offers Undo with a decision, which sets the report back to pending', async () => {
+    await open(...ALL);
+    await user.click(inRow('robin', 'Dismiss'));
+    await (await decision(2)).answer(report(2, 'dismissed'));
+    expect(toastTitles()).toEqual(['Report dismissed']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const undo = await decision(2);
+    expect(undo.body).toEqual({ status: 'pending' });
+    expect(shown()).toEqual(['heron Pending', 'robin Pending', 'wren Pending']);
+    await undo.answer(report(2));
+    expect(toastTitles()).toEqual(['Decision undone']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(inRow('robin', 'Dismiss')).toBeTruthy();
+  });
+
+  it('says so if a decision could not be undone, and shows it as it is', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await open(...ALL);
+    await user.click(inRow('robin', 'Resolve'));
+    await (await decision(2)).answer(report(2, 'resolved'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await (await decision(2)).refuse(409, 'This decision can no longer be undone.');
+    expect(shown()).toEqual(['heron Pending', 'robin Resolved', 'wren Pending']);
+    expect(screen.getByRole('alert').textContent).toContain('This decision can no longer be undone.');
   });
 
   it('says what was refused beside the reports, and shows it as it was', async () => {

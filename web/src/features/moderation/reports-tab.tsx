@@ -7,21 +7,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { REPORT_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Filter } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { reportsQuery, sendReportDecision } from './queues.api.ts';
 import { ReportRow, reportTitle } from './report-row.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
   pending: {
-    title: 'Nothing waits',
-    text: 'Every report has been decided. New ones appear here by themselves.',
+    title: 'No pending reports',
+    text: 'Every report has been decided. New ones appear here automatically.',
   },
   resolved: { title: 'No resolved reports', text: 'Reports that were acted on are kept here.' },
   dismissed: { title: 'No dismissed reports', text: 'Reports that needed no action are kept here.' },
@@ -29,6 +32,11 @@ const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
     title: 'No reports',
     text: 'What members report about profiles, messages, pictures and calls is shown here.',
   },
+};
+
+const DONE: Record<ReportDecision, { title: string; description: string }> = {
+  resolved: { title: 'Report resolved', description: 'The reporter is notified.' },
+  dismissed: { title: 'Report dismissed', description: 'The reporter is notified.' },
 };
 
 /** A failed decision, in the words of the server. */
@@ -47,28 +55,41 @@ const timeOf = ({ createdAt }: AbuseReport) => createdAt;
 /** Failures are logged and shown beside the reports, not in a toast. */
 const useDecisions = () => {
   const [undone, setUndone] = useState<string | null>(null);
-  const { change, changes, withChanges } = useQueueChange<AbuseReport, ReportDecision>({
+  const { change, changes, withChanges } = useQueueChange<AbuseReport, ReportStatus>({
     tab: 'abuse-reports',
     idOf,
     timeOf,
     apply: (report, status) => ({ ...report, status }),
     send: ({ item, value }) => sendReportDecision(item.id, value),
-    onSuccess: () => setUndone(null),
+    onSuccess: ({ value }, item) => {
+      setUndone(null);
+      if (value === 'pending')
+        toast({ title: 'Decision undone', description: 'The report is pending again.' });
+      else toastWithUndo(DONE[value], () => change({ item, value: 'pending' }));
+    },
     onError: (error, { item }) => {
       logFailure(`Report ${item.id} could not be decided`, error);
-      setUndone(`The report about ${reportTitle(item)} was not changed: ${errorText(error)}.`);
+      setUndone(
+        `The report about ${reportTitle(item)} was not changed: ${errorText(error).replace(/\.$/, '')}.`,
+      );
     },
   });
   const actionsOf = (report: AbuseReport): QueueAction[] =>
     report.status === 'pending'
       ? [
           {
-            key: 'r',
+            key: QUEUE_KEYS.resolve.key,
             label: 'Resolve',
             tone: 'solid',
+            question: () => `Resolve the report about ${reportTitle(report)}?`,
             run: () => change({ item: report, value: 'resolved' }),
           },
-          { key: 'd', label: 'Dismiss', run: () => change({ item: report, value: 'dismissed' }) },
+          {
+            key: QUEUE_KEYS.dismiss.key,
+            label: 'Dismiss',
+            question: () => `Dismiss the report about ${reportTitle(report)}?`,
+            run: () => change({ item: report, value: 'dismissed' }),
+          },
         ]
       : [];
   const notice: ReactNode = undone && <Undone text={undone} onClose={() => setUndone(null)} />;

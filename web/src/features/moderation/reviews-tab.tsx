@@ -8,25 +8,26 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
 import { VideoPlayer } from '#ui/video-player.tsx';
 import { REVIEW_FILTERS } from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { type ReviewChange, reviewItemsQuery, sendReviewChange } from './queues.api.ts';
 import { RemovablePicture } from './removable-picture.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction, RowState } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
-    title: 'Nothing waits',
-    text: 'One text to many members, and pictures that need a look, appear here before anybody else sees them.',
+    title: 'Nothing to review',
+    text: 'Texts sent to many members, and pictures that need a review, appear here before other members see them.',
   },
   refused: {
     title: 'Nothing was refused',
-    text: 'What the team refuses is listed here, and can be taken back.',
+    text: 'Texts and pictures you refuse are listed here. You can still release them.',
   },
-  released: { title: 'Nothing was released', text: 'What the team lets through is listed here.' },
+  released: { title: 'Nothing was released', text: 'Texts and pictures you release are listed here.' },
 };
 
 const REASONS: Record<ReviewReason, string> = {
@@ -42,12 +43,12 @@ const LOOKS: Record<ReviewStatus, BadgeLook> = {
 };
 
 const DONE: Record<ReviewChange, { status: ReviewStatus; title: string; description: string }> = {
-  release: { status: 'released', title: 'Released', description: 'Others see it from now on.' },
-  refuse: { status: 'refused', title: 'Refused', description: 'The member has been told.' },
+  release: { status: 'released', title: 'Released', description: 'Other members can see it now.' },
+  refuse: { status: 'refused', title: 'Refused', description: 'The member is notified.' },
   reverse: {
     status: 'released',
     title: 'Refusal taken back',
-    description: 'Others see it from now on, and the member has been told.',
+    description: 'Other members can see it now. The member is notified.',
   },
 };
 
@@ -69,10 +70,33 @@ const useDecisions = () => {
   const actionsOf = (item: ReviewItem): QueueAction[] => {
     const run = (value: ReviewChange) => () => change({ item, value });
     if (item.status === 'released') return [];
-    if (item.status === 'refused') return [{ key: 't', label: 'Take back', run: run('reverse') }];
+    const what = item.kind === 'picture' ? 'the picture' : 'the text';
+    const decision = { isFinal: true } as const;
+    if (item.status === 'refused') {
+      const question = () =>
+        `Take the refusal back? This releases ${what} by ${item.username}: others see it immediately, and ${item.username} is notified. This cannot be undone.`;
+      return [
+        { ...decision, key: QUEUE_KEYS.takeBack.key, label: 'Take back', question, run: run('reverse') },
+      ];
+    }
     return [
-      { key: 'r', label: 'Release', tone: 'solid', run: run('release') },
-      { key: 'f', label: 'Refuse', run: run('refuse') },
+      {
+        ...decision,
+        key: QUEUE_KEYS.release.key,
+        label: 'Release',
+        tone: 'solid',
+        question: () =>
+          `Release ${what} by ${item.username}? Others see it immediately. This cannot be undone.`,
+        run: run('release'),
+      },
+      {
+        ...decision,
+        key: QUEUE_KEYS.refuse.key,
+        label: 'Refuse',
+        question: () =>
+          `Refuse ${what} by ${item.username}? They are notified immediately. You can release it later, but not set it back to waiting.`,
+        run: run('refuse'),
+      },
     ];
   };
   return { actionsOf, changes, withChanges };
@@ -151,7 +175,7 @@ const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
   );
 };
 
-/** What nobody else sees until somebody of the team has looked at it. */
+/** Texts and pictures that other members do not see until staff have reviewed them. */
 export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewStatus>) => {
   const result = useInfiniteQuery(reviewItemsQuery(filter));
   const { actionsOf, changes, withChanges } = useDecisions();

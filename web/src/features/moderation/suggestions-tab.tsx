@@ -7,7 +7,10 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { SUGGESTION_FILTERS } from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
 import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import {
@@ -18,13 +21,12 @@ import {
 } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
-import type { QueueAction, RowState } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> = {
   pending: {
-    title: 'Nothing waits',
-    text: 'Every suggestion has an answer. New ones appear here by themselves.',
+    title: 'No pending suggestions',
+    text: 'Every suggestion has been decided. New ones appear here automatically.',
   },
   reviewed: {
     title: 'No reviewed suggestions',
@@ -42,9 +44,9 @@ const idOf = ({ suggestion }: ModeratedSuggestion) => suggestion.id;
 const timeOf = ({ suggestion }: ModeratedSuggestion) => suggestion.createdAt;
 
 const DECISIONS = [
-  { key: 'r', label: 'Resolve', status: 'reviewed', tone: 'solid' },
-  { key: 'i', label: 'Implement', status: 'implemented', tone: 'outline' },
-  { key: 'd', label: 'Dismiss', status: 'declined', tone: 'outline' },
+  { key: QUEUE_KEYS.resolve.key, label: 'Resolve', status: 'reviewed', tone: 'solid' },
+  { key: QUEUE_KEYS.implement.key, label: 'Implement', status: 'implemented', tone: 'outline' },
+  { key: QUEUE_KEYS.dismiss.key, label: 'Dismiss', status: 'declined', tone: 'outline' },
 ] as const;
 
 /** Unsent answers by suggestion, because rows mount and unmount with scrolling. */
@@ -69,17 +71,22 @@ const useDecisions = (answers: Answers) => {
       suggestion: { ...suggestion, status, reviewNotes },
     }),
     send: ({ item, value }) => sendSuggestionDecision(idOf(item), value),
-    onSuccess: ({ item, value }) =>
-      toast({
+    onSuccess: ({ value }, item) => {
+      const status = SUGGESTION_LOOKS[value.status].label.toLowerCase();
+      const message = {
         title: 'Suggestion Updated',
-        description: `“${item.suggestion.title}” is ${SUGGESTION_LOOKS[value.status].label.toLowerCase()}.`,
-      }),
+        description: `“${item.suggestion.title}” is ${status}.`,
+      };
+      if (value.status === 'pending') toast(message);
+      else toastWithUndo(message, () => change({ item, value: { status: 'pending' } }));
+    },
     onError: (error) => toastError('Update Failed', errorText(error)),
   });
   const actionsOf = (item: ModeratedSuggestion): QueueAction[] =>
     item.suggestion.status === 'pending'
       ? DECISIONS.map(({ status, ...action }) => ({
           ...action,
+          question: () => `${action.label} “${item.suggestion.title}”?`,
           run: () => change({ item, value: { status, reviewNotes: answers.toSend(idOf(item)) } }),
         }))
       : [];

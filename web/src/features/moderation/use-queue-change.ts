@@ -5,7 +5,7 @@ import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 import { listKey, tabKey } from './queues.api.ts';
 
-/** What is done to one row. */
+/** A change of one row. */
 export interface Change<T, V> {
   item: T;
   value: V;
@@ -22,7 +22,8 @@ interface QueueRows<T, V> {
 interface QueueChangeOptions<T, V> extends QueueRows<T, V> {
   tab: ModerationTab;
   send: (change: Change<T, V>) => Promise<T>;
-  onSuccess?: (change: Change<T, V>) => void;
+  /** With the row as the server answered it. */
+  onSuccess?: (change: Change<T, V>, row: T) => void;
   onError: (error: Error, change: Change<T, V>) => void;
 }
 
@@ -61,7 +62,7 @@ export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
       );
       setDecided((rows) => new Map(rows).set(idOf(row), row));
     },
-    onSuccess: (_row, done) => onSuccess?.(done),
+    onSuccess: (row, done) => onSuccess?.(done, row),
     onError: (error, refused) => {
       void client.invalidateQueries({ queryKey: listKey(tab) });
       onError(error, refused);

@@ -1,7 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useDocumentTop } from '#ui/use-document-top.ts';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
+import type { QueueListProps, RowState } from './queue-actions.ts';
+import { isRowOrPage, useActions, useQuestion } from './use-queue-actions.ts';
 
 /** Pixels that a row is taken to be high until it has been measured. */
 const ROW_ESTIMATE = 132;
@@ -9,38 +11,6 @@ const ROW_ESTIMATE = 132;
 const OVERSCAN = 6;
 /** Height in pixels of the top bar, which covers rows. */
 const BAR_HEIGHT = 80;
-
-/** What can be done with a row; `key` does it from the keyboard. */
-export interface QueueAction {
-  key: string;
-  label: string;
-  disabled?: boolean;
-  tone?: 'solid' | 'outline' | 'destructive';
-  /** It moves the focus itself. */
-  movesFocus?: boolean;
-  run: () => void;
-}
-
-/** What a row needs to draw itself. */
-export interface RowState {
-  open: boolean;
-  toggle: () => void;
-  /** Does an action as a click does; the row keeps the focus even if its button disappears. */
-  act: (action: QueueAction) => void;
-}
-
-export interface QueueListProps<T> {
-  /** Names the list. */
-  label: string;
-  items: readonly T[];
-  /** Of all, drawn or not. */
-  total: number;
-  idOf: (item: T) => number;
-  /** The accessible name of a row. */
-  nameOf: (item: T) => string;
-  actionsOf: (item: T) => QueueAction[];
-  row: (item: T, state: RowState) => ReactNode;
-}
 
 /** The rows near the screen, and always the current one, because it has the focus. */
 const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) => {
@@ -99,32 +69,30 @@ const useRowFocus = (list: { current: HTMLElement | null }) => {
   };
 };
 
-const isRow = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && 'row' in target.dataset;
-
-/** The rows to draw, the current one among them, and what keys and buttons do with it. */
+/** The rows to draw, the current one among them, and how keys and buttons act on it. */
 export const useQueue = <T>(props: QueueListProps<T>) => {
-  const { items, idOf, actionsOf } = props;
-  const { index, choose } = useCurrent(props);
+  const { items, idOf } = props;
+  const { index, choose: chooseId } = useCurrent(props);
   const { list, virtualizer, scrollMargin } = useVisibleRows(props, index);
   const [openId, setOpenId] = useState<number | null>(null);
   const focusRow = useRowFocus(list);
   const current = items[index];
+  const asked = useQuestion(props, current);
 
+  const choose = (id: number) => {
+    if (current === undefined || idOf(current) !== id) asked.cancel();
+    chooseId(id);
+  };
   const select = (next: number) => {
     const item = items[next];
     if (item === undefined) return;
+    asked.cancel();
     choose(idOf(item));
     focusRow(idOf(item));
     virtualizer.scrollToIndex(next, { align: 'auto' });
   };
   const toggle = (id: number) => setOpenId((open) => (open === id ? null : id));
-  const act = (item: T, action: QueueAction, focusAfter: number) => {
-    if (action.disabled) return;
-    choose(idOf(item));
-    action.run();
-    if (!action.movesFocus) select(focusAfter);
-  };
+  const actions = useActions({ ...props, index, select, choose, asked });
 
   const isInside = (target: EventTarget | null) => target instanceof Node && !!list.current?.contains(target);
   const move = (key: string, target: EventTarget | null): boolean => {
@@ -136,26 +104,23 @@ export const useQueue = <T>(props: QueueListProps<T>) => {
   };
   const openOrClose = (item: T, key: string, target: EventTarget | null): boolean => {
     if (key === 'Escape' && openId !== null) setOpenId(null);
-    else if (key === 'Enter' && (isRow(target) || target === document.body)) toggle(idOf(item));
+    else if (key === 'Enter' && isRowOrPage(target)) toggle(idOf(item));
     else return false;
     return true;
   };
-  const runByKey = (item: T, key: string): boolean => {
-    const action = actionsOf(item).find((candidate) => candidate.key === key.toLowerCase());
-    if (action) act(item, action, Math.min(index + 1, items.length - 1));
-    return action !== undefined;
-  };
-  useScreenKeys(({ key, target, repeat }) => {
+  useScreenKeys((event) => {
     if (current === undefined) return false;
-    if (move(key, target)) return true;
-    // A key held down may move on, but must not decide one row after the other.
-    return !repeat && (openOrClose(current, key, target) || runByKey(current, key));
+    const { key, target, repeat } = event;
+    if (actions.answerByKey(event) || move(key, target)) return true;
+    // A key held down may move on, but must not decide anything.
+    return !repeat && (openOrClose(current, key, target) || actions.runByKey(current, key));
   });
 
   const stateOf = (item: T, at: number): RowState => ({
     open: openId === idOf(item),
     toggle: () => toggle(idOf(item)),
-    act: (action) => act(item, action, at),
+    act: (action) => actions.click(item, action, at),
+    question: at === index ? actions.questionAt(at) : undefined,
   });
   return { list, virtualizer, scrollMargin, index, choose, stateOf };
 };

@@ -12,10 +12,10 @@ import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { inOrder } from './album-changes.ts';
 import { albumsChangeKey } from './portfolio.api.ts';
 import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
-import { toastWithUndo } from './undo-toast.tsx';
 
 /** The new order of the own albums; shows at once. */
 export const useOrderAlbums = (userId: number) => {
@@ -79,7 +79,7 @@ export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) =>
       client.setQueryData<Album[]>(albumsKey(album.userId), (albums) =>
         albums?.filter(({ id }) => id !== album.id),
       );
-      toastWithUndo(`“${album.title}” deleted`, () => void putBack(client, album));
+      toastWithUndo({ title: `“${album.title}” deleted` }, () => void putBack(client, album));
       // Not waited for: the list is right already.
       void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },

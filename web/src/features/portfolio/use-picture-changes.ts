@@ -12,11 +12,11 @@ import { call } from '#lib/http.ts';
 import type { ListPages } from '#lib/infinite-list.ts';
 import { readPending, useOptimisticChange } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { overPages, type PictureChange, type UndoStep, withPictureChange } from './album-changes.ts';
 import { pictureCountText } from './picture-words.ts';
 import { picturesChangeKey } from './portfolio.api.ts';
 import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
-import { toastWithUndo } from './undo-toast.tsx';
 
 const FAILED: Record<PictureChange['kind'], string> = {
   order: 'Failed to reorder pictures',
@@ -96,12 +96,12 @@ const sayDone = (client: QueryClient, userId: number, change: PictureChange): vo
   const { ids, step } = change;
   const count = ids.length === 1 ? 'Picture' : pictureCountText(ids.length);
   if (change.kind === 'remove') {
-    toastWithUndo(`${count} deleted`, step.undo);
+    toastWithUndo({ title: `${count} deleted` }, step.undo);
     return;
   }
   const albums = client.getQueryData<Album[]>(albumsKey(userId));
   const target = albums?.find(({ id }) => id === change.patch.albumId);
-  toastWithUndo(`${count} moved${target ? ` to “${target.title}”` : ''}`, step.undo);
+  toastWithUndo({ title: `${count} moved${target ? ` to “${target.title}”` : ''}` }, step.undo);
 };
 
 /** Changes to the pictures of the own album; each shows at once. */

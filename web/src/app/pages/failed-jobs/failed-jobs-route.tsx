@@ -8,9 +8,9 @@ import {
   failedJobsQuery,
   useChangeFailedJobs,
 } from '#features/failed-jobs/failed-jobs.api.ts';
+import type { QueueAction } from '#features/moderation/queue-actions.ts';
 import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
 import { QueueScreen } from '#features/moderation/queue-screen.tsx';
-import type { QueueAction } from '#features/moderation/use-queue.ts';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,0 +1,26 @@
+import { dismissToast, type ToastMessage, toast } from '#lib/toasts.ts';
+import { buttonClass } from './button-class.ts';
+
+/** Milliseconds: long enough to read the toast and to reach its button with the keyboard. */
+const UNDO_DURATION = 10_000;
+
+/** Shows a toast with an Undo button for ten seconds. */
+export const toastWithUndo = (
+  message: Pick<ToastMessage, 'title' | 'description'>,
+  undo: () => void,
+): void => {
+  const press = () => {
+    dismissToast(id);
+    undo();
+  };
+  const action = (
+    <button
+      type="button"
+      onClick={press}
+      className={buttonClass('bare', 'sm', '-my-2 underline decoration-1 underline-offset-4')}
+    >
+      Undo
+    </button>
+  );
+  const id = toast({ ...message, action, duration: UNDO_DURATION });
+};
