@@ -30,7 +30,7 @@ test.describe('Blocking', () => {
     await expectToast(
       page,
       'Member blocked',
-      `You and ${other.username} no longer see each other. Account Settings lists whom you blocked.`,
+      `You and ${other.username} can no longer see or contact each other. To unblock, open Account Settings.`,
     );
     await expect(page.getByRole('heading', { name: `You have blocked ${other.username}` })).toBeVisible();
     await expectAccessible(page);
@@ -42,7 +42,7 @@ test.describe('Blocking', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: `Unblock ${other.username}` }).click();
-    await expectToast(page, 'Member unblocked', `You and ${other.username} can find each other again.`);
+    await expectToast(page, 'Member unblocked', `You and ${other.username} can see and contact each other again.`);
     await expect(page.getByText('You have not blocked anyone')).toBeVisible();
     await page.goto(`/profile/${other.id}`);
     await expect(page.getByRole('heading', { level: 1, name: other.username })).toBeVisible();

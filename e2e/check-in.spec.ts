@@ -65,14 +65,19 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await form.getByRole('button', { name: 'Set up check-in' }).click();
   await expect(form.getByLabel('Contact email')).toHaveAccessibleDescription(/email address/);
   await expect(form.getByLabel('Contact email')).toBeFocused();
-  await expect(form).toContainText('is no emergency service');
+  await expect(form).toContainText('is not an emergency service');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await form.getByRole('button', { name: 'Lunch break' }).click();
+  await expect(form.getByRole('region', { name: 'Silent alarm' })).toContainText('select “Lunch break”');
   await form.getByLabel('Contact email').fill(contact);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Check-in set up');
   await expect(section(page).getByRole('status')).toContainText('Maria has not confirmed yet');
-  await expect(section(page).getByRole('button', { name: 'Change of plans' })).toHaveCount(0);
+  // While the contact has not confirmed, no reason is offered that would alert nobody.
+  await section(page).getByRole('button', { name: 'Choose more time' }).click();
+  await expect(page.getByRole('dialog').getByRole('group', { name: /Reason/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
 
   // The contact has no account, and nothing happens before the button.
   const browser = page.context().browser();
@@ -88,13 +93,13 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await expectNoSidewaysScroll(theirs);
   await theirs.getByRole('button', { name: 'Yes, I am their contact' }).click();
   await expect(theirs.getByRole('heading', { name: /You are the safety contact of/ })).toBeVisible();
-  await expect(theirs.getByRole('status')).toContainText('If you hear nothing from us, all is well');
+  await expect(theirs.getByRole('status')).toContainText('If you get no email from us');
   await expectAccessible(theirs);
 
   // The member's page learns of it by itself.
-  await expect(section(page).getByRole('status')).toContainText('Maria is told if you do not check in');
+  await expect(section(page).getByRole('status')).toContainText('We email Maria if you do not check in');
   await page.goto(`/shoots/${id}/check-in`);
-  const buttons = ['I am fine', 'I have arrived', '30 more minutes', 'Change of plans'];
+  const buttons = ['I am fine', 'I have arrived', '30 more minutes', 'Choose more time'];
   for (const name of buttons) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
     expect(box?.height, name).toBeGreaterThanOrEqual(64);
@@ -102,23 +107,29 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'I have arrived' }).press('Enter');
-  await expectToast(page, 'Noted');
+  await expectToast(page, 'Arrival saved');
   const times = page.getByRole('list', { name: 'What happens when' });
   const before = await times.innerText();
-  await page.getByRole('button', { name: 'Change of plans' }).click();
-  // What it says is what more time says.
-  await expectToast(page, 'More time', 'We ask you again on');
+  await page.getByRole('button', { name: 'Choose more time' }).click();
+  const more = page.getByRole('dialog', { name: 'More time' });
+  await expect(more).not.toContainText(/help|alarm/);
+  await expectAccessible(page, '[role="dialog"]');
+  await more.getByRole('radio', { name: 'Lunch break' }).check();
+  await more.getByRole('button', { name: 'Take more time' }).click();
+  // The silent alarm shows what more time shows.
+  await expectToast(page, 'More time', 'We will ask you again on');
+  await expect(more).toHaveCount(0);
   await expect(times).not.toHaveText(before);
-  await expect(page.getByRole('main')).not.toContainText('help');
+  await expect(page.getByRole('main')).not.toContainText(/help|alarm|Lunch/);
   await page.getByRole('button', { name: '30 more minutes' }).click();
-  await expectToast(page, 'More time', 'We ask you again on');
-  await linkInEmail(contact, /calls you for help/);
+  await expectToast(page, 'More time', 'We will ask you again on');
+  await linkInEmail(contact, /needs your help/);
   await page.getByRole('button', { name: 'I am fine' }).click();
-  await expectToast(page, 'Good to hear');
-  await expect(section(page).getByRole('status')).toContainText('You said that all is well');
-  await linkInEmail(contact, /says that all is well/);
+  await expectToast(page, 'You checked in');
+  await expect(section(page).getByRole('status')).toContainText('You checked in: you are fine');
+  await linkInEmail(contact, /has checked in: they say they are fine/);
   await theirs.reload();
-  await expect(theirs.getByRole('status')).toContainText('said that all is well');
+  await expect(theirs.getByRole('status')).toContainText('checked in and is fine');
   await outside.close();
 });
 
@@ -128,17 +139,17 @@ test('a check-in is tested, and ended', { tag: '@phone' }, async ({ page, consol
   const doneBy = new Date(Date.now() + 54 * HOUR_MS).toISOString();
   const contactEmail = `dad-${Date.now()}@example.test`;
   const set = await page.request.post(`/api/shoots/${id}/check-in`, {
-    data: { contactName: 'Dad', contactEmail, doneBy, graceMinutes: 15 },
+    data: { contactName: 'Dad', contactEmail, doneBy, graceMinutes: 15, helpLabel: 'One more set' },
   });
   expect(set.status()).toBe(201);
-  await noteWhatComesBefore(page, 'Change of plans');
+  await noteWhatComesBefore(page, 'One more set');
   const letGo = await holdBack(page, '/api/check-ins', 'GET');
   const shootCame = page.waitForResponse((response) => response.url().endsWith(`/api/shoots/${id}`));
   await page.goto(`/shoots/${id}`);
   await shootCame;
   await expect(page.getByText('Loading the shoot')).toBeAttached();
   letGo();
-  await expect(section(page)).toContainText('“Change of plans”');
+  await expect(section(page)).toContainText('“One more set”');
   await expect(page.getByRole('heading', { name: 'Agreements' })).toBeVisible();
   // What stands beneath came with it, and was not moved away under a finger.
   expect(await page.evaluate(() => window.before)).not.toContain('Agreements');

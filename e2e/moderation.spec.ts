@@ -194,7 +194,9 @@ test('identity documents are verified and unverified; a refusal rolls the row ba
   await expect(verify).toBeEnabled();
 });
 
-test('holding a key verifies nobody; V and Enter verify one member', { tag: '@desktop' }, async ({ page }) => {
+test('holding a key verifies nobody; V and Enter verify one member', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const members = [await registerMember(page), await registerMember(page)];
   const { uploadPicture, changeOwnProfile } = await import('./support/portfolio.ts');
   const { picture } = await import('./support/contests.ts');

@@ -7,6 +7,7 @@ import {
   contactCheckInSchema,
   contactTokenSchema,
   extendSchema,
+  helpSchema,
   newCheckInSchema,
 } from './check-ins.schemas.ts';
 
@@ -16,7 +17,7 @@ export const createCheckIn = defineEndpoint({
   path: '/api/shoots/:id/check-in',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Have somebody told if nothing is heard after a shoot',
+  summary: 'Set up a check-in: a contact is emailed if the member does not check in after the shoot',
   params: idParams,
   body: newCheckInSchema,
   response: checkInSchema,
@@ -110,15 +111,16 @@ export const extendCheckIn = defineEndpoint({
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'DONE_BY_TOO_LATE'],
 });
 
-/** The contact is written to at once. The answer is that of an extension: nothing shows what was done. */
+/** Sends the contact an email immediately. The response is that of an extension, so nothing shows what was done. */
 export const askForHelp = defineEndpoint({
   method: 'POST',
   path: '/api/shoots/:id/check-in/help',
   access: 'member',
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Quietly call the contact for help',
+  summary: 'Set off the silent alarm: email the contact, and respond as an extension does',
   params: idParams,
+  body: helpSchema,
   response: checkInSchema,
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });

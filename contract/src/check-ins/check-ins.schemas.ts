@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { emailSchema } from '../auth/auth.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { momentText } from '../shared/moments.ts';
-import { nameText } from '../shared/names.ts';
+import { labelText, nameText } from '../shared/names.ts';
 import {
   CHECK_IN_STATUSES,
   CONTACT_NAME_MAX,
   EXTEND_MAX,
   EXTEND_MIN,
+  EXTEND_STEP,
   GRACE_MAX,
   GRACE_MIN,
+  HELP_LABEL_DEFAULT,
+  HELP_LABEL_MAX,
+  HELP_LABEL_MIN,
 } from './check-ins.vocabulary.ts';
 
 const NAME_REQUIRED = "Please enter your contact's name";
@@ -21,6 +25,19 @@ const LINK_INVALID = 'This link is incomplete';
 const TOKEN_MAX = 200;
 /** Six digits and more, with blanks and dashes between: a phone number. It greets a stranger, so it is a name and no more. */
 const PHONE_NUMBER = /\d(?:[\s().+-]*\d){5,}/;
+
+const LABEL_REQUIRED = 'Please choose a reason for the silent alarm';
+/** Whoever looks at the screen must not recognize it. */
+const SOUNDS_LIKE_ALARM = /help|alarm|alert|emergenc|danger|police|panic|\bsos\b|911/i;
+
+/** The reason for more time that sets off the silent alarm. */
+const helpLabelSchema = labelText('Reason', LABEL_REQUIRED)
+  .min(HELP_LABEL_MIN, `Reason must be at least ${HELP_LABEL_MIN} characters`)
+  .max(HELP_LABEL_MAX, `Reason cannot exceed ${HELP_LABEL_MAX} characters`)
+  .refine(
+    (label) => !SOUNDS_LIKE_ALARM.test(label.normalize('NFKC')),
+    'Choose an ordinary reason that does not sound like a call for help',
+  );
 
 export const newCheckInSchema = z.object({
   contactName: nameText('Name', NAME_REQUIRED)
@@ -34,18 +51,24 @@ export const newCheckInSchema = z.object({
     .int(GRACE_INVALID)
     .min(GRACE_MIN, GRACE_INVALID)
     .max(GRACE_MAX, GRACE_INVALID),
+  helpLabel: helpLabelSchema.default(HELP_LABEL_DEFAULT),
 });
 export type NewCheckIn = z.output<typeof newCheckInSchema>;
 
-export const extendSchema = z.object({
-  minutes: z
-    .number(MINUTES_INVALID)
-    .int(MINUTES_INVALID)
-    .min(EXTEND_MIN, MINUTES_INVALID)
-    .max(EXTEND_MAX, MINUTES_INVALID),
-});
+const minutesSchema = z
+  .number(MINUTES_INVALID)
+  .int(MINUTES_INVALID)
+  .min(EXTEND_MIN, MINUTES_INVALID)
+  .max(EXTEND_MAX, MINUTES_INVALID);
 
-/** One's own check-in at a shoot. What a call for help did shows nowhere in it. */
+export const extendSchema = z.object({ minutes: minutesSchema });
+
+/** The minutes that the silent alarm seems to add. The body may be left out. */
+export const helpSchema = z
+  .object({ minutes: minutesSchema.default(EXTEND_STEP) })
+  .default({ minutes: EXTEND_STEP });
+
+/** The member's own check-in at a shoot. It never shows that the silent alarm was set off. */
 export const checkInSchema = z.object({
   shootId: idSchema,
   status: z.enum(CHECK_IN_STATUSES),
@@ -53,6 +76,8 @@ export const checkInSchema = z.object({
   contactEmail: z.string(),
   doneBy: timestampSchema,
   graceMinutes: z.number().int(),
+  /** The reason for more time that sets off the silent alarm. Only the member gets it. */
+  helpLabel: z.string(),
   /** The member is asked whether all is well: at `doneBy`. */
   remindAt: timestampSchema,
   /** The contact is written to where nothing was heard: `graceMinutes` later. */

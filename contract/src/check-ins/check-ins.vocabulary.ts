@@ -1,8 +1,8 @@
 /** The words of check-ins, their bounds and their small rules; nothing here needs the validator. */
 
 /**
- * `asked`: the contact has not confirmed yet. `armed`: the contact is told if the member stays silent. `ok`: the member
- * said that all is well. `missed`: the time was over without a word.
+ * `asked`: the contact has not confirmed yet. `armed`: the contact gets an email if the member does not check in. `ok`:
+ * the member checked in as fine. `missed`: the member did not check in.
  */
 export const CHECK_IN_STATUSES = ['asked', 'armed', 'ok', 'missed'] as const;
 export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
@@ -41,15 +41,31 @@ export const CHECK_IN_EVENTS = [
 export type CheckInEvent = (typeof CHECK_IN_EVENTS)[number];
 
 export const CONTACT_NAME_MAX = 60;
-/** Minutes after `doneBy` at which the contact is written to. */
+/** Minutes after `doneBy` at which the contact gets the alert email. */
 export const GRACE_MIN = 5;
 export const GRACE_MAX = 120;
 export const GRACE_DEFAULT = 30;
 /** Minutes that one extension adds. */
 export const EXTEND_MIN = 1;
 export const EXTEND_MAX = 240;
-/** What the button adds, and what the quiet call for help seems to add. */
+/** Minutes that the button adds, and that the silent alarm seems to add if it names none. */
 export const EXTEND_STEP = 30;
+/**
+ * Ordinary reasons for more time. Choosing one of them sets off the silent alarm if the member picked it as their alarm
+ * reason; the others do nothing. All are offered beside it, so that nobody can tell from the screen which one it is.
+ */
+export const MORE_TIME_REASONS = [
+  'Backing up files',
+  'Changing outfits',
+  'Hair and makeup',
+  'Lunch break',
+  'One more set',
+  'Waiting for a ride',
+] as const;
+/** Characters of the reason that sets off the silent alarm. */
+export const HELP_LABEL_MIN = 2;
+export const HELP_LABEL_MAX = 30;
+export const HELP_LABEL_DEFAULT: string = MORE_TIME_REASONS[0];
 /** Hours after the end of its shoot at which a member is done at the latest. */
 export const DONE_BY_HOURS_AFTER_END = 72;
 /** Emails that ask somebody to be a contact, within 24 hours: from one member, and to one address. */

@@ -72,12 +72,15 @@ export const ERRORS = {
     message: 'The applicant and the poster of the call must both be participants',
   },
   ABSENT_NO_PARTY: { status: 400, message: 'You can only name participants of the shoot' },
-  DONE_BY_NOT_AHEAD: { status: 400, message: 'The time to be done must lie ahead' },
+  DONE_BY_NOT_AHEAD: { status: 400, message: 'Choose a time in the future' },
   DONE_BY_TOO_LATE: {
     status: 400,
-    message: 'The time to be done may be up to 72 hours after the end of the shoot',
+    message: 'Choose a time within 72 hours after the end of the shoot',
   },
-  OWN_CONTACT: { status: 400, message: 'Your contact must be somebody else' },
+  OWN_CONTACT: {
+    status: 400,
+    message: 'This is your own email address. Choose another person as your contact.',
+  },
   UNKNOWN_ZIP: { status: 400, message: 'Unknown ZIP code' },
   NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
@@ -217,7 +220,7 @@ export const ERRORS = {
   SHOOT_NOT_OVER: { status: 409, message: 'The shoot is not over' },
   SHOOT_PARTED: { status: 409, message: 'This shoot can only be declined or cancelled now' },
   SHOOT_VERSIONS_LIMIT: { status: 409, message: 'The terms of this shoot have been changed too often' },
-  CHECK_IN_EXISTS: { status: 409, message: 'You have a check-in for this shoot already' },
+  CHECK_IN_EXISTS: { status: 409, message: 'You already have a check-in for this shoot' },
   REFERENCE_EXISTS: { status: 409, message: 'You have already written this reference' },
   PICTURE_REPORTED: { status: 409, message: 'You have already reported this picture' },
   REFERENCE_REPORTED: { status: 409, message: 'You have already reported this reference' },
@@ -250,7 +253,10 @@ export const ERRORS = {
   RULING_REVERSED: { status: 409, message: 'This sanction has already been reversed' },
   LIST_LIMIT: { status: 409, message: 'You have the maximum number of lists' },
   LIST_FULL: { status: 409, message: 'This list has the maximum number of members' },
-  BLOCK_LIMIT: { status: 409, message: 'You have blocked as many members as you can' },
+  BLOCK_LIMIT: {
+    status: 409,
+    message: 'You have reached the limit of blocked members. Unblock a member first.',
+  },
   CONTEST_NOT_UPCOMING: { status: 409, message: 'Only upcoming contests can be deleted' },
   CONTEST_NOT_ACCEPTING_ENTRIES: { status: 409, message: 'Contest Not Accepting Entries' },
   ENTRY_LIMIT_REACHED: { status: 409, message: 'Entry limit reached' },
@@ -288,17 +294,18 @@ export const ERRORS = {
   /** Thrown with the number and the time: see `budgetRefusal`. */
   CONTACT_LIMIT: {
     status: 429,
-    message: 'You have written to as many new people as you can for now. Please wait.',
+    message: 'You have reached the limit for writing to new people. Try again later.',
   },
   /** Thrown with the time: see `refusedText`. */
-  TEXT_REFUSED: { status: 429, message: 'Our team refused this text. Please write another one.' },
+  TEXT_REFUSED: { status: 429, message: 'Our team refused this text. Please write a different one.' },
   CHECK_IN_LIMIT: {
     status: 429,
-    message: 'You can ask up to 10 contacts a day. Please wait until tomorrow.',
+    message: 'You can ask up to 10 contacts a day. Try again tomorrow.',
   },
   CHECK_IN_ASKED_OFTEN: {
     status: 429,
-    message: 'This address has been asked often enough today. Please choose somebody else or wait.',
+    message:
+      'This address has received too many requests today. Choose another contact, or try again tomorrow.',
   },
   INVITATION_LIMIT: {
     status: 429,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fieldValuesSchema } from '@opencall/contract/agreements/agreements.schemas';
 import { CONSENT } from '@opencall/contract/agreements/agreements.vocabulary';
 import { addDays, dayAt } from '@opencall/contract/calendar/days';
+import { HELP_LABEL_DEFAULT } from '@opencall/contract/check-ins/check-ins.vocabulary';
 import { checkInTimes } from '@opencall/contract/check-ins/timeline';
 import { agreementParties, agreements } from '#features/agreements/agreements.tables.ts';
 import { fillTemplate } from '#features/agreements/fill-template.ts';
@@ -92,6 +93,7 @@ const storeCheckIn = async (tx: Tx, { userIdOf, now }: CareSeeding): Promise<voi
       ...{ shootId: shoot.id, userId: userIdOf.get(demoAccounts[account]) ?? 0, version: shoot.version },
       ...{ contactName, contactEmail, graceMinutes, doneBy, status: 'armed' as const },
       alertAt: checkInTimes({ doneBy, graceMinutes }).alertAt,
+      helpLabel: HELP_LABEL_DEFAULT,
       ...{ linkNonce: noToken(), linkHash: noToken(), createdAt, confirmedAt },
     })
     .returning({ id: checkIns.id });

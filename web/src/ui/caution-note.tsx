@@ -1,27 +1,27 @@
 import type { Caution } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import { ShieldAlert } from 'lucide-react';
 
-/** What each thing is, and what to do about it. */
+/** The warning and the advice for each kind. */
 const WORDS: Record<Caution, { title: string; advice: string }> = {
   link: {
-    title: 'A link',
-    advice: 'Open it only if you know where it leads, and do not sign in there.',
+    title: 'Contains a link',
+    advice: 'Do not open it unless you are sure where it leads. Do not enter your password there.',
   },
   phone: {
-    title: 'A phone number',
-    advice: 'Get to know each other here first. What is said on the phone cannot be reported.',
+    title: 'Contains a phone number',
+    advice: 'Get to know each other here first. You cannot report a phone call to our team.',
   },
   money: {
-    title: 'A transfer of money',
-    advice: 'Do not send money, gift cards or codes to somebody you have not met.',
+    title: 'Mentions a payment',
+    advice: 'Do not send money, gift cards or codes to someone you have not met.',
   },
   messenger: {
-    title: 'Another messenger',
-    advice: 'Stay here until you trust them: the team can only help with what is written here.',
+    title: 'Asks you to use another app',
+    advice: 'Keep writing here until you trust this person. Our team can only see messages sent here.',
   },
 };
 
-/** Above a first message that holds something to be careful with. It goes once the viewer has answered. */
+/** A warning above a first message. It disappears when the viewer has answered. */
 export const CautionNote = ({
   caution,
   className = '',
@@ -35,7 +35,7 @@ export const CautionNote = ({
   >
     <p className="flex items-center gap-2 font-medium">
       <ShieldAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
-      You have not answered this member yet
+      Be careful: you do not know this member yet
     </p>
     <dl className="mt-1.5 grid gap-1 text-ink-soft">
       {caution.map((kind) => (

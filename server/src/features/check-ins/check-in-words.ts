@@ -1,8 +1,8 @@
 import type { SignOfLife } from './check-ins.tables.ts';
 
-/** What an email to a contact is made of. */
+/** The facts in an email to a contact. */
 export interface CheckInFacts {
-  /** The member, as their contact knows them and as they are called here. */
+  /** The member: their name and their name on this site. */
   who: string;
   contactName: string;
   siteName: string;
@@ -21,13 +21,13 @@ export interface CheckInFacts {
   location: string | null;
   /** City, state and ZIP code. */
   place: string | null;
-  /** Who else takes part: 'Bob (photographer, identity verified)'. */
+  /** The other participants: 'Bob (photographer, identity verified)'. */
   others: readonly string[];
-  /** The shoot was cancelled then, and the check-in went on. */
+  /** When the shoot was cancelled; the check-in continued. */
   cancelledAt: Date | null;
 }
 
-/** A moment where the shoot is: 'Saturday, May 9, 2026 at 6:30 PM CDT'. */
+/** A time in the time zone of the shoot: 'Saturday, May 9, 2026 at 6:30 PM CDT'. */
 export const tellTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -43,33 +43,33 @@ export const tellTime = (at: Date, timeZone: string): string =>
 const SIGNS: Record<SignOfLife, string> = {
   arrived: 'pressed “I have arrived”',
   extended: 'asked for more time',
-  help: 'called for help',
+  help: 'set off the silent alarm',
   ok: 'pressed “I am fine”',
 };
 
-/** 'Last sign of life: on Saturday … Ann pressed “I have arrived”.' */
+/** 'Last sign of life: Ann pressed “I have arrived” on Saturday …' */
 export const tellLastSign = ({ who, lastSign, lastSignAt, createdAt, timeZone }: CheckInFacts): string =>
   lastSign && lastSignAt
     ? `Last sign of life: ${who} ${SIGNS[lastSign]} on ${tellTime(lastSignAt, timeZone)}.`
     : `Last sign of life: none since ${who} set this up on ${tellTime(createdAt, timeZone)}.`;
 
-/** Where, when and with whom. */
+/** The place, the times and the other participants. */
 export const tellWhereabouts = (facts: CheckInFacts): string[] => {
   const { title, location, place, startsAt, endsAt, timeZone, others, cancelledAt } = facts;
   const where = [location, place].filter(Boolean).join(', ');
   return [
     `What: a shoot, “${title}”.`,
-    where ? `Where: ${where}.` : 'Where: no place was agreed on here.',
+    where ? `Where: ${where}.` : 'Where: the shoot has no location on our site.',
     `When: from ${tellTime(startsAt, timeZone)} to ${tellTime(endsAt, timeZone)}.`,
-    others.length > 0 ? `With: ${others.join('; ')}.` : 'With: accounts that do not exist any more.',
+    others.length > 0 ? `With: ${others.join('; ')}.` : 'With: members whose accounts have been deleted.',
     ...(cancelledAt
       ? [
-          `The shoot was cancelled by somebody else on ${tellTime(cancelledAt, timeZone)}. We do not know whether they met.`,
+          `Another participant cancelled the shoot on ${tellTime(cancelledAt, timeZone)}. We do not know if they met anyway.`,
         ]
       : []),
   ];
 };
 
-/** What the site is not, in every email to a contact. */
+/** The notice at the end of every email to a contact. */
 export const noEmergencyService = ({ siteName }: Pick<CheckInFacts, 'siteName'>): string =>
-  `${siteName} is no emergency service: nobody here looks for anybody, and nobody else was told. If you believe that somebody is in danger, call 911.`;
+  `${siteName} is not an emergency service. We do not monitor check-ins, and we have not contacted anyone else. If you think that someone is in danger, call 911.`;

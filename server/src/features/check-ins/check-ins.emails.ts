@@ -10,19 +10,19 @@ import type { ContactEmail } from './check-ins.tables.ts';
 
 type Words = Omit<EmailContent, 'action'>;
 
-/** To an address that nobody has proven: names and times, nothing else that somebody wrote. */
+/** The address is unconfirmed, so this email contains names and times and no other text by a member. */
 const askWords = (facts: CheckInFacts): Words => {
   const { who, contactName, siteName, startsAt, doneBy, alertAt, timeZone } = facts;
   return {
     subject: `${who} asks you to be their safety contact`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} has a photo or video shoot on ${tellTime(startsAt, timeZone)}, arranged on ${siteName}, and would like you to be told if nothing is heard from them afterwards.`,
-      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they have not told us by ${tellTime(alertAt, timeZone)} that all is well, we send you one email that says where they are and with whom. It is then up to you what to do: usually you call them. If you hear nothing from us, all is well.`,
-      'We need your yes for that, once, on the page behind this button. The times can change; you are told then.',
+      `${who} has a photo or video shoot on ${tellTime(startsAt, timeZone)}, arranged on ${siteName}, and asks you to be their safety contact.`,
+      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Then call them. If you cannot reach them and are worried, call 911. If you get no email from us, they have checked in.`,
+      'Please confirm once, on the page behind this button. If the times change, we email you.',
     ],
     closing: [
-      `If you do not know ${who}, or would rather not: do nothing, and you are not written to about this again. You need no account.`,
+      `If you do not know ${who}, or do not want to be their contact, do nothing. We will not email you about this again. You do not need an account.`,
       noEmergencyService(facts),
     ],
   };
@@ -34,14 +34,14 @@ const missedWords = (facts: CheckInFacts): Words => {
     subject: `${who} has not checked in`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} wanted to be done by ${tellTime(doneBy, timeZone)}. By ${tellTime(alertAt, timeZone)} we had not heard that all is well.`,
+      `${who} planned to be done by ${tellTime(doneBy, timeZone)} and did not check in by ${tellTime(alertAt, timeZone)}.`,
       ...tellWhereabouts(facts),
       tellLastSign(facts),
-      `What we know: ${who} was asked and did not answer. What we do not know: why. The phone may be off, or the question was not seen; it may also be that help is needed. Opening a page does not count as a sign of life here, only pressing one of the buttons does.`,
-      `What you can do: call ${who} now. If you cannot reach them and are worried, call 911, or the police where the shoot is, and tell them what this email says.`,
+      `What we know: we asked ${who} to check in, and they did not answer. What we do not know: why. Their phone may be off, they may not have seen our message, or they may need help.`,
+      `What you can do: call ${who} now. If you cannot reach them and are worried, call 911, or the police where the shoot is, and read this email to them.`,
     ],
     closing: [
-      'This is the only email about the missed time. If we hear from them, you are told at once.',
+      'This is the only email about this missed check-in. If they check in later, we email you immediately.',
       noEmergencyService(facts),
     ],
   };
@@ -50,16 +50,16 @@ const missedWords = (facts: CheckInFacts): Words => {
 const helpWords = (facts: CheckInFacts): Words => {
   const { who, contactName, helpAt, alertAt, timeZone } = facts;
   return {
-    subject: `${who} calls you for help`,
+    subject: `${who} needs your help`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} called for help through the check-in${helpAt ? ` on ${tellTime(helpAt, timeZone)}` : ''}. They did it quietly: their screen shows nothing of it, and somebody may be beside them.`,
+      `${who} set off the silent alarm of their check-in${helpAt ? ` on ${tellTime(helpAt, timeZone)}` : ''}. They need help. Their screen does not show the alarm, and someone may be next to them.`,
       ...tellWhereabouts(facts),
-      `What we know: they pressed the button that they had been told is for help. What we do not know: what has happened, or whether it was pressed by mistake.`,
-      `What you can do: decide whether to call ${who} or 911 first. If you call them, ask something that can be answered with yes or no.`,
+      `What we know: ${who} chose this alarm in advance and has set it off. What we do not know: what has happened, and if it was a mistake.`,
+      `What you can do: if you think that ${who} is in danger, call 911 first and read this email to them. If you call ${who}, ask questions that they can answer with yes or no.`,
     ],
     closing: [
-      `If nothing more is heard by ${tellTime(alertAt, timeZone)}, you are told that as well, and if they say that all is well.`,
+      `If they do not check in by ${tellTime(alertAt, timeZone)}, we email you again. If they check in, we email you immediately.`,
       noEmergencyService(facts),
     ],
   };
@@ -68,13 +68,13 @@ const helpWords = (facts: CheckInFacts): Words => {
 const fineWords = (facts: CheckInFacts): Words => {
   const { who, contactName, lastSignAt, helpAt, timeZone } = facts;
   return {
-    subject: `${who} says that all is well`,
+    subject: `${who} has checked in: they say they are fine`,
     paragraphs: [
       `Hello ${contactName},`,
       `${who} pressed “I am fine”${lastSignAt ? ` on ${tellTime(lastSignAt, timeZone)}` : ''}. This check-in is over.`,
       helpAt
-        ? `They had called for help on ${tellTime(helpAt, timeZone)}. We cannot know whether “I am fine” was pressed freely: speak with them yourself.`
-        : 'If an email told you that nothing was heard from them: now it was.',
+        ? `They had set off the silent alarm on ${tellTime(helpAt, timeZone)}. We cannot know if they pressed “I am fine” of their own free will. Speak with them yourself.`
+        : 'They missed their check-in before, and have now answered.',
     ],
     closing: [noEmergencyService(facts)],
   };
@@ -83,11 +83,11 @@ const fineWords = (facts: CheckInFacts): Words => {
 const extendedWords = (facts: CheckInFacts): Words => {
   const { who, contactName, doneBy, alertAt, timeZone } = facts;
   return {
-    subject: `${who} has been heard from, and needs more time`,
+    subject: `${who} has answered and needs more time`,
     paragraphs: [
       `Hello ${contactName},`,
       tellLastSign(facts),
-      `They now want to be done by ${tellTime(doneBy, timeZone)}. If they have not said by ${tellTime(alertAt, timeZone)} that all is well, we write to you again.`,
+      `They now plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we email you again.`,
     ],
     closing: [noEmergencyService(facts)],
   };
@@ -100,10 +100,10 @@ const movedWords = (facts: CheckInFacts): Words => {
     paragraphs: [
       `Hello ${contactName},`,
       `The shoot of ${who} has moved. It now begins on ${tellTime(startsAt, timeZone)}.`,
-      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they have not told us by ${tellTime(alertAt, timeZone)} that all is well, we write to you.`,
+      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we email you.`,
     ],
     closing: [
-      'If you cannot be their contact at that time, tell them, or say so on the page behind this button.',
+      'If you cannot be their contact at that time, tell them, or decline on the page behind this button.',
       noEmergencyService(facts),
     ],
   };
@@ -118,37 +118,40 @@ const WORDS: Record<ContactEmail, (facts: CheckInFacts) => Words> = {
   moved: movedWords,
 };
 
-const ACTIONS: Partial<Record<ContactEmail, string>> = { ask: 'Look and confirm', moved: 'Look at it' };
+const ACTIONS: Partial<Record<ContactEmail, string>> = {
+  ask: 'View and confirm',
+  moved: 'View the new times',
+};
 
-/** What a contact reads. `url` is their own page: only what asks for an answer leads there. */
+/** An email to a contact. `url` is the contact's page; only emails that need an answer link to it. */
 export const contactEmail = (kind: ContactEmail, facts: CheckInFacts, url: string): EmailContent => {
   const label = ACTIONS[kind];
   return { ...WORDS[kind](facts), ...(label && { action: { label, url } }) };
 };
 
-/** To the member: the email that the contact would get. */
+/** A test for the member: the email that the contact would get. */
 export const testEmail = (facts: CheckInFacts): EmailContent => {
   const { subject, paragraphs, closing = [] } = missedWords(facts);
   return {
     subject: `Test: ${subject}`,
     paragraphs: [
-      'This is a test, sent to you alone. Your contact would get the following if you did not check in.',
+      'This is a test. We sent it only to you. If you did not check in, your contact would get this email:',
       ...paragraphs,
     ],
     closing,
   };
 };
 
-/** Why a check-in is over without a word that all is well. */
+/** Why a check-in ended although the member did not check in. */
 export type EndReason = 'switched-off' | 'shoot-cancelled' | 'account-closed';
 
 const END_REASONS: Record<EndReason, (who: string) => string> = {
-  'switched-off': (who) => `${who} switched the check-in off.`,
+  'switched-off': (who) => `${who} ended the check-in.`,
   'shoot-cancelled': () => 'The shoot was cancelled.',
-  'account-closed': (who) => `${who} is closing the account here.`,
+  'account-closed': (who) => `${who} is deleting their account.`,
 };
 
-/** To a contact who confirmed: nobody watches any more. */
+/** To a contact who confirmed: the check-in has ended and no alert will come. */
 export const endedEmail = (facts: CheckInFacts, reason: EndReason, at: Date): EmailContent => {
   const { who, contactName, timeZone } = facts;
   const wasWorried = facts.helpAt !== null || facts.alertAt <= at;
@@ -156,9 +159,9 @@ export const endedEmail = (facts: CheckInFacts, reason: EndReason, at: Date): Em
     subject: `You are no longer the safety contact of ${who}`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${END_REASONS[reason](who)} That was on ${tellTime(at, timeZone)}. You are not written to about this shoot again.`,
+      `${END_REASONS[reason](who)} That was on ${tellTime(at, timeZone)}. We will not email you about this shoot again.`,
       ...(wasWorried
-        ? [`This is no word that ${who} is well. If you were worried before, speak with them yourself.`]
+        ? [`${who} did not tell us that they are fine. If you were worried before, speak with them yourself.`]
         : []),
     ],
     closing: [noEmergencyService(facts)],

@@ -80,6 +80,7 @@ describe('setting a check-in up', () => {
         contactEmail,
         doneBy: doneBy.toISOString(),
         graceMinutes: 30,
+        helpLabel: 'Backing up files',
         remindAt: doneBy.toISOString(),
         alertAt: minutesAfter(doneBy, 30).toISOString(),
         confirmedAt: null,
@@ -92,7 +93,7 @@ describe('setting a check-in up', () => {
     const email = await app.mailbox.newestTo(contactEmail);
     expect(email.subject).toBe('Ann Lee (AnnLee) asks you to be their safety contact');
     const all = `${email.text} ${email.html}`;
-    for (const text of ['Hello Mum,', 'is no emergency service', '911', 'C', '/check-in?token='])
+    for (const text of ['Hello Mum,', 'is not an emergency service', '911', 'C', '/check-in?token='])
       expect(all).toContain(text);
     for (const text of ['roof', 'Foundry', 'Bob', '60601', 'Portraits']) expect(all).not.toContain(text);
     expect(subjects()).toHaveLength(1);
@@ -153,15 +154,24 @@ describe('setting a check-in up', () => {
       { contactName: 'win.casino.com' },
       { contactName: 'call 312-555-0199 now' },
       { contactName: 'Mum\nBuy this' },
+      { helpLabel: 'x' },
+      { helpLabel: ' ' },
+      { helpLabel: 'x'.repeat(31) },
+      { helpLabel: 'Lunch\nbreak' },
+      { helpLabel: 'I need HELP' },
+      { helpLabel: 'Call 911' },
+      { helpLabel: 'ＳＯＳ' },
+      { helpLabel: null },
     ];
     for (const changes of refused)
       expect((await set(shoot, changes)).status, JSON.stringify(changes)).toBe(400);
     expect((await ann.client.get(path(shoot))).status).toBe(404);
     await app.mailbox.drain();
     expect(subjects()).toEqual([]);
-    const edges = { graceMinutes: 120, doneBy: new Date(latest).toISOString() };
+    const edges = { graceMinutes: 120, doneBy: new Date(latest).toISOString(), helpLabel: 'x'.repeat(30) };
     expect((await set(shoot, edges)).status).toBe(201);
-    expect((await set(await buildShoot(app, [ann, bob]), { graceMinutes: 5 })).status).toBe(201);
+    const others = { graceMinutes: 5, helpLabel: 'No' };
+    expect((await set(await buildShoot(app, [ann, bob]), others)).status).toBe(201);
   });
 });
 
@@ -281,7 +291,7 @@ describe('a check-in that is missed', () => {
       'Ann Lee (AnnLee) pressed “I have arrived” on',
       'What we know:',
       'What we do not know: why.',
-      'is no emergency service',
+      'is not an emergency service',
       '911',
     ])
       expect(text).toContain(part);
@@ -298,12 +308,12 @@ describe('a check-in that is missed', () => {
     await passTo(app, minutesAfter(alertAt, 30));
     expect(subjects()).toEqual([
       'Ann Lee (AnnLee) has not checked in',
-      'Ann Lee (AnnLee) says that all is well',
+      'Ann Lee (AnnLee) has checked in: they say they are fine',
     ]);
     expect((await say(shoot, 'extend', { minutes: 30 })).status).toBe(409);
     expect((await downloadData(app, ann.client))('check-ins').at(-1)).toMatchObject({
       ...{ shoot: 'Portraits on the roof', contactName: 'Mum', contactEmail, status: 'ok' },
-      ...{ graceMinutes: 30, helpAt: null },
+      ...{ graceMinutes: 30, helpAt: null, helpLabel: 'Backing up files' },
       emailsToContact: [{ kind: 'ask' }, { kind: 'missed' }, { kind: 'fine' }],
     });
     expect(JSON.stringify((await downloadData(app, bob.client))('check-ins'))).not.toContain(contactEmail);
@@ -342,7 +352,7 @@ describe('a check-in that is missed', () => {
     await passTo(app, minutesAfter(alertAt, 122));
     expect(subjects()).toEqual([
       'Ann Lee (AnnLee) has not checked in',
-      'Ann Lee (AnnLee) has been heard from, and needs more time',
+      'Ann Lee (AnnLee) has answered and needs more time',
       'Ann Lee (AnnLee) has not checked in',
     ]);
     for (const minutes of [0, -5, 241, 1.5, '30'])
@@ -364,22 +374,53 @@ describe('the quiet call for help', () => {
     expect(first).toEqual(second);
     expect(first.doneBy).toBe(minutesAfter(doneBy, 30).toISOString());
     expect(first.createdAt).toBe(before.createdAt);
-    // Pressed again at once it is the same call.
+    // Set off again within minutes, it sends no second email.
     expect((await say(shoot, 'help')).status).toBe(200);
     await app.mailbox.drain();
-    expect(subjects()).toEqual(['Ann Lee (AnnLee) calls you for help']);
+    expect(subjects()).toEqual(['Ann Lee (AnnLee) needs your help']);
     const { text } = await app.mailbox.newestTo(contactEmail);
     expect(text).toContain('The roof of the Foundry');
-    expect(text).toContain('somebody may be beside them');
+    expect(text).toContain('someone may be next to them');
     expect((await bell(shoot)).filter(({ isRead }) => !isRead)).toEqual([]);
 
     await say(shoot, 'ok');
     await app.mailbox.drain();
-    expect(subjects().at(-1)).toBe('Ann Lee (AnnLee) says that all is well');
+    expect(subjects().at(-1)).toBe('Ann Lee (AnnLee) has checked in: they say they are fine');
     expect((await app.mailbox.newestTo(contactEmail)).text).toContain(
-      'We cannot know whether “I am fine” was pressed freely',
+      'We cannot know if they pressed “I am fine” of their own free will',
     );
     expect((await say(shoot, 'help')).status).toBe(409);
+  });
+
+  it('seems to add the minutes that it names, as more time does, and refuses the same ones', async () => {
+    const { shoot, doneBy } = await armed();
+    const twin = await armed();
+    expect((await say(shoot, 'help', { minutes: 120 })).body.doneBy).toBe(
+      minutesAfter(doneBy, 120).toISOString(),
+    );
+    expect((await say(twin.shoot, 'extend', { minutes: 120 })).body.doneBy).toBe(
+      minutesAfter(doneBy, 120).toISOString(),
+    );
+    for (const minutes of [0, -5, 241, 1.5, '30']) {
+      const [alarm, extension] = [
+        await say(shoot, 'help', { minutes }),
+        await say(twin.shoot, 'extend', { minutes }),
+      ];
+      expect([alarm.status, alarm.text]).toEqual([400, extension.text]);
+    }
+    await app.mailbox.drain();
+    expect(subjects().filter((subject) => subject.includes('needs your help'))).toHaveLength(1);
+  });
+
+  it('is set off by words that the member chose, which only the member reads', async () => {
+    const { shoot, token } = await armed({ helpLabel: ' Call from my sister ' });
+    expect((await shown(shoot)).helpLabel).toBe('Call from my sister');
+    await say(shoot, 'help');
+    await app.mailbox.drain();
+    const seen = await app.visitor().post('/api/check-in/view', { token });
+    const { text, html } = await app.mailbox.newestTo(contactEmail);
+    const others = await bob.client.get(`/api/shoots/${shoot.id}`);
+    for (const read of [seen.text, text, html, others.text]) expect(read).not.toContain('sister');
   });
 
   it('needs a contact who confirmed', async () => {
@@ -444,7 +485,7 @@ describe('a shoot that changes', () => {
     await passTo(app, minutesAfter(alertAt, 11));
     expect(subjects()).toEqual(['Ann Lee (AnnLee) has not checked in']);
     expect((await app.mailbox.newestTo(contactEmail)).text).toContain(
-      'The shoot was cancelled by somebody else on',
+      'Another participant cancelled the shoot on',
     );
   });
 

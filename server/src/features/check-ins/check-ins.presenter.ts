@@ -4,7 +4,7 @@ import type { CheckInRow } from './check-ins.queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** As its member sees it. What a call for help did is not in it. */
+/** The check-in as its member sees it. It does not show that the silent alarm was set off. */
 export const presentCheckIn = (row: CheckInRow): CheckIn => ({
   shootId: row.shootId,
   status: row.status,
@@ -12,6 +12,7 @@ export const presentCheckIn = (row: CheckInRow): CheckIn => ({
   contactEmail: row.contactEmail,
   doneBy: row.doneBy.toISOString(),
   graceMinutes: row.graceMinutes,
+  helpLabel: row.helpLabel,
   remindAt: checkInTimes(row).remindAt.toISOString(),
   alertAt: row.alertAt.toISOString(),
   confirmedAt: iso(row.confirmedAt),

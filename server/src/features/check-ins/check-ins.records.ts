@@ -7,9 +7,10 @@ export const checkInsRecords: MemberRecords = {
     {
       name: 'check-ins',
       about:
-        'Whom you asked to be told if nothing was heard of you after a shoot; each is deleted some days after its end.',
+        'Your check-ins: the contact who was emailed if you did not check in. Each is deleted seven days after it ended.',
       sql: `select c.id, s.title as "shoot", c.contact_name as "contactName", c.contact_email as "contactEmail", c.status,
               ${utcIso('c.done_by')} as "doneBy", c.grace_minutes as "graceMinutes", ${utcIso('c.alert_at')} as "alertAt",
+              c.help_label as "helpLabel",
               ${utcIso('c.confirmed_at')} as "confirmedAt", ${utcIso('c.arrived_at')} as "arrivedAt",
               c.last_sign as "lastSign", ${utcIso('c.last_sign_at')} as "lastSignAt", ${utcIso('c.help_at')} as "helpAt",
               (select coalesce(json_agg(json_build_object('kind', e.kind, 'sentAt', ${utcIso('e.settled_at')}) order by e.created_at), '[]')

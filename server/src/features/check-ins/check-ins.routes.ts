@@ -37,8 +37,8 @@ const registerOwn = (api: Api, platform: Platform): void => {
   api.write(endpoints.extendCheckIn, (tx, { params, body, viewer }) =>
     extend({ tx, platform, viewer }, { shootId: params.id, ...body }),
   );
-  api.write(endpoints.askForHelp, (tx, { params, viewer }) =>
-    callForHelp({ tx, platform, viewer }, params.id),
+  api.write(endpoints.askForHelp, (tx, { params, body, viewer }) =>
+    callForHelp({ tx, platform, viewer }, { shootId: params.id, ...body }),
   );
   api.write(endpoints.testCheckIn, async (tx, { params, viewer }) => {
     await sendTest({ tx, platform, viewer }, params.id);

@@ -5,7 +5,6 @@ import {
   CONTACTS_A_DAY,
   canStep,
   DONE_BY_HOURS_AFTER_END,
-  EXTEND_STEP,
 } from '@opencall/contract/check-ins/check-ins.vocabulary';
 import { checkInTimes, extendedDoneBy, latestDoneBy } from '@opencall/contract/check-ins/timeline';
 import type { ShootRow } from '#features/shoots/shoot-facts.service.ts';
@@ -33,7 +32,7 @@ import { sendTestEmail, tellContactOfEnd, writeToContact } from './contact-email
 import { addressHashOf, createContactLink } from './contact-links.ts';
 import { wakeFor } from './due.service.ts';
 
-/** A call for help that is pressed again at once is the same one. */
+/** An alarm that is repeated within this time sends no second email. */
 const HELP_AGAIN_MS = 5 * MINUTE_MS;
 
 /** The call at hand. */
@@ -74,7 +73,7 @@ const insertFor = async (
   { shoot, fields }: { shoot: ShootRow; fields: NewCheckIn },
 ): Promise<CheckInRow> => {
   const now = platform.now();
-  const { contactName, contactEmail, graceMinutes } = fields;
+  const { contactName, contactEmail, graceMinutes, helpLabel } = fields;
   const doneBy = new Date(fields.doneBy);
   const row = await insertCheckIn(tx, {
     shootId: shoot.id,
@@ -84,6 +83,7 @@ const insertFor = async (
     contactEmail,
     doneBy,
     graceMinutes,
+    helpLabel,
     alertAt: checkInTimes({ doneBy, graceMinutes }).alertAt,
     ...createContactLink(platform.config.sessionSecret),
     createdAt: now,
@@ -208,19 +208,22 @@ export const extend = async (
 };
 
 /**
- * Writes to the contact at once and seems to take more time: the answer, the screens and the events are those of an
- * extension. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE.
+ * Sets off the silent alarm: emails the contact immediately. The response, the screens and the events are those of an
+ * extension by `minutes`. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE.
  */
-export const callForHelp = async (call: Call, shootId: number): Promise<CheckIn> => {
+export const callForHelp = async (
+  call: Call,
+  { shootId, minutes }: { shootId: number; minutes: number },
+): Promise<CheckIn> => {
   const { tx, platform } = call;
   const now = platform.now();
   const row = await holdFor(call, shootId, 'help');
-  // Only a contact who confirmed can be written to.
+  // Only a contact who confirmed gets emails.
   if (!row.confirmedAt) throw new AppError('STATUS_NOT_POSSIBLE', { message: 'Not possible from asked' });
   const isAgain = row.helpAt !== null && now.getTime() - row.helpAt.getTime() < HELP_AGAIN_MS;
   const helpAt = isAgain ? row.helpAt : now;
   const latest = await boundOf(call, shootId);
-  const wanted = extendedDoneBy(row.doneBy, { minutes: EXTEND_STEP, now });
+  const wanted = extendedDoneBy(row.doneBy, { minutes, now });
   const doneBy = wanted > latest && row.doneBy > now ? row.doneBy : wanted;
   const kept = await keepSign(call, row, {
     sign: 'help',

@@ -3,6 +3,8 @@ import {
   CONTACT_NAME_MAX,
   GRACE_MAX,
   GRACE_MIN,
+  HELP_LABEL_MAX,
+  HELP_LABEL_MIN,
 } from '@opencall/contract/check-ins/check-ins.vocabulary';
 import { sql } from 'drizzle-orm';
 import {
@@ -46,6 +48,8 @@ export const checkIns = pgTable(
     doneBy: momentToMillisecond('done_by').notNull(),
     graceMinutes: smallint('grace_minutes').notNull(),
     alertAt: momentToMillisecond('alert_at').notNull(),
+    /** The reason for more time that sets off the silent alarm. */
+    helpLabel: text('help_label').notNull(),
     /** What the contact's link is made of, with the secret of the configuration; its digest finds the row. */
     linkNonce: bytea('link_nonce').notNull(),
     linkHash: bytea('link_hash').notNull(),
@@ -76,6 +80,10 @@ export const checkIns = pgTable(
     check(
       'check_ins_contact_name',
       sql`char_length(${table.contactName}) between 1 and ${sql.raw(String(CONTACT_NAME_MAX))}`,
+    ),
+    check(
+      'check_ins_help_label',
+      sql`char_length(${table.helpLabel}) between ${sql.raw(String(HELP_LABEL_MIN))} and ${sql.raw(String(HELP_LABEL_MAX))}`,
     ),
     check('check_ins_contact_email', sql`${table.contactEmail} = lower(${table.contactEmail})`),
     check(

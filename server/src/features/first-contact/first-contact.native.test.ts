@@ -78,7 +78,7 @@ describe('the budget of new correspondents', () => {
       const refused = await send(anna.client, ids[5] ?? 0);
       expect([refused.status, refused.body.code]).toEqual([429, 'CONTACT_LIMIT']);
       expect(refused.body.error).toBe(
-        'You have written to 5 new people in the last 24 hours. You can write to somebody new in 60 minutes. People you know are not affected.',
+        'You have written to 5 new people in the last 24 hours. You can write to someone new in 60 minutes. You can still write to people you have exchanged messages with.',
       );
       // The week ends before the first place is free again.
       expect(refused.headers.get('retry-after')).toBe('3600');

@@ -66,12 +66,12 @@ const inWords = (ms: number): string => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
-/** What a member reads who has written to as many new people as they may, with the seconds until there is a place. */
+/** The refusal when the member has reached the limit of new correspondents, with the seconds until they can write again. */
 const budgetRefusal = async (db: Db, userId: number, now: Date): Promise<AppError> => {
   const facts = await findBudget(db, userId);
   const waitMs = nextContactAt(facts, now).getTime() - now.getTime();
   return new AppError('CONTACT_LIMIT', {
-    message: `You have written to ${limitAt(facts, now.getTime())} new people in the last ${CONTACT_HOURS} hours. You can write to somebody new in ${inWords(waitMs)}. People you know are not affected.`,
+    message: `You have written to ${limitAt(facts, now.getTime())} new people in the last ${CONTACT_HOURS} hours. You can write to someone new in ${inWords(waitMs)}. You can still write to people you have exchanged messages with.`,
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 };

@@ -42,7 +42,7 @@ export const refusedText = (until: Date, now: Date): AppError => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const hours = Math.ceil(seconds / HOUR_SECONDS);
   return new AppError('TEXT_REFUSED', {
-    message: `Our team refused this text. You can send it again in ${hours === 1 ? '1 hour' : `${hours} hours`}, or write another one.`,
+    message: `Our team refused this text. You can send it again in ${hours === 1 ? '1 hour' : `${hours} hours`}, or write a different one now.`,
     retryAfter: seconds,
   });
 };

@@ -17,17 +17,17 @@ interface Words {
   path(of: Led): string;
 }
 
-/** Of what nobody did: no name, and nothing that a glance at the lock screen should not read. */
+/** Push texts of check-ins. They show on lock screens, so they name nobody. */
 const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
-  confirmed: 'Your contact confirmed',
-  declined: 'Your contact said no. Please choose somebody else.',
+  confirmed: 'Your contact confirmed.',
+  declined: 'Your contact declined. Please choose another contact.',
   arriving: 'Have you arrived?',
-  due: 'Are you done? Please answer.',
-  missed: 'You did not answer: your contact was told',
-  'nobody-told': 'You did not answer. Nobody was told, as your contact never confirmed.',
-  moved: 'The times have changed',
-  'goes-on': 'The shoot is off, your check-in goes on',
-  ended: 'The shoot is off, your check-in ended',
+  due: 'Are you fine? Please check in.',
+  missed: 'You did not check in. We emailed your contact.',
+  'nobody-told': 'You did not check in. We did not email anyone: your contact never confirmed.',
+  moved: 'The times of your check-in have changed.',
+  'goes-on': 'The shoot was cancelled. Your check-in is still on.',
+  ended: 'The shoot was cancelled. Your check-in has ended.',
 };
 
 const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage => ({

@@ -20,7 +20,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
     onSuccess: () => {
       toast({
         title: 'Member blocked',
-        description: `You and ${name} no longer see each other. Account Settings lists whom you blocked.`,
+        description: `You and ${name} can no longer see or contact each other. To unblock, open Account Settings.`,
       });
       onClose();
       onBlocked?.();
@@ -30,7 +30,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
   return (
     <ConfirmDialog
       title={`Block ${name}?`}
-      description={`Neither of you will be able to find, see or contact the other: not in search, on profiles, in contests, in the marketplace, by email or in messages. ${name} is not told.`}
+      description={`You and ${name} will not be able to find, see or contact each other anywhere on this site. We do not notify ${name}.`}
       confirmLabel="Block Member"
       cancelLabel="Cancel"
       pending={block.isPending}
@@ -39,7 +39,8 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        Moderators still see both of you. You can unblock at any time in Account Settings.
+        Moderators can still see both of you. A shoot that you have both agreed on stays: cancel it if you do
+        not want to go. You can unblock at any time in Account Settings.
       </p>
     </ConfirmDialog>
   );

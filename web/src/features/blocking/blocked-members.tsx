@@ -46,7 +46,7 @@ const BlockList = () => {
   if (data.length === 0) {
     return (
       <EmptyState title="You have not blocked anyone">
-        Members you block are listed here. You can block someone on their profile.
+        Members you block are listed here. To block a member, open their profile.
       </EmptyState>
     );
   }
@@ -67,8 +67,7 @@ export const BlockedMembers = () => (
   <section aria-label="Blocked members" className="max-w-2xl">
     <h2 className="display text-xl">Blocked members</h2>
     <p className="mt-2 max-w-xl text-ink-soft">
-      You and a blocked member cannot find, see or contact each other. They are not told that you blocked
-      them.
+      You and a blocked member cannot find, see or contact each other. We do not notify members you block.
     </p>
     <div className="mt-5">
       <BlockList />

@@ -28,7 +28,7 @@ export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
         </>
       }
     >
-      Neither of you can find, see or contact the other.
+      You and {block.username} cannot find, see or contact each other.
     </EmptyState>
   );
 };

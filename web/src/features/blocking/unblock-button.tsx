@@ -14,7 +14,10 @@ interface UnblockButtonProps {
 export const UnblockButton = ({ userId, name, size }: UnblockButtonProps) => {
   const unblock = useUnblock(userId, {
     onSuccess: () =>
-      toast({ title: 'Member unblocked', description: `You and ${name} can find each other again.` }),
+      toast({
+        title: 'Member unblocked',
+        description: `You and ${name} can see and contact each other again.`,
+      }),
     onError: (error) => toastError('Error', serverText(error, UNSENT)),
   });
   return (

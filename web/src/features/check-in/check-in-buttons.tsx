@@ -1,12 +1,14 @@
 import type { CheckIn } from '@opencall/contract/check-ins/check-ins.schemas';
-import { canStep } from '@opencall/contract/check-ins/check-ins.vocabulary';
-import { CalendarClock, Check, Clock3, MapPin } from 'lucide-react';
+import { canStep, EXTEND_STEP } from '@opencall/contract/check-ins/check-ins.vocabulary';
+import { Check, Clock3, MapPin, Timer } from 'lucide-react';
+import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { useSay, type Word } from './check-in.api.ts';
+import { type SignOfLife, useSignOfLife } from './check-in.api.ts';
 import type { Stage } from './check-in-words.ts';
+import { MoreTimeDialog } from './more-time-dialog.tsx';
 
 interface CheckInButtonsProps {
   checkIn: CheckIn;
@@ -14,59 +16,84 @@ interface CheckInButtonsProps {
   zone: string;
 }
 
-/** The quiet call for help reads, looks and answers as more time does: somebody may look on. */
-const tell = (
-  word: Word,
+/** The silent alarm shows the same as more time: other people may see the screen. */
+const showSaved = (
+  { step }: SignOfLife,
   { contactName, doneBy }: CheckIn,
   { wasMissed, zone }: { wasMissed: boolean; zone: string },
 ) => {
-  if (word === 'ok') {
+  if (step === 'ok') {
     toast({
-      title: 'Good to hear',
-      description: wasMissed ? `${contactName} is told that you are fine.` : 'This check-in is over.',
+      title: 'You checked in',
+      description: wasMissed ? `We email ${contactName} that you are fine.` : 'This check-in is over.',
     });
-  } else if (word === 'arrived') {
-    toast({ title: 'Noted', description: 'Your arrival is your last sign of life now.' });
+  } else if (step === 'arrived') {
+    toast({ title: 'Arrival saved', description: 'The check-in goes on.' });
   } else {
-    toast({ title: 'More time', description: `We ask you again on ${momentText(doneBy, zone)}.` });
+    toast({ title: 'More time', description: `We will ask you again on ${momentText(doneBy, zone)}.` });
   }
 };
 
 const LARGE = 'min-h-16 w-full px-6 whitespace-normal';
 const Label = ({ children }: { children: string }) => <span className="text-lg">{children}</span>;
 
-/** Large enough for a thumb in a hurry. */
+/** The buttons during the shoot, large enough to press in a hurry. */
 export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) => {
   const { shootId, status, arrivedAt } = checkIn;
-  const say = useSay(shootId);
-  const press = (word: Word) => () =>
-    say.mutate(word, {
-      onSuccess: (answered) => tell(word, answered, { wasMissed: status === 'missed', zone }),
+  const [isChoosing, setChoosing] = useState(false);
+  const sign = useSignOfLife(shootId);
+  const send = (said: SignOfLife) =>
+    sign.mutate(said, {
+      onSuccess: (answered) => {
+        setChoosing(false);
+        showSaved(said, answered, { wasMissed: status === 'missed', zone });
+      },
       onError: (error) =>
         toastError('Not saved', serverText(error, 'Check your connection and press again.')),
     });
-  const shared = { disabled: say.isPending };
+  const shared = { disabled: sign.isPending };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Button {...shared} variant="primary" className={`${LARGE} sm:col-span-2`} onClick={press('ok')}>
+      <Button
+        {...shared}
+        variant="primary"
+        className={`${LARGE} sm:col-span-2`}
+        onClick={() => send({ step: 'ok' })}
+      >
         <Check aria-hidden="true" className="size-6 shrink-0" />
         <Label>I am fine</Label>
       </Button>
       {stage === 'on' && arrivedAt === null && canStep(status, 'arrived') && (
-        <Button {...shared} variant="outline" className={LARGE} onClick={press('arrived')}>
+        <Button
+          {...shared}
+          variant="outline"
+          className={`${LARGE} sm:col-span-2`}
+          onClick={() => send({ step: 'arrived' })}
+        >
           <MapPin aria-hidden="true" className="size-5 shrink-0" />
           <Label>I have arrived</Label>
         </Button>
       )}
-      <Button {...shared} variant="outline" className={LARGE} onClick={press('extend')}>
+      <Button
+        {...shared}
+        variant="outline"
+        className={LARGE}
+        onClick={() => send({ step: 'extend', minutes: EXTEND_STEP })}
+      >
         <Clock3 aria-hidden="true" className="size-5 shrink-0" />
         <Label>30 more minutes</Label>
       </Button>
-      {checkIn.confirmedAt !== null && canStep(status, 'help') && (
-        <Button {...shared} variant="outline" className={LARGE} onClick={press('help')}>
-          <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
-          <Label>Change of plans</Label>
-        </Button>
+      <Button {...shared} variant="outline" className={LARGE} onClick={() => setChoosing(true)}>
+        <Timer aria-hidden="true" className="size-5 shrink-0" />
+        <Label>Choose more time</Label>
+      </Button>
+      {isChoosing && (
+        <MoreTimeDialog
+          checkIn={checkIn}
+          pending={sign.isPending}
+          onTake={(minutes, isAlarm) => send({ step: isAlarm ? 'help' : 'extend', minutes })}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   );

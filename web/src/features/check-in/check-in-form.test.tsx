@@ -19,6 +19,7 @@ const SHOOT = {
 const MADE: CheckIn = {
   ...{ shootId: 1, status: 'asked', contactName: 'Mum', contactEmail: 'mum@example.test' },
   ...{ doneBy: '2030-11-28T22:30:00.000Z', graceMinutes: 60, remindAt: '2030-11-28T22:30:00.000Z' },
+  helpLabel: 'Lunch break',
   ...{ alertAt: '2030-11-28T23:30:00.000Z', confirmedAt: null, lastSignAt: null, arrivedAt: null },
   createdAt: '2030-11-20T12:00:00.000Z',
 };
@@ -61,9 +62,9 @@ describe('setting a check-in up', () => {
       '2030-11-28T13:00:00.000Z Done by, and reminder',
       '2030-11-28T14:00:00.000Z Alert',
     ]);
-    expect(screen.getByText(/^If we have heard nothing, Mum gets one email/)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toMatch(/done before the shoot begins/);
-    expect(screen.getByText(/emergency service/)).toBeTruthy();
+    expect(screen.getByText(/^If you have not answered, Mum gets one email/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/This time is before the shoot begins/);
+    expect(screen.getByText(/not an emergency service/)).toBeTruthy();
     await expectNoCall(server);
   });
 
@@ -71,8 +72,14 @@ describe('setting a check-in up', () => {
     await user.clear(field('Done by'));
     await user.type(field('Done by'), '2030-12-28T17:00');
     await user.type(field('Contact name'), 'Mum 555 123 4567');
+    await user.clear(field('Reason that sets off the alarm'));
+    await user.type(field('Reason that sets off the alarm'), 'Call for Help');
     await submit();
-    for (const text of ['Name must not contain a phone number', "Please enter your contact's email address"])
+    for (const text of [
+      'Name must not contain a phone number',
+      "Please enter your contact's email address",
+      'Choose an ordinary reason that does not sound like a call for help',
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/hours after the end of the shoot$/)).toBeTruthy();
     expect(document.activeElement).toBe(field('Contact name'));
@@ -83,14 +90,21 @@ describe('setting a check-in up', () => {
     await user.type(field('Contact name'), ' Mum ');
     await user.type(field('Contact email'), 'MUM@example.test');
     await user.selectOptions(screen.getByLabelText('Grace'), '60');
+    await user.click(screen.getByRole('button', { name: 'Lunch break' }));
+    expect(screen.getByRole('region', { name: 'Silent alarm' }).textContent).toContain(
+      'select “Lunch break”',
+    );
     await submit();
     const first = await server.next('POST', '/api/shoots/1/check-in');
     expect(first.body).toEqual({
       ...{ contactName: 'Mum', contactEmail: 'mum@example.test' },
-      ...{ doneBy: '2030-11-28T22:30:00.000Z', graceMinutes: 60 },
+      ...{ doneBy: '2030-11-28T22:30:00.000Z', graceMinutes: 60, helpLabel: 'Lunch break' },
     });
     await first.lose();
-    expect([toastTitles()[0], toastText()]).toEqual(['Not set up', 'Check your connection and try again.']);
+    expect([toastTitles()[0], toastText()]).toEqual([
+      'Check-in not set up',
+      'Check your connection and try again.',
+    ]);
     expect(field('Contact email').value).toBe('MUM@example.test');
     await submit();
     const second = await server.next('POST', '/api/shoots/1/check-in');
@@ -100,7 +114,7 @@ describe('setting a check-in up', () => {
     expect(screen.getAllByText('Not one of your own addresses').length).toBeGreaterThan(0);
     await submit();
     await (await server.next('POST', '/api/shoots/1/check-in')).answer(MADE);
-    expect(toastText()).toBe('We have asked Mum by email to confirm.');
+    expect(toastText()).toBe('We emailed Mum and asked them to confirm.');
     expect(screen.getByText('Mum has not confirmed yet')).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Set up a check-in' })).toBeNull();
     expect(timeline()[2]).toBe('2030-11-28T23:30:00.000Z Alert');

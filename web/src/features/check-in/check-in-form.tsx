@@ -3,6 +3,7 @@ import {
   CONTACT_NAME_MAX,
   DONE_BY_HOURS_AFTER_END,
   GRACE_DEFAULT,
+  MORE_TIME_REASONS,
 } from '@opencall/contract/check-ins/check-ins.vocabulary';
 import { latestDoneBy } from '@opencall/contract/check-ins/timeline';
 import { useState } from 'react';
@@ -16,14 +17,19 @@ import { type NewCheckIn, useCreateCheckIn } from './check-in.api.ts';
 import { CheckInTimeline } from './check-in-timeline.tsx';
 import type { CheckInShoot } from './check-in-words.ts';
 import { NoEmergencyService } from './no-emergency-service.tsx';
+import { SilentAlarmFields } from './silent-alarm.tsx';
 
 const MINUTE_MS = 60_000;
 const GRACES = [5, 10, 15, 30, 45, 60, 90, 120];
 /** After the shoot, to pack and leave. */
 const LEAVING_MS = 30 * MINUTE_MS;
-const NO_SUCH_TIME = 'Please enter a time that the clocks there show';
+const NO_SUCH_TIME = 'Please enter a valid date and time';
 const NOT_AHEAD = 'This time has passed';
 const TOO_LATE = `Please choose a time within ${DONE_BY_HOURS_AFTER_END} hours after the end of the shoot`;
+
+/** A fixed suggestion could be guessed by another member. */
+const randomReason = (): string =>
+  MORE_TIME_REASONS[Math.floor(Math.random() * MORE_TIME_REASONS.length)] ?? MORE_TIME_REASONS[0];
 
 interface Values {
   contactName: string;
@@ -31,6 +37,7 @@ interface Values {
   /** By the clock of the place. */
   doneBy: string;
   graceMinutes: string;
+  helpLabel: string;
 }
 type Refusals = Partial<Record<keyof Values, string>>;
 
@@ -49,6 +56,7 @@ const read = (values: Values, { endsAt, timeZone }: CheckInShoot['terms']): NewC
     contactEmail: values.contactEmail,
     doneBy: doneBy ?? '',
     graceMinutes: Number(values.graceMinutes),
+    helpLabel: values.helpLabel,
   });
   const refused: Refusals = {};
   for (const { path, message } of parsed.error?.issues ?? []) refused[path[0] as keyof Values] ??= message;
@@ -65,6 +73,7 @@ const useForm = (shoot: CheckInShoot) => {
     contactEmail: '',
     doneBy: laterLocal(localMoment(terms.endsAt, terms.timeZone), LEAVING_MS),
     graceMinutes: String(GRACE_DEFAULT),
+    helpLabel: randomReason(),
   });
   const [refused, setRefused] = useState<Refusals>({});
   const create = useCreateCheckIn(shoot.id);
@@ -78,11 +87,14 @@ const useForm = (shoot: CheckInShoot) => {
     setRefused({});
     create.mutate(body, {
       onSuccess: ({ contactName }) =>
-        toast({ title: 'Check-in set up', description: `We have asked ${contactName} by email to confirm.` }),
+        toast({
+          title: 'Check-in set up',
+          description: `We emailed ${contactName} and asked them to confirm.`,
+        }),
       onError: (error) => {
         if (error instanceof ApiError)
           setRefused(Object.fromEntries(error.details.map(({ path, message }) => [path, message])));
-        toastError('Not set up', serverText(error, 'Check your connection and try again.'));
+        toastError('Check-in not set up', serverText(error, 'Check your connection and try again.'));
       },
     });
   };
@@ -92,7 +104,8 @@ const useForm = (shoot: CheckInShoot) => {
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: target.value })),
   });
-  return { values, refused, field, submit, isPending: create.isPending };
+  const setLabel = (helpLabel: string) => setValues((before) => ({ ...before, helpLabel }));
+  return { values, refused, field, setLabel, submit, isPending: create.isPending };
 };
 
 const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => {
@@ -103,7 +116,7 @@ const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => 
     <div>
       {Date.parse(doneBy) < Date.parse(startsAt) && (
         <p role="status" className="mb-4 border-l-4 border-l-yellow pl-4 text-[0.9375rem]">
-          You would be done before the shoot begins. Is that what you want?
+          This time is before the shoot begins. Is that what you want?
         </p>
       )}
       <CheckInTimeline
@@ -117,9 +130,9 @@ const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => 
   );
 };
 
-/** Whom to tell, and when. What will happen is drawn beside it before anything is set up. */
+/** Sets up a check-in, with a timeline of what will happen. */
 export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel: () => void }) => {
-  const { values, refused, field, submit, isPending } = useForm(shoot);
+  const { values, refused, field, setLabel, submit, isPending } = useForm(shoot);
   return (
     <form
       noValidate
@@ -145,7 +158,11 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
         >
           <Input type="datetime-local" {...field('doneBy')} />
         </Field>
-        <Field label="Grace" hint="How long we wait for your answer" error={refused.graceMinutes}>
+        <Field
+          label="Grace"
+          hint="How long we wait for your answer before we email your contact"
+          error={refused.graceMinutes}
+        >
           <Select {...field('graceMinutes')}>
             {GRACES.map((minutes) => (
               <option key={minutes} value={minutes}>{`${minutes} minutes`}</option>
@@ -154,9 +171,15 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
         </Field>
       </div>
       <Preview values={values} shoot={shoot} />
+      <SilentAlarmFields
+        label={values.helpLabel}
+        contactName={values.contactName.trim() || 'your contact'}
+        error={refused.helpLabel}
+        onLabel={setLabel}
+      />
       <p className="text-[0.9375rem] text-ink-soft">
-        Choose somebody who is not at the shoot and reads email. They are asked once to confirm; nobody else
-        learns of it. Seven days after its end everything is deleted.
+        Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree.
+        Nobody else can see your check-in. We delete it seven days after it ends.
       </p>
       <NoEmergencyService />
       <div className="flex flex-wrap gap-2">

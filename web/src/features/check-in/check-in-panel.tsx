@@ -11,6 +11,7 @@ import { CheckInButtons } from './check-in-buttons.tsx';
 import { CheckInTimeline } from './check-in-timeline.tsx';
 import { type CheckInShoot, type Stage, stageOf, stateText, turningPoints } from './check-in-words.ts';
 import { NoEmergencyService } from './no-emergency-service.tsx';
+import { SilentAlarmText } from './silent-alarm.tsx';
 
 interface CheckInPanelProps {
   checkIn: CheckIn;
@@ -27,9 +28,9 @@ const TestButton = ({ shootId }: { shootId: number }) => {
       onClick={() =>
         test.mutate(undefined, {
           onSuccess: () =>
-            toast({ title: 'Test sent', description: 'You get the email that your contact would get.' }),
+            toast({ title: 'Test sent', description: 'We emailed you what your contact would get.' }),
           onError: (error) =>
-            toastError('No test was sent', serverText(error, 'Check your connection and try again.')),
+            toastError('Test not sent', serverText(error, 'Check your connection and try again.')),
         })
       }
     >
@@ -52,8 +53,8 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
           title={`${label}?`}
           description={
             checkIn.confirmedAt && checkIn.status !== 'ok'
-              ? `${checkIn.contactName} is told that you switched it off, and nobody watches any more.`
-              : 'It is deleted, with the name and address of your contact.'
+              ? `We email ${checkIn.contactName} that you ended the check-in. They will not be alerted about this shoot any more.`
+              : 'We delete the check-in, with the name and email address of your contact.'
           }
           confirmLabel={label}
           pending={end.isPending}
@@ -61,7 +62,7 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
           onConfirm={() =>
             end.mutate(undefined, {
               onError: (error) =>
-                toastError('Not ended', serverText(error, 'Check your connection and try again.')),
+                toastError('Check-in not ended', serverText(error, 'Check your connection and try again.')),
             })
           }
           onClose={() => setAsking(false)}
@@ -71,27 +72,23 @@ const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
   );
 };
 
-/** Told in advance and not while the shoot runs: then somebody else may read along. */
-const QuietHelp = ({ contactName }: { contactName: string }) => (
-  <p className="text-[0.9375rem] text-ink-soft">
-    Once the shoot is near you find three buttons here: “I am fine”, “30 more minutes” and{' '}
-    <strong className="font-medium text-ink">“Change of plans”</strong>
-    {`. The last one looks and answers as more time does, and quietly tells ${contactName} at once that you need help. Nothing on your screen shows it.`}
-  </p>
-);
-
 const Asking = ({ checkIn, stage, shoot, now }: CheckInPanelProps & { stage: Stage; now: Date }) => {
   const { timeZone, startsAt } = shoot.terms;
   return (
     <>
       {stage !== 'ahead' && <CheckInButtons checkIn={checkIn} stage={stage} zone={timeZone} />}
       {stage !== 'missed' && <CheckInTimeline {...checkIn} startsAt={startsAt} zone={timeZone} now={now} />}
-      {stage === 'ahead' && <QuietHelp contactName={checkIn.contactName} />}
+      {stage === 'ahead' && (
+        <section aria-label="Silent alarm" className="grid gap-2">
+          <h3 className="font-medium">Silent alarm</h3>
+          <SilentAlarmText contactName={checkIn.contactName} label={checkIn.helpLabel} />
+        </section>
+      )}
     </>
   );
 };
 
-/** One's own check-in: how it is, and what there is to press. */
+/** The member's check-in: its state and its buttons. */
 export const CheckInPanel = ({ checkIn, shoot }: CheckInPanelProps) => {
   const { startsAt, timeZone } = shoot.terms;
   const now = useNow(turningPoints(checkIn, startsAt));

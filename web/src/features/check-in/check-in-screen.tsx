@@ -9,7 +9,7 @@ import { CheckInSection } from './check-in-section.tsx';
 import type { CheckInShoot } from './check-in-words.ts';
 
 const NothingHere = () => (
-  <EmptyState title="No check-in">There is none at this shoot, and none can be set up now.</EmptyState>
+  <EmptyState title="No check-in">This shoot has no check-in, and it is too late to set one up.</EmptyState>
 );
 
 /** A check-in alone, where a push message leads: its buttons, and not much else. */

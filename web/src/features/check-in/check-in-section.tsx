@@ -24,8 +24,8 @@ const Offer = ({ shoot }: { shoot: CheckInShoot }) => {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">
-        Let somebody you trust know where you are. You say when you want to be done; if nothing is heard from
-        you by then, they get an email with the place, the times and who else is there.
+        Choose a contact you trust and the time you plan to be done. If you do not check in by then, your
+        contact gets an email that says where you are, when the shoot was and who you are with.
       </p>
       <Button variant="outline" onClick={() => setOpen(true)}>
         Set up a check-in

@@ -15,15 +15,15 @@ interface CheckInTimelineProps {
 const WORDS: Record<TimelinePoint['kind'], (contact: string) => { title: string; text: string }> = {
   arrive: () => ({
     title: 'Arrive',
-    text: 'The shoot begins. We ask you on your devices whether you have arrived.',
+    text: 'The shoot begins. We ask you on your devices if you have arrived.',
   }),
   'done-by': () => ({
     title: 'Done by, and reminder',
-    text: 'We ask you whether all is well. One press answers; another takes 30 more minutes.',
+    text: 'We ask you if you are fine. Press “I am fine”, or take more time.',
   }),
   alert: (contact) => ({
     title: 'Alert',
-    text: `If we have heard nothing, ${contact} gets one email: where you are, with whom, and when we last heard from you.`,
+    text: `If you have not answered, ${contact} gets one email: where you are, who you are with and when we last heard from you.`,
   }),
 };
 

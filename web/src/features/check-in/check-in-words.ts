@@ -1,7 +1,7 @@
 import type { CheckIn } from '@opencall/contract/check-ins/check-ins.schemas';
 import { momentText } from '#lib/time-zones.ts';
 
-/** The shoot, as far as its check-in draws it. */
+/** The facts of the shoot that the check-in shows. */
 export interface CheckInShoot {
   id: number;
   title: string;
@@ -10,10 +10,10 @@ export interface CheckInShoot {
 }
 
 const HOUR_MS = 3_600_000;
-/** The buttons are there for so long before the start: some arrive early. */
+/** How long before the start the buttons appear: some members arrive early. */
 const EARLY_MS = 2 * HOUR_MS;
 
-/** Where a check-in is at a moment. */
+/** The stage of a check-in at a given time. */
 export type Stage = 'ahead' | 'on' | 'due' | 'missed' | 'over';
 
 export const stageOf = (
@@ -27,7 +27,7 @@ export const stageOf = (
   return Date.parse(startsAt) - EARLY_MS <= now.getTime() ? 'on' : 'ahead';
 };
 
-/** The moments at which what is shown becomes something else. */
+/** The times at which the screen changes. */
 export const turningPoints = (checkIn: CheckIn | null | undefined, startsAt: string): (string | null)[] => [
   new Date(Date.parse(startsAt) - EARLY_MS).toISOString(),
   startsAt,
@@ -35,23 +35,26 @@ export const turningPoints = (checkIn: CheckIn | null | undefined, startsAt: str
   checkIn?.alertAt ?? null,
 ];
 
-/** What the member reads first. */
+/** The state of the check-in, in words for the member. */
 export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title: string; text: string } => {
   const { contactName, contactEmail, confirmedAt, alertAt, doneBy, lastSignAt } = checkIn;
   const alert = momentText(alertAt, zone);
   if (stage === 'over') {
     return {
-      title: 'You said that all is well',
-      text: lastSignAt ? `That was on ${momentText(lastSignAt, zone)}. This check-in is over.` : '',
+      title: 'You checked in: you are fine',
+      text: lastSignAt ? `You checked in on ${momentText(lastSignAt, zone)}. This check-in is over.` : '',
     };
   }
   if (stage === 'missed') {
     return confirmedAt
       ? {
-          title: `${contactName} was told that you did not check in`,
-          text: 'If you are fine, say so: it goes to your contact at once.',
+          title: `You did not check in. We emailed ${contactName}`,
+          text: `If you are fine, press “I am fine”. We email ${contactName} immediately.`,
         }
-      : { title: 'You did not check in', text: `${contactName} never confirmed, so nobody was told.` };
+      : {
+          title: 'You did not check in',
+          text: `${contactName} never confirmed, so we did not email anyone.`,
+        };
   }
   if (!confirmedAt) {
     return {
@@ -60,9 +63,9 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
     };
   }
   if (stage === 'due')
-    return { title: 'Are you done?', text: `If you do not answer, ${contactName} is told on ${alert}.` };
+    return { title: 'Are you fine?', text: `If you do not answer, we email ${contactName} on ${alert}.` };
   return {
-    title: `${contactName} is told if you do not check in`,
-    text: `You want to be done by ${momentText(doneBy, zone)}.`,
+    title: `We email ${contactName} if you do not check in`,
+    text: `You plan to be done by ${momentText(doneBy, zone)}. If you have not checked in by ${alert}, we email ${contactName}.`,
   };
 };

@@ -12,7 +12,6 @@ import {
   viewAsContact,
 } from '@opencall/contract/check-ins/check-ins.endpoints';
 import type { CheckIn } from '@opencall/contract/check-ins/check-ins.schemas';
-import { EXTEND_STEP } from '@opencall/contract/check-ins/check-ins.vocabulary';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
@@ -51,22 +50,28 @@ export const useCreateCheckIn = (shootId: number) => {
   });
 };
 
-/** What the buttons say. `help` is answered as `extend` is. */
-export type Word = 'arrived' | 'ok' | 'extend' | 'help';
+/** What the member tells us. The response to `help` is that of `extend`. */
+export type SignOfLife = { step: 'arrived' | 'ok' } | { step: 'extend' | 'help'; minutes: number };
 
-const WORDS: Record<Word, (shootId: number) => Promise<CheckIn>> = {
-  arrived: (shootId) => call(arriveAtShoot, at(shootId)),
-  ok: (shootId) => call(endCheckInWell, at(shootId)),
-  extend: (shootId) => call(extendCheckIn, { ...at(shootId), body: { minutes: EXTEND_STEP } }),
-  help: (shootId) => call(askForHelp, at(shootId)),
+const send = (shootId: number, sign: SignOfLife): Promise<CheckIn> => {
+  switch (sign.step) {
+    case 'arrived':
+      return call(arriveAtShoot, at(shootId));
+    case 'ok':
+      return call(endCheckInWell, at(shootId));
+    case 'extend':
+      return call(extendCheckIn, { ...at(shootId), body: { minutes: sign.minutes } });
+    case 'help':
+      return call(askForHelp, { ...at(shootId), body: { minutes: sign.minutes } });
+  }
 };
 
-/** One after the other; what was refused may have met a newer state, so it is read again. */
-export const useSay = (shootId: number) => {
+/** Sends one sign of life after the other. After a refusal the check-in is read again, because it may have changed. */
+export const useSignOfLife = (shootId: number) => {
   const client = useQueryClient();
   return useMutation({
     scope: { id: `check-in-${shootId}` },
-    mutationFn: (word: Word) => WORDS[word](shootId),
+    mutationFn: (sign: SignOfLife) => send(shootId, sign),
     onSuccess: (answered) => keep(client, shootId, answered),
     onError: () => void client.invalidateQueries({ queryKey: checkInKey(shootId) }),
   });

@@ -22,18 +22,18 @@ const Screen = ({ title, children }: { title: string; children: ReactNode }) => 
 const DeadLink = () => (
   <Screen title="This link is not valid">
     <p className="text-ink-soft">
-      It may be incomplete, or the check-in is over or was ended. Open it from the email again, or ask whoever
-      named you as their contact.
+      The link may be incomplete, or the check-in has ended. Open the link in the email again, or ask the
+      person who named you as their contact.
     </p>
   </Screen>
 );
 
-/** What a contact who confirmed has to know. */
+/** The state of the check-in, in words for a contact who confirmed. */
 const stateText = ({ username, status, doneBy, alertAt, timeZone }: ContactCheckIn): string => {
-  if (status === 'ok') return `${username} said that all is well. There is nothing left to do.`;
+  if (status === 'ok') return `${username} checked in and is fine. You do not have to do anything.`;
   if (status === 'missed')
-    return `We have not heard from ${username}. You get an email that says where they are, with whom, and what is known.`;
-  return `${username} plans to be done by ${momentText(doneBy, timeZone)}. If you hear nothing from us, all is well. If we have heard nothing by ${momentText(alertAt, timeZone)}, we send you one email.`;
+    return `${username} did not check in. We sent you an email that says where they are, who they are with and when we last heard from them.`;
+  return `${username} plans to be done by ${momentText(doneBy, timeZone)}. If ${username} does not check in by ${momentText(alertAt, timeZone)}, we send you one email. If you get no email from us, ${username} has checked in.`;
 };
 
 interface AnswerProps {
@@ -49,7 +49,7 @@ const DeclineButton = ({ token, onDeclined }: Omit<AnswerProps, 'checkIn'>) => {
       variant="ghost"
       className="min-h-14"
       pending={decline.isPending}
-      pendingLabel="Telling them…"
+      pendingLabel="Saving…"
       onClick={() =>
         decline.mutate(undefined, {
           onSuccess: onDeclined,
@@ -69,10 +69,10 @@ const Asked = ({ token, checkIn, onDeclined }: AnswerProps) => {
   return (
     <Screen title={`${username} asks you to be their safety contact`}>
       <p>
-        {`${username} has a shoot and plans to be done by ${momentText(doneBy, timeZone)}. If we have heard nothing from them by ${momentText(alertAt, timeZone)}, we send you one email that says where they are and with whom. Then call them, and 911 if you are worried.`}
+        {`${username} has a shoot and plans to be done by ${momentText(doneBy, timeZone)}. If ${username} does not check in by ${momentText(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Call them first. If you cannot reach them and are worried, call 911.`}
       </p>
       <p className="text-ink-soft">
-        You need no account, and your address is deleted seven days after the check-in ends.
+        You do not need an account. We delete your email address seven days after the check-in ends.
       </p>
       <div className="mt-2 grid gap-2 sm:flex sm:flex-wrap">
         <Button
@@ -109,9 +109,9 @@ const Confirmed = ({ token, checkIn, onDeclined }: AnswerProps) => (
 );
 
 const Declined = () => (
-  <Screen title="Thank you for saying so">
+  <Screen title="You are not their safety contact">
     <p role="status" className="text-ink-soft">
-      They are told, and can ask somebody else. Your name and address were deleted.
+      We let them know, so they can choose another contact. We deleted your name and email address.
     </p>
   </Screen>
 );
@@ -139,7 +139,7 @@ const ByToken = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the email to a contact leads: without an account, and nothing happens before a button is pressed. */
+/** The page that the contact's email links to. It needs no account, and only its buttons change anything. */
 export const ContactPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-12">
     <PageTitle>Safety contact</PageTitle>

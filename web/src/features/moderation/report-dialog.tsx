@@ -13,7 +13,7 @@ import { Textarea } from '#ui/input.tsx';
 import { type ReportSubject, useReport } from './moderation.api.ts';
 
 const EMPTY = { reason: '' };
-const UNSENT = 'Your report could not be sent. Check your connection and try again.';
+const UNSENT = 'Your report was not sent. Check your connection and try again.';
 
 interface Words {
   title: string;
@@ -23,36 +23,36 @@ interface Words {
 
 const messageWords = (noun: string): Omit<Words, 'title'> => ({
   description: (name) =>
-    `Moderators will see your name, your words and this one ${noun} from ${name}, nothing else that you wrote each other. ${name} is not told who reported it.`,
-  thanks: `Thank you. Our moderators will look at this ${noun}.`,
+    `Moderators will see your name, your reason and this one ${noun} from ${name}. They do not see the rest of your conversation. ${name} does not learn that you reported it.`,
+  thanks: `Thank you. Our moderators will review this ${noun}.`,
 });
 
 const WORDS: Record<ReportSubject['kind'], Words> = {
   profile: {
     title: 'Report Profile',
     description: (name) =>
-      `Moderators will see your name, your words and ${name}'s profile as it is now. ${name} is not told who wrote.`,
-    thanks: 'Thank you. Our moderators will look at this profile.',
+      `Moderators will see your name, your reason and ${name}'s profile as it is now. ${name} does not learn that you reported it.`,
+    thanks: 'Thank you. Our moderators will review this profile.',
   },
   message: { title: 'Report Message', ...messageWords('message') },
   mail: { title: 'Report Email', ...messageWords('email') },
   call: {
     title: 'Report Call',
     description: (name) =>
-      `Moderators will see your name, your words and this call by ${name} as it is now. ${name} is not told who wrote.`,
-    thanks: 'Thank you. Our moderators will look at this call.',
+      `Moderators will see your name, your reason and this call by ${name} as it is now. ${name} does not learn that you reported it.`,
+    thanks: 'Thank you. Our moderators will review this call.',
   },
   picture: {
     title: 'Report Picture',
     description: (name) =>
-      `Moderators will see your name, your words and this picture by ${name} as it is now. ${name} is not told who wrote.`,
-    thanks: 'Thank you. Our moderators will look at this picture.',
+      `Moderators will see your name, your reason and this picture by ${name} as it is now. ${name} does not learn that you reported it.`,
+    thanks: 'Thank you. Our moderators will review this picture.',
   },
   reference: {
     title: 'Report Reference',
     description: (name) =>
-      `Moderators will see your name, your words and this reference about ${name} as it is now. Whoever wrote it is not told who reported it.`,
-    thanks: 'Thank you. Our moderators will look at this reference.',
+      `Moderators will see your name, your reason and this reference about ${name} as it is now. The author does not learn that you reported it.`,
+    thanks: 'Thank you. Our moderators will review this reference.',
   },
 };
 
@@ -123,7 +123,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
         <Field
           label="Reason"
           error={form.formState.errors.reason?.message}
-          hint={`What is wrong, and where to see it: up to ${REASON_MAX.toLocaleString('en-US')} characters.`}
+          hint={`What happened, and where can we see it? Up to ${REASON_MAX.toLocaleString('en-US')} characters.`}
         >
           <Textarea rows={6} {...form.register('reason')} />
         </Field>

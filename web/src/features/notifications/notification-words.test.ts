@@ -60,7 +60,7 @@ describe('notificationLine', () => {
     [{ kind: 'entry-approved', subject: entry }, 'Your entry “Noon” in Night was approved', '/contests/5'],
     [
       { kind: 'report-answered', subject: { reportId: 1, title: 'Bert', outcome: 'dismissed' } },
-      'We looked into your report about Bert and found nothing to act on',
+      'We reviewed your report about Bert and found no reason to act',
       '/home',
     ],
     [

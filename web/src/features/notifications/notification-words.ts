@@ -204,16 +204,16 @@ const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
 };
 
 const CHECK_IN_TEXTS: Record<OfKind<'check-in'>['subject']['event'], (shoot: string) => string> = {
-  confirmed: (shoot) => `Your contact confirmed: your check-in for ${shoot} is set`,
-  declined: (shoot) => `Your contact for ${shoot} said no. Please choose somebody else`,
+  confirmed: (shoot) => `Your contact confirmed. Your check-in for ${shoot} is on`,
+  declined: (shoot) => `Your contact for ${shoot} declined. Please choose another contact`,
   arriving: (shoot) => `${shoot} begins now. Have you arrived?`,
-  due: (shoot) => `Are you done at ${shoot}? Say that you are fine, or take more time`,
-  missed: (shoot) => `You did not check in after ${shoot}: your contact was told`,
+  due: (shoot) => `Are you fine? Check in for ${shoot}, or take more time`,
+  missed: (shoot) => `You did not check in after ${shoot}. We emailed your contact`,
   'nobody-told': (shoot) =>
-    `You did not check in after ${shoot}. Nobody was told, as your contact never confirmed`,
-  moved: (shoot) => `${shoot} has moved, and your check-in with it. Please look at its times`,
-  'goes-on': (shoot) => `${shoot} is off, but your check-in goes on. End it if you are not going`,
-  ended: (shoot) => `${shoot} was cancelled, and your check-in ended with it`,
+    `You did not check in after ${shoot}. We did not email anyone, because your contact never confirmed`,
+  moved: (shoot) => `${shoot} has new times, and so has your check-in. Please check them`,
+  'goes-on': (shoot) => `${shoot} was cancelled. Your check-in is still on: end it if you are not going`,
+  ended: (shoot) => `${shoot} was cancelled. Your check-in has ended`,
 };
 
 const ofReference = (row: OfKind<'reference'>): NotificationLine => {
@@ -260,8 +260,8 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
       return {
         text:
           row.subject.outcome === 'resolved'
-            ? `We looked into your report about ${row.subject.title} and acted on it`
-            : `We looked into your report about ${row.subject.title} and found nothing to act on`,
+            ? `We reviewed your report about ${row.subject.title} and took action`
+            : `We reviewed your report about ${row.subject.title} and found no reason to act`,
         href: paths.home(),
       };
     case 'application-status':
