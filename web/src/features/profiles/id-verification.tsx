@@ -5,6 +5,7 @@ import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { Section } from './profile-section.tsx';
 import { useVerifyId } from './profile-staff.api.ts';
 import type { SeenIdentity } from './use-profile.ts';
@@ -18,17 +19,17 @@ const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
 interface DocumentProps {
   url: string;
   stageName: string;
+  isOpen: boolean;
+  onToggle: () => void;
   onLook: () => void;
 }
 
 /** Fetched on demand, because every view is logged and the member is notified. */
-const Document = ({ url, stageName, onLook }: DocumentProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+const Document = ({ url, stageName, isOpen, onToggle, onLook }: DocumentProps) => {
   const [isBroken, setIsBroken] = useState(false);
   const toggle = () => {
-    onLook();
     setIsBroken(false);
-    setIsOpen((open) => !open);
+    onToggle();
   };
   return (
     <div className="mt-3">
@@ -69,24 +70,52 @@ const Document = ({ url, stageName, onLook }: DocumentProps) => {
   );
 };
 
-/** For moderators: the status of the identity document, the document itself, and the decision about it. */
-export const IdVerification = ({ profile }: { profile: Profile }) => {
-  const { userId, stageName, idCardUrl, idVerified } = profile;
+const useDecisions = (profile: Profile) => {
+  const { userId, stageName } = profile;
   // The profile follows what its owner does: a decision is about the document that was looked at last.
   const seen = useRef<SeenIdentity>(null);
+  const isUndo = useRef(false);
   const verify = useVerifyId(userId, {
     onSuccess: (_, verified) => {
       seen.current = null;
-      toast({ title: verified ? 'ID Verified' : 'ID Unverified', description: stageName });
+      const message = { title: verified ? 'ID Verified' : 'ID Unverified', description: stageName };
+      const undo = () => {
+        isUndo.current = true;
+        verify(!verified, profile);
+      };
+      if (isUndo.current) toast(message);
+      else toastWithUndo(message, undo);
+      isUndo.current = false;
     },
     onError: (error) => {
       seen.current = null;
+      isUndo.current = false;
       toastError('Update Failed', errorText(error));
     },
   });
-  const decide = (verified: boolean) => verify(verified, seen.current ?? profile);
+  return { seen, decide: (verified: boolean) => verify(verified, seen.current ?? profile) };
+};
+
+/** For moderators: the status of the identity document, the document itself, and the decision about it. */
+export const IdVerification = ({ profile }: { profile: Profile }) => {
+  const { stageName, idCardUrl, idVerified } = profile;
+  const { seen, decide } = useDecisions(profile);
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const isOpen = openUrl !== null && openUrl === idCardUrl;
   const onLook = () => {
     seen.current = profile;
+  };
+  const show = (isShown: boolean) => {
+    onLook();
+    setOpenUrl(isShown ? idCardUrl : null);
+  };
+  const onVerify = () => {
+    if (!idCardUrl || isOpen || seen.current) return decide(true);
+    show(true);
+    toast({
+      title: 'Look at the document first',
+      description: 'Compare it with the profile. Then press Verify ID again.',
+    });
   };
   return (
     <Section title="ID Verification">
@@ -94,7 +123,7 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{stateOf(profile)}</p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={idVerified} onClick={() => decide(true)}>
+            <Button size="sm" disabled={idVerified} onClick={onVerify}>
               Verify ID
             </Button>
             <Button variant="outline" size="sm" disabled={!idVerified} onClick={() => decide(false)}>
@@ -102,7 +131,16 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
             </Button>
           </div>
         </div>
-        {idCardUrl && <Document key={idCardUrl} url={idCardUrl} stageName={stageName} onLook={onLook} />}
+        {idCardUrl && (
+          <Document
+            key={idCardUrl}
+            url={idCardUrl}
+            stageName={stageName}
+            isOpen={isOpen}
+            onToggle={() => show(!isOpen)}
+            onLook={onLook}
+          />
+        )}
       </div>
     </Section>
   );
