@@ -18,7 +18,7 @@ const askWords = (facts: CheckInFacts): Words => {
     paragraphs: [
       `Hello ${contactName},`,
       `${who} has a photo or video shoot on ${tellTime(startsAt, timeZone)}, arranged on ${siteName}, and asks you to be their safety contact.`,
-      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Then call them. If you cannot reach them and are worried, call 911. If you get no email from us, they have checked in.`,
+      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Then call them. If you cannot reach them and are worried, call 911. If you get no email from us, you do not have to do anything.`,
       'Please confirm once, on the page behind this button. If the times change, we email you.',
     ],
     closing: [

@@ -33,7 +33,7 @@ const stateText = ({ username, status, doneBy, alertAt, timeZone }: ContactCheck
   if (status === 'ok') return `${username} checked in and is fine. You do not have to do anything.`;
   if (status === 'missed')
     return `${username} did not check in. We sent you an email that says where they are, who they are with and when we last heard from them.`;
-  return `${username} plans to be done by ${momentText(doneBy, timeZone)}. If ${username} does not check in by ${momentText(alertAt, timeZone)}, we send you one email. If you get no email from us, ${username} has checked in.`;
+  return `${username} plans to be done by ${momentText(doneBy, timeZone)}. If ${username} does not check in by ${momentText(alertAt, timeZone)}, we send you one email. If you get no email from us, you do not have to do anything.`;
 };
 
 interface AnswerProps {

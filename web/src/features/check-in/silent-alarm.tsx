@@ -13,13 +13,13 @@ export const SilentAlarmText = ({ contactName, label }: { contactName: string; l
   <div className="grid gap-2 text-[0.9375rem] text-ink-soft">
     <p>
       If you need help and someone can see your screen: press <Strong>“Choose more time”</Strong>, select{' '}
-      <Strong>“{label}”</Strong> and press <Strong>“Take more time”</Strong>. {contactName} immediately gets
-      an email: you need help, where you are and who you are with. Your screen shows the same as for more
-      time.
+      <Strong>“{label}”</Strong> and press <Strong>“Take more time”</Strong>. We immediately email{' '}
+      {contactName} that you need help, where you are and who you are with. Your screen shows the same as for
+      more time.
     </p>
     <p>
-      The other reasons do nothing. If you only need more time, leave the reason empty. If you set off the
-      alarm by mistake, call {contactName}.
+      The other reasons do nothing. If you only need more time, choose “No reason”. If you set off the alarm
+      by mistake, call {contactName}.
     </p>
   </div>
 );
