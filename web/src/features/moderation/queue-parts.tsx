@@ -59,7 +59,7 @@ interface RowActionsProps {
 
 /** Asks before a selected decision is sent. */
 const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { question: Question }) => (
-  <div className="w-full max-w-104 border-l-4 border-l-ink pl-3">
+  <div className="w-full max-w-104 self-start border-l-4 border-l-ink pl-3">
     <EscapeClosesFirst close={cancel} />
     <p role="alert" className="text-[0.9375rem] wrap-anywhere">
       {text}
