@@ -42,7 +42,11 @@ test.describe('Blocking', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: `Unblock ${other.username}` }).click();
-    await expectToast(page, 'Member unblocked', `You and ${other.username} can see and contact each other again.`);
+    await expectToast(
+      page,
+      'Member unblocked',
+      `You and ${other.username} can see and contact each other again.`,
+    );
     await expect(page.getByText('You have not blocked anyone')).toBeVisible();
     await page.goto(`/profile/${other.id}`);
     await expect(page.getByRole('heading', { level: 1, name: other.username })).toBeVisible();

@@ -14,3 +14,9 @@ export const expectToast = async (page: Page, title: string, description?: strin
       for (const button of buttons) button.click();
     });
 };
+
+/** Presses Undo in the toast that has this title. */
+export const pressUndo = async (page: Page, title: string): Promise<void> => {
+  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+};
