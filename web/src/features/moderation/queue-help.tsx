@@ -25,7 +25,7 @@ export const QueueHelp = ({ open, onOpenChange, tabTitle, keys }: QueueHelpProps
     open={open}
     onOpenChange={onOpenChange}
     title="Keyboard shortcuts"
-    description="Shortcuts work while no text field has the focus. A letter selects a decision and asks; only Enter sends it. A letter means the same in all tabs."
+    description="Shortcuts work while no text field has the focus. A key only selects a decision and asks; Enter sends it. Each key means the same in all tabs."
   >
     <Keys title="Every queue" keys={COMMON_SHORTCUTS} />
     {keys.length > 0 && <Keys title={tabTitle} keys={keys} />}
