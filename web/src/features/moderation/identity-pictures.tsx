@@ -99,7 +99,7 @@ export const IdentityPictures = ({ member, onDisplayed, onGone }: IdentityPictur
         <Picture
           src={picture}
           alt={picture ? `Profile picture of ${name}` : 'No profile picture'}
-          sizes="9rem"
+          size="9rem"
         />
       </Captioned>
       <Captioned caption="ID document">
