@@ -96,11 +96,7 @@ export const IdentityPictures = ({ member, onDisplayed, onGone }: IdentityPictur
   return (
     <div className="mt-3 grid max-w-md grid-cols-[9rem_minmax(0,1fr)] gap-3">
       <Captioned caption="Profile picture">
-        <Picture
-          src={picture}
-          alt={picture ? `Profile picture of ${name}` : 'No profile picture'}
-          size="9rem"
-        />
+        <Picture src={picture} alt={picture ? `Profile picture of ${name}` : 'No profile picture'} />
       </Captioned>
       <Captioned caption="ID document">
         {url ? (
