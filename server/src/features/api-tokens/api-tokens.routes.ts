@@ -7,8 +7,11 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.service.ts';
 
-interface ApiTokensOptions {
-  /** Runs `change` for a viewer who has recently proved who they are: a stolen session must not leave a token behind. */
+interface Proofs {
+  /**
+   * Runs `change` for a viewer who has recently proved who they are: a stolen session must not leave a token behind.
+   * @throws PROOF_REQUIRED, WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE.
+   */
   withRecentProof<T>(
     viewer: Viewer,
     proof: { password?: string | undefined; code?: string | undefined; change(tx: Tx): Promise<T> },
@@ -16,11 +19,7 @@ interface ApiTokensOptions {
 }
 
 /** Keys of programs that call the API in an admin's name. */
-export const registerApiTokensRoutes = (
-  api: Api,
-  { config, now }: Platform,
-  { withRecentProof }: ApiTokensOptions,
-): void => {
+export const registerApiTokensRoutes = (api: Api, { config, now }: Platform, proofs: Proofs): void => {
   const { sessionSecret } = config;
   api.read(endpoints.listApiTokens, async (db, { query, ...exchange }) => {
     const { rows, ...page } = await listApiTokens(db, query);
@@ -31,7 +30,7 @@ export const registerApiTokensRoutes = (
     const { viewer } = call;
     const actor = auditActor(call, now());
     const change = (tx: Tx) => createApiToken(tx, { viewer, actor }, { ...token, sessionSecret });
-    return withRecentProof(viewer, { password, code, change });
+    return proofs.withRecentProof(viewer, { password, code, change });
   });
   api.write(endpoints.deleteApiToken, async (tx, { params, ...call }) => {
     await deleteApiToken(tx, auditActor(call, now()), params.id);

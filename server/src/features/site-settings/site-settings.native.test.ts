@@ -139,7 +139,7 @@ describe('the settings', () => {
     expect(email.text).toContain('for a month you have full access');
     expect(email.text).toContain('-- \nCasting <Club>');
     expect(email.html).toContain('Casting &lt;Club&gt;</p>');
-    expect(email.html).toContain('background:#0b5a3c');
+    expect(email.html).toContain('background-color:#0b5a3c');
     const reference = await app.visitor().get('/api/openapi.json');
     expect(reference.body.info?.title).toBe('Casting <Club> API');
   });
