@@ -261,6 +261,8 @@ test('a call in review is answered by staff; a member who suits it is invited, a
   await waiting.getByLabel('Reason').fill('Please keep to the messages here.');
   await expectAccessible(staff);
   await waiting.getByRole('button', { name: 'Refuse' }).click();
+  await expect(waiting.getByRole('alert')).toContainText('This cannot be undone.');
+  await waiting.getByRole('button', { name: 'Refuse' }).last().click();
   await expectToast(staff, 'Call refused');
   await expect(note).toContainText('This call is not listed');
   await expect(note).toContainText('Please keep to the messages here.');
@@ -271,6 +273,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
   await expect(note).toContainText('Our team is checking this call before it is listed');
   await staff.goto('/moderation?tab=calls');
   await waiting.getByRole('button', { name: 'Release' }).click();
+  await waiting.getByRole('button', { name: 'Release' }).last().click();
   await expectToast(staff, 'Call released');
   await expect(note).toHaveCount(0);
 

@@ -178,11 +178,18 @@ describe('GET /api/profiles', () => {
 
   it('is described with what its place filters mean', async () => {
     interface Reference {
-      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+      paths: Record<string, { get: { parameters: (Parameter | { $ref: string })[] } }>;
+      components: { parameters: Record<string, Parameter> };
+    }
+    interface Parameter {
+      name: string;
+      description?: string;
     }
     const { body } = await app.visitor().get<Reference>('/api/openapi.json');
-    const parameters = body.paths['/api/profiles']?.get.parameters;
-    const said = (name: string) => parameters?.find((each) => each.name === name)?.description;
+    const parameters = body.paths['/api/profiles']?.get.parameters.map((each) =>
+      '$ref' in each ? body.components.parameters[each.$ref.replace('#/components/parameters/', '')] : each,
+    );
+    const said = (name: string) => parameters?.find((each) => each?.name === name)?.description;
     expect(said('zipCode')).toContain('within 5 miles');
     expect(said('zipCodeRadius')).toContain('the next of 5, 10, 25, 50, 100, 250, 500');
   });

@@ -43,7 +43,7 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
   const parts = { form, values, refusals };
   return (
     <form aria-label="Shoot" noValidate className="max-w-3xl" onSubmit={(event) => event.preventDefault()}>
-      <Section title="Title and participants">
+      <Section title="Shoot and participants">
         <Field label="Title" error={refusals.title} required>
           <Input
             autoComplete="off"
