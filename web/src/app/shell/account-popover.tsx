@@ -1,7 +1,7 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -63,12 +63,14 @@ interface AccountPopoverProps {
 
 /** The account menu: the member's name, the links, and the switch between light and dark. */
 export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopoverProps) => {
+  const content = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
+          ref={content}
           aria-label="Account menu"
           align="end"
           sideOffset={4}
@@ -76,6 +78,11 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
           // The button closes it itself.
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          // Radix would pass over the links.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.querySelector('a')?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
