@@ -119,7 +119,8 @@ describe('signing in with a provider', () => {
       { dateOfBirth: '2020-01-01' },
     ])
       expect((await client.post('/api/oidc/register', { ...body, ...wrong })).status).toBe(400);
-    expect((await client.post('/api/oidc/register', { ...body, username: admin.username })).status).toBe(409);
+    const { username } = await buildMember(app, { username: 'Quillon Hart' });
+    expect((await client.post('/api/oidc/register', { ...body, username })).status).toBe(409);
     expect((await app.visitor().post('/api/oidc/register', body)).body.code).toBe('OIDC_NOT_PENDING');
     const twice = await Promise.all([
       client.post('/api/oidc/register', body),
