@@ -99,6 +99,7 @@ describe('every endpoint of the contract', () => {
   it('may answer with what is usual for one of its kind', () => {
     const usual = [
       'BUSY',
+      'DISK_FULL',
       'INTERNAL',
       'MALFORMED_REQUEST',
       'NOT_AUTHENTICATED',
