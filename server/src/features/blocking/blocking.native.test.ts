@@ -92,7 +92,7 @@ describe('blocking', () => {
     const refused = await block(hoarder.client, bea.userId);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'You have blocked as many members as you can',
+      'You have reached the limit of blocked members. Unblock a member first.',
     ]);
     const first = await listed(hoarder.client, '?limit=100');
     expect(first.headers.get('x-total-count')).toBe('1000');
