@@ -79,7 +79,7 @@ describe('npm run opencall, beside a running server', () => {
     const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
     expect((await app.visitor().post('/api/verify-email', { token })).status).toBe(200);
     await expect(opencall('resend-verification', '--username', one.username)).rejects.toThrow(
-      'confirmed already',
+      'already confirmed',
     );
   });
 
