@@ -235,3 +235,23 @@ test.describe('the theme', () => {
     await expect.poll(() => groundOf(page)).not.toBe(paper);
   });
 });
+
+test('pages of a visitor who is signed out make no request that fails', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  for (const [path, leadsTo] of [
+    ['/', '/'],
+    ['/auth', '/auth'],
+    ['/search', '/auth'],
+    ['/@Ines%20Duarte', '/@Ines%20Duarte'],
+    ['/privacy-policy', '/privacy-policy'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).toBe(leadsTo);
+  }
+  expect(failed).toEqual([]);
+});
