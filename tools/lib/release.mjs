@@ -28,6 +28,10 @@ const PLAIN = [
 ];
 /** Read by people and tools that develop, never by a server. */
 const LEFT_OUT = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|flow|gyp|cc|h)$/i;
+/** Builds for browsers that packages bring beside the one that Node loads. */
+const FOR_BROWSERS = /^(?:pdfkit\.(?:browser|standalone|.*old)\b.*|browser(?:-module)?\.[cm]js)$/;
+/** The packages that have such builds. */
+const WITH_BROWSER_BUILDS = new Set(['pdfkit', 'fontkit']);
 const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
 /** Large ones that become part of the server's own files when it is built, and that no package beside them asks for. */
 const BUNDLED = new Set([
@@ -70,6 +74,7 @@ const isShipped = (path, folder) => {
   const name = basename(path);
   if (name === 'node_modules' && path !== folder) return false;
   if (BUNDLED.has(nameOf(folder))) return path === folder || LICENCE.test(name);
+  if (WITH_BROWSER_BUILDS.has(nameOf(folder)) && FOR_BROWSERS.test(name)) return false;
   return statSync(path).isDirectory() || LICENCE.test(name) || !LEFT_OUT.test(name);
 };
 
