@@ -305,7 +305,7 @@ test('a credit is asked for, accepted, and shown on both profiles; sensitive pic
   }
 
   await page.goto(`/profile/${named.id}?tab=account#pictures`);
-  await page.getByLabel('Leave out').check();
+  await page.getByRole('radio', { name: /^Hide/ }).check();
   await expect
     .poll(async () => (await (await page.request.get('/api/user')).json()).preferences.sensitive)
     .toBe('hide');

@@ -181,7 +181,7 @@ test('after the end each says how it was, and the team decides what they disagre
   const decide = staff.getByRole('dialog', { name: `Decide “${title}”` });
   await decide.getByRole('button', { name: 'Decide' }).click();
   await expect(decide.getByRole('alert')).toHaveText(['Please choose a decision', 'Reason is required']);
-  await decide.getByRole('radio', { name: 'Somebody did not come' }).check();
+  await decide.getByRole('radio', { name: 'Someone did not come' }).check();
   await decide.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
   await decide.getByLabel('Reason').fill('The message shows it.');
   await expectAccessible(staff);
