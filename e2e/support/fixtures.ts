@@ -12,6 +12,9 @@ const SIGNING_OUT = /status of 401 .*\/api\/(events|counts|notifications|ping|re
 /** Most tests do without the service worker. */
 const NO_WORKER = /^Service Worker registration blocked by Playwright/;
 
+/** Another test that runs at the same time may remove a picture between a list and the request for its file. */
+const REMOVED_MEANWHILE = /status of 404 .*\/media\/[0-9a-f]{32}\./;
+
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 
 interface Fixtures {
@@ -21,7 +24,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   consoleGuard: [
     async ({ context }, use) => {
-      const allowed = [SIGNING_OUT, NO_WORKER];
+      const allowed = [SIGNING_OUT, NO_WORKER, REMOVED_MEANWHILE];
       const complaints: string[] = [];
       await context.addInitScript(() =>
         document.addEventListener(
