@@ -27,7 +27,7 @@ const TOKEN_MAX = 200;
 const PHONE_NUMBER = /\d(?:[\s().+-]*\d){5,}/;
 
 const LABEL_REQUIRED = 'Please choose a reason for the silent alarm';
-/** Whoever looks at the screen must not recognize it. */
+/** A person who looks at the member's screen must not recognize it. */
 const SOUNDS_LIKE_ALARM = /help|alarm|alert|emergenc|danger|police|panic|\bsos\b|911/i;
 
 /** The reason for more time that sets off the silent alarm. */

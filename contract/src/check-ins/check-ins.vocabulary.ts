@@ -52,7 +52,7 @@ export const EXTEND_MAX = 240;
 export const EXTEND_STEP = 30;
 /**
  * Ordinary reasons for more time. Choosing one of them sets off the silent alarm if the member picked it as their alarm
- * reason; the others do nothing. All are offered beside it, so that nobody can tell from the screen which one it is.
+ * reason; the others do nothing. All are offered beside it, so that the screen does not show which one it is.
  */
 export const MORE_TIME_REASONS = [
   'Backing up files',

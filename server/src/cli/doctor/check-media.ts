@@ -8,7 +8,7 @@ const WAIT_MS = 5000;
 const ask = (url: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
 
-/** Whether somebody without the keys can read the bucket: the probe `key` is in it. */
+/** Whether the bucket can be read without the keys. `key` is a probe file that was stored in it. */
 const isReadByAnybody = async (settings: NonNullable<Settings['s3']>, key: string): Promise<boolean> => {
   const answer = await ask(addressOfObject(settings, key)).catch(() => null);
   await answer?.body?.cancel();

@@ -64,7 +64,7 @@ export class Sheet {
     this.startPage();
   }
 
-  /** Starts the next page unless this one has so many points left. */
+  /** Starts the next page if fewer than the given points are left on this one. */
   keep(points: number): void {
     if (this.y + points > PAGE.height - PAGE.foot) this.turn();
   }
