@@ -1,6 +1,7 @@
 import type { AddressedUpload } from '#features/uploads/media-access.service.ts';
 import { isInSightSql, sightOf, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
+import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /*
@@ -59,8 +60,8 @@ const openSql = (now: string): string =>
 const FIND = `
   select m.key, m.hold, m.has_avif as "hasAvif", ${IS_LOGO} as "isPermanent", ${HAS_BLOCKS} as "ownerHasBlocks",
     m.hold is distinct from 'held' and (${IS_FEATURED}
-      or (${isInSightSql('m.owner_id')} and ${openSql('$2::timestamptz')})) as "isOpen"
-  from media m where m.key = any($1::text[]) and m.visibility = 'public'`;
+      or (${isInSightSql('m.owner_id')} and ${openSql(fixedForPlans('$2::timestamptz'))})) as "isOpen"
+  from media m where m.key = any(${fixedForPlans('$1::text[]')}::text[]) and m.visibility = 'public'`;
 
 /** Uploads with addresses under /media, by their keys. */
 export const findAddressedUploads = (
@@ -80,7 +81,7 @@ const STAFF_SEE = `(m.hold = 'held' or ${IN_REPORT} or ${IS_FEATURED} or ${IN_GA
 /** `$1` is the key, `$2` the viewer, `$3` whether they are subscribed, `$4` the time. */
 const maySeeSql = (viewer: Viewer): string => {
   const shown = [
-    openSql('$4::timestamptz'),
+    openSql(fixedForPlans('$4::timestamptz')),
     inAlbum(`a.visibility <> 'private' and $3::boolean`),
     isCredited('$2'),
     isOnDeskOf('$2'),
