@@ -85,10 +85,14 @@ describe('what changes is told', () => {
     const topic = `votes ${contestId}`;
     const vote = () => other.client.post(`/api/contests/entries/${id}/vote`);
     expect(await toldOf(topic, vote)).toEqual(['member', 'other', 'admin']);
-    for (let count = 0; count < 4; count += 1) await vote();
     const told = () => topicsOf('member').filter((each) => each === topic).length;
-    expect(told()).toBe(1);
-    await streams.member.until(() => told() === 2);
+    const started = performance.now();
+    for (let count = 0; count < 4; count += 1) await vote();
+    // On a busy machine the four votes take longer than a second.
+    const seconds = Math.floor((performance.now() - started) / 1000);
+    expect(told()).toBeLessThanOrEqual(1 + seconds);
+    await streams.member.until(() => told() >= 2);
+    expect(told()).toBeLessThanOrEqual(2 + seconds);
   });
 
   it('listings to everyone', async () => {
