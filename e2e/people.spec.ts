@@ -25,7 +25,7 @@ test('an admin comes from home to everybody’s accounts, and opens one', async 
   await expect(page).toHaveURL(/\/people\?query=model/);
   const row = list(page).getByRole('article', { name: 'model', exact: true });
   await row.getByRole('button', { name: 'Details' }).click();
-  for (const fact of ['Standing', 'Subscription', 'Devices signed in', 'Profile'])
+  for (const fact of ['Status', 'Subscription', 'Devices signed in', 'Profile'])
     await expect(row.getByText(fact, { exact: true })).toBeVisible();
   await expect(row.getByRole('heading', { name: 'Sanctions' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Set Role' })).toBeVisible();

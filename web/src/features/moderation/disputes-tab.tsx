@@ -96,8 +96,8 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge tone="orange">Disputed</Badge>
         <span>
-          <When at={dispute.disputedAt} />
-          {`, of ${formatDateTime(dispute.endsAt)}`}
+          Opened <When at={dispute.disputedAt} />
+          {` · Shoot on ${formatDateTime(dispute.endsAt)}`}
         </span>
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">

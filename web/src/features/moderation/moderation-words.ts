@@ -21,7 +21,7 @@ export const MODERATION_TABS = [
   { value: 'approvals', title: 'Approvals' },
   { value: 'calls', title: 'Open Calls' },
   { value: 'disputes', title: 'Disputes' },
-  { value: 'reviews', title: 'Held Back' },
+  { value: 'reviews', title: 'Held Messages' },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
 export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {

@@ -37,7 +37,7 @@ const profileText = ({ profile, stageName }: Person): string => {
 const Facts = ({ person }: { person: Person }) => (
   <dl className="grid gap-x-8 border-t sm:grid-cols-2 lg:grid-cols-4">
     <Fact name="Role">{person.role}</Fact>
-    <Fact name="Standing">
+    <Fact name="Status">
       {standingText(person)}
       {person.deletionDueAt && `; deleted on ${formatDate(person.deletionDueAt)}`}
     </Fact>

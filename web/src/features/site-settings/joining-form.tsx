@@ -36,7 +36,7 @@ export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps)
     }),
   });
   return (
-    <form onSubmit={submit} noValidate aria-label="Joining" className="grid max-w-xl gap-6">
+    <form onSubmit={submit} noValidate aria-label="Registration" className="grid max-w-xl gap-6">
       <ChoiceGroup legend="Who can register" error={errorOf('joining')}>
         {MODES.map(([mode, label]) => (
           <Radio key={mode} value={mode} label={label} {...form.register('joining')} />

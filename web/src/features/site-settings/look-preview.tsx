@@ -58,7 +58,7 @@ const Side = ({ look, theme }: { look: Look; theme: 'light' | 'dark' }) => {
           <EdgePrint left={`${name} 400`} right="▸ 12A" />
         </div>
       </div>
-      <figcaption className="mt-2 text-sm text-ink-soft">{theme === 'light' ? 'Paper' : 'Ink'}</figcaption>
+      <figcaption className="mt-2 text-sm text-ink-soft">{theme === 'light' ? 'Light' : 'Dark'}</figcaption>
     </figure>
   );
 };

@@ -44,12 +44,12 @@ export const STEPS: readonly LandingStep[] = [
   {
     title: 'Create your profile',
     picture: 'frame-08',
-    text: 'Nine pictures, your facts, the genres you work in and what an hour of you costs. Put the strongest picture first: it is the one that people see in every search.',
+    text: 'Add up to nine photos, your stats, your genres and your rates. Put the strongest photo first: people see it in every search.',
   },
   {
     title: 'Discover creators',
     picture: 'frame-14',
-    text: 'Search by role, look, genre and rate, and by how far you would drive. Save a search as a link and share it with your team.',
+    text: 'Search by role, look, genre, rate and distance. Save a search as a link and share it with your team.',
   },
   {
     title: 'Collaborate',

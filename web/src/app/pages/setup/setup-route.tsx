@@ -19,7 +19,7 @@ import { FirstAdminForm } from './first-admin-form.tsx';
 
 const route = getRouteApi('/setup');
 
-const STEPS = ['Name and look', 'Joining', 'Email'] as const;
+const STEPS = ['Name and look', 'Registration', 'Email'] as const;
 
 interface StepProps {
   settings: AdminSettings;
