@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,10 +9,9 @@ const programs = {
   'video-program': here('src/platform/media/video-program.ts'),
   'database-program': here('src/platform/database/database-program.ts'),
 };
-/** What is run by name: the server and what `npm start` begins before it, the operators' tasks, what the server starts. */
+/** Programs that are started by file name: the server, the operators' tasks, and the programs that the server starts. */
 const entries = {
   main: here('src/main.ts'),
-  'head-start': here('src/head-start.ts'),
   cli: here('src/cli.ts'),
   ...programs,
 };
@@ -41,20 +40,10 @@ const LEFT_THERE = [
   'web-push',
 ];
 
-/** The folder's files are CommonJS, unlike the package around it. */
-const markAsCommonJs = (): Plugin => ({
-  name: 'commonjs-folder',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
-  },
-});
-
 export default defineConfig(({ command, mode }) => ({
   root: here('.'),
-  plugins: [markAsCommonJs()],
-  // A few large files of CommonJS, packages and all: finding and reading a thousand small ones would slow every start, and
-  // what V8 compiles of CommonJS can be kept for the next one. See docs/decisions/0039-server-in-few-files.md.
-  // Tests that run the sources in a process of their own have packages read where they lie.
+  // Packages are bundled: a release is smaller, and a start reads a few files instead of a thousand. See
+  // docs/decisions/0004-one-bundler.md. Tests that run the sources in a process of their own have packages read where they lie.
   ssr: command === 'build' ? { target: 'node', noExternal: true, external: LEFT_THERE } : { target: 'node' },
   build: {
     ssr: true,
@@ -68,9 +57,6 @@ export default defineConfig(({ command, mode }) => ({
       // Tests run the server from its sources, but the programs that it starts have to be built.
       input: mode === 'programs' ? programs : entries,
       output: {
-        format: 'cjs',
-        // Node takes what V8 has compiled of a file only where that imports nothing by itself.
-        dynamicImportInCjs: false,
         // Stack traces name the modules by their source maps.
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

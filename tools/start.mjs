@@ -12,25 +12,17 @@ const letGo = stopOnSignals();
 try {
   await ensureInstalled();
   const { buildChanged } = await import('./lib/build.mjs');
-  const { beginEarly } = await import('./lib/head-start.mjs');
-  await buildChanged({ beforeBuild: beginEarly() });
+  await buildChanged();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 letGo();
 
-const { keepCompiled } = await import('./lib/code-cache.mjs');
 const { ROOT, inRoot } = await import('./lib/paths.mjs');
-const { nameSourcesInStacks } = await import('./lib/source-maps.mjs');
+const { pathToFileURL } = await import('node:url');
 process.chdir(ROOT);
-nameSourcesInStacks();
-const compiled = keepCompiled({
-  folder: inRoot('server', 'dist', 'chunks'),
-  cache: inRoot('.cache', 'compile'),
-});
-// In this very process, so that signals reach the server and nothing stands between.
-const { createRequire } = await import('node:module');
-const { started } = createRequire(import.meta.url)(inRoot('server', 'dist', 'main.js'));
-await started;
-compiled.save();
+// Stack traces name the source files.
+process.setSourceMapsEnabled(true);
+// The server runs in this process, so that it receives signals directly.
+await import(pathToFileURL(inRoot('server', 'dist', 'main.js')).href);

@@ -1,8 +1,6 @@
-import { takeHeadStart } from './head-start.ts';
+import { processEnvironment } from '#config/environment.ts';
+import { serve } from '#serve.ts';
 
-// What this process writes is for the user that it runs as alone.
+// Files that this process writes are readable by its own user only.
 process.umask(0o077);
-// Before the server's modules are read.
-const start = takeHeadStart();
-/** Settled when the server has begun to work, jobs and all. */
-export const started = import('./serve.ts').then(({ serve }) => serve(start));
+await serve(processEnvironment());

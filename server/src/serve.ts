@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpencallApp } from '#app.ts';
+import { buildApp, type OpencallApp } from '#app.ts';
 import { ConfigError } from '#config/config-error.ts';
 import type { Environment } from '#config/environment.ts';
 import type { Config } from '#config.ts';
@@ -16,6 +16,7 @@ import { BackupError } from '#platform/backup/archive.ts';
 import { serveControl } from '#platform/control/control-server.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { startDatabaseThread } from '#platform/database/database-thread.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
@@ -25,17 +26,10 @@ import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { readDatabaseFacts } from './cli/doctor/check-database.ts';
-import type { HeadStart } from './head-start.ts';
 import { createStartLog } from './start-log.ts';
 
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
 const BACKLOG = 16_384;
-
-/**
- * Keeps Node's loop going until the server listens. Whenever that runs dry, as while WebAssembly is compiled aside, Node waits
- * for everything that V8 compiles in the background before it goes on, also for what only makes later calls faster.
- */
-const keepLooping = (): NodeJS.Timeout => setInterval(() => {}, 60_000);
 
 /** An orchestrator kills what has not stopped by then. */
 const DRAIN_MS = 10_000;
@@ -78,49 +72,34 @@ const prepare = async (database: Database, config: Config, environment: Environm
   await loadPlaces(database);
 };
 
-const start = async ({ environment, thread }: HeadStart): Promise<OpencallApp> => {
+const start = async (environment: Environment, databaseProgram?: string): Promise<OpencallApp> => {
   const config = loadConfig(environment);
-  const reading = import('#app.ts');
   const log = createStartLog(console.warn);
+  const thread = config.databaseUrl ? undefined : startDatabaseThread(databaseProgram);
   const database = await openDatabase({ ...config, log, thread });
+  await prepare(database, config, environment);
   const mailer = createMailer({
     from: config.mailFrom,
     smtpUrl: config.smtpUrl,
     outboxDir: join(config.dataDir, 'outbox'),
   });
-  const prepared = prepare(database, config, environment);
+  const storage = withPackagedPictures(openStorage(config));
+  const opencall = await buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
+  const { app, platform } = opencall;
+  log.handOver(app.log);
   let control: Control | undefined;
-  const build = async (): Promise<OpencallApp> => {
-    const { buildApp } = await reading;
-    const storage = withPackagedPictures(openStorage(config));
-    const webRoot = findWebRoot();
-    const opencall = await buildApp({ config, database, prepared, storage, mailer, webRoot });
-    log.handOver(opencall.app.log);
-    opencall.app.addHook('onClose', async () => {
-      await control?.close();
-      await opencall.platform.jobs.stop();
-      mailer.close();
-      await database.close();
-    });
-    return opencall;
-  };
-  const building = build();
-  const makeReady = async (): Promise<void> => {
-    await (await building).app.ready();
-  };
-  const beginWork = async (): Promise<void> => {
-    await prepared;
-    const { platform } = await building;
-    await loadDemoWorld(platform);
-    await fillNameSkeletons(platform.database);
-    await platform.jobs.start();
-    if (database.kind === 'pglite') control = await takeCommands(platform);
-  };
-  // The server is put together while the database starts, and asks it for nothing until it is prepared.
-  await Promise.all([makeReady(), beginWork()]);
-  const built = await building;
-  await built.app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  return built;
+  app.addHook('onClose', async () => {
+    await control?.close();
+    await platform.jobs.stop();
+    mailer.close();
+    await database.close();
+  });
+  await loadDemoWorld(platform);
+  await fillNameSkeletons(platform.database);
+  await platform.jobs.start();
+  if (database.kind === 'pglite') control = await takeCommands(platform);
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  return opencall;
 };
 
 let isStopping = false;
@@ -174,12 +153,13 @@ const explain = (error: unknown): string => {
   return advice ? `${message}. ${advice}` : (stack ?? String(error));
 };
 
-/** Starts the server and leaves it to its signals; ends the process where it cannot start. */
-export const serve = async (given: HeadStart): Promise<void> => {
-  const loop = keepLooping();
+/**
+ * Starts the server, which then runs until a signal stops it. Ends the process if it cannot start.
+ * @param databaseProgram the built program of the embedded database's thread; absent: the one that the build makes
+ */
+export const serve = async (environment: Environment, databaseProgram?: string): Promise<void> => {
   try {
-    const opencall = await start(given);
-    clearInterval(loop);
+    const opencall = await start(environment, databaseProgram);
     stopOnSignals(opencall);
     const origin = opencall.platform.publicOrigin();
     console.log(`Opencall is ready at ${origin}`);

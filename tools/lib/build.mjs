@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fingerprints, isStamped, stamp } from './fingerprint.mjs';
+import { fingerprintOf, isStamped, stamp } from './fingerprint.mjs';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
@@ -31,20 +31,15 @@ const buildPart = async ({ name, result }, print) => {
 };
 
 /**
- * Builds the server and the client whose sources changed since their last build.
- * @param {{ force?: boolean, beforeBuild?: () => Promise<void> }} [options] `beforeBuild` is called only where something is
- *   to be built, and in this very turn of the event loop
- * @returns {Promise<string[]>} the names of what was built
+ * Builds the server and the client if their sources changed since their last build.
+ * @param {{ force?: boolean }} [options] `force`: also if nothing changed
  */
-export const buildChanged = async ({ force = false, beforeBuild } = {}) => {
-  const prints = fingerprints(PARTS);
-  const due = PARTS.map((part, index) => ({ part, print: prints[index] ?? '' })).filter(
+export const buildChanged = async ({ force = false } = {}) => {
+  const parts = PARTS.map((part) => ({ part, print: fingerprintOf(part.sources) }));
+  const due = parts.filter(
     ({ part, print }) => force || !existsSync(part.result) || !isStamped(part.name, print),
   );
-  if (due.length === 0) return [];
-  await beforeBuild?.();
-  const names = due.map(({ part }) => part.name);
-  console.log(`Building ${names.join(' and ')}…`);
+  if (due.length === 0) return;
+  console.log(`Building ${due.map(({ part }) => part.name).join(' and ')}…`);
   await Promise.all(due.map(({ part, print }) => buildPart(part, print)));
-  return names;
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { keep, recall, stateOf } from './known-files.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', '.cache']);
@@ -35,48 +34,37 @@ const listSources = (path) => {
   return files.sort();
 };
 
-/** @param {string[]} files */
-const hashContents = (files) => {
+/**
+ * A hash of the contents of files and folders and of the lockfile. Times of modification do not count, so a fresh clone or a
+ * checkout back and forth gives the same hash.
+ * @param {readonly string[]} sources files and folders, from the repository's root
+ */
+export const fingerprintOf = (sources) => {
   const hash = createHash('sha1').update(process.versions.node.split('.')[0] ?? '');
-  for (const path of files) hash.update(path).update(readFileSync(path));
+  for (const path of [...sources, 'package-lock.json'].flatMap((source) => listSources(inRoot(source))))
+    hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 };
 
-/**
- * @typedef {object} Sources
- * @property {string} name what is built of them
- * @property {string[]} sources files and folders, from the repository's root
- */
+/** @param {string} name of a part that is built */
+const stampOf = (name) => inRoot('.cache', 'build', name);
 
 /**
- * A hash of the content of all sources and of the lockfile for each part: the same after a fresh clone or a checkout to
- * and fro, when times of modification are not. Files that were not written since the last time are not read again.
- * @param {readonly Sources[]} parts which may share sources
- * @returns {string[]} a hash a part
- */
-export const fingerprints = (parts) => {
-  const paths = new Set([...parts.flatMap(({ sources }) => sources), 'package-lock.json']);
-  const listed = new Map([...paths].map((path) => [path, listSources(inRoot(path))]));
-  const states = new Map([...listed].map(([path, files]) => [path, stateOf(files)]));
-  return parts.map(({ name, sources }) => {
-    const own = [...sources, 'package-lock.json'];
-    const state = own.map((path) => states.get(path)).join(' ');
-    const [knownState, knownPrint] = recall(`${name}.known`)?.split('\n') ?? [];
-    if (knownState === state && knownPrint) return knownPrint;
-    const print = hashContents(own.flatMap((path) => listed.get(path) ?? []));
-    keep(`${name}.known`, `${state}\n${print}`);
-    return print;
-  });
-};
-
-/**
- * @param {string} name what was built
- * @param {string} print its sources' fingerprint now
- */
-export const isStamped = (name, print) => recall(name) === print;
-
-/**
+ * Returns whether the part was last built from sources with that fingerprint.
  * @param {string} name
  * @param {string} print
  */
-export const stamp = (name, print) => keep(name, print);
+export const isStamped = (name, print) => {
+  const file = stampOf(name);
+  return existsSync(file) && readFileSync(file, 'utf8') === print;
+};
+
+/**
+ * Stores the fingerprint of the sources that the part was built from.
+ * @param {string} name
+ * @param {string} print
+ */
+export const stamp = (name, print) => {
+  mkdirSync(inRoot('.cache', 'build'), { recursive: true });
+  writeFileSync(stampOf(name), print);
+};

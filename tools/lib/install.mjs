@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { keep, recall, stateOf } from './known-files.mjs';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
@@ -79,18 +78,8 @@ const runAllowedScripts = async () => {
   writeFileSync(SCRIPTS_RUN, list);
 };
 
-/** What decides whether something is to be installed: while nobody writes to them, there is nothing to look at. */
-const stateOfInstallation = () =>
-  stateOf([
-    inRoot('package-lock.json'),
-    inRoot('package.json'),
-    inRoot('node_modules', '.package-lock.json'),
-    SCRIPTS_RUN,
-  ]);
-
 /** Installs what the lockfile names unless it is there already, the build tools included. */
 export const ensureInstalled = async () => {
-  if (recall('installed') === stateOfInstallation()) return;
   const wanted = readPackages(inRoot('package-lock.json'));
   if (!isCurrent(wanted, readPackages(inRoot('node_modules', '.package-lock.json')))) {
     console.log('Installing packages (once, a minute or so)…');
@@ -98,5 +87,4 @@ export const ensureInstalled = async () => {
     await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   await runAllowedScripts();
-  keep('installed', stateOfInstallation());
 };

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { complaintsAbout, isCurrent } from './install.mjs';
-import { stateOf } from './known-files.mjs';
 import { endLeftovers } from './leftovers.mjs';
 import { complaintAboutNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
@@ -55,29 +53,6 @@ describe('isCurrent', () => {
     ['a workspace is not linked', { ...present, 'node_modules/@opencall/server': { version: '1.0.0' } }],
   ])('refuses the folder when %s', (_why, folder) => {
     expect(isCurrent(wanted, folder as Parameters<typeof isCurrent>[1])).toBe(false);
-  });
-});
-
-describe('stateOf', () => {
-  it('changes when one of the files is written, comes or goes, and not before', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'opencall-states-'));
-    try {
-      const files = ['a', 'b'].map((name) => join(folder, name));
-      const states = [stateOf(files)];
-      const change = (act: () => void) => {
-        act();
-        states.push(stateOf(files));
-      };
-      change(() => writeFileSync(join(folder, 'a'), 'one'));
-      change(() => writeFileSync(join(folder, 'a'), 'three'));
-      change(() => writeFileSync(join(folder, 'b'), ''));
-      expect(stateOf(files)).toBe(states.at(-1));
-      change(() => rmSync(join(folder, 'a')));
-      expect(new Set(states).size).toBe(5);
-      expect(stateOf(files.reverse())).not.toBe(states.at(-1));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

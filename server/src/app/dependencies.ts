@@ -11,9 +11,8 @@ import type { ObjectStore } from '#platform/storage/object-store.ts';
 /** What the outside world provides; production and tests differ in these alone. */
 export interface AppDependencies {
   config: Config;
+  /** Migrated to this version. */
   database: Database;
-  /** Settled when the database is of this version; absent: it is. Nothing is asked of it before. */
-  prepared?: Promise<void>;
   storage: ObjectStore;
   mailer: Mailer;
   now?: () => Date;

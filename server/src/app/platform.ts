@@ -22,7 +22,6 @@ export const createPlatform = async (
   { current: site }: SiteKeeper,
 ): Promise<Platform> => {
   const { config, database, storage, mailer, now = () => new Date(), sharedBudgetMs } = dependencies;
-  const { prepared = Promise.resolve() } = dependencies;
   const jobs = createJobs(database.background, app.log, { clockPauseMs: CLOCK_PAUSE_MS });
   jobs.register(jobsUpkeep(database.background));
   registerEmails(jobs, mailer);
@@ -45,7 +44,6 @@ export const createPlatform = async (
     site,
     publicOrigin,
     database,
-    prepared,
     storage,
     sealer,
     jobs,

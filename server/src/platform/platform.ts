@@ -20,8 +20,6 @@ export interface Platform {
   /** Origin for links in emails. */
   publicOrigin(): string;
   database: Database;
-  /** Settled when the database is of this version: what a feature asks it before any call waits for that. */
-  prepared: Promise<void>;
   storage: ObjectStore;
   /** Encrypts identity documents, with the configuration's key for them. */
   sealer: Sealer;

@@ -51,7 +51,7 @@ export const registerEventsRoutes = ({
   api: Api;
   platform: Platform;
 }): void => {
-  const { database, prepared, log, now } = platform;
+  const { database, log, now } = platform;
   const findSessions = (ids: number[]) => findLiveSessions(database.db, ids, now());
   const fanOut = redisFanOut(platform);
   if (fanOut) database.carryEventsBy(fanOut);
@@ -59,10 +59,9 @@ export const registerEventsRoutes = ({
   measureStreams(platform, hub);
   // What members are told of at other processes they read at this one.
   if (database.replicas)
-    app.addHook('onReady', async () => {
-      await prepared;
-      await hub.listen().catch((error) => log.warn({ err: error }, 'live events are not heard yet'));
-    });
+    app.addHook('onReady', () =>
+      hub.listen().catch((error) => log.warn({ err: error }, 'live events are not heard yet')),
+    );
   // Open streams would hold up the server's end; their readers come back by themselves.
   app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => fanOut?.close());

@@ -15,7 +15,6 @@ interface Source {
 }
 
 interface FollowedSource extends Source {
-  prepared: Promise<void>;
   log: DatabaseLog;
 }
 
@@ -43,10 +42,7 @@ export const keepSiteCurrent = (app: FastifyInstance, source: FollowedSource): v
     unlisten ??= await source.database.listen(SITE_CHANNEL, hear, hear);
     await refresh();
   };
-  app.addHook('onReady', async () => {
-    await source.prepared;
-    await follow().catch(again(follow));
-  });
+  app.addHook('onReady', () => follow().catch(again(follow)));
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(retry);

@@ -17,10 +17,10 @@ interface SiteContext {
 
 /** What everybody reads of the site, and what admins decide about it. */
 export const registerSiteSettingsRoutes = ({ app, api, platform, keeper }: SiteContext): void => {
-  const { database, prepared, config, log, now } = platform;
+  const { database, config, log, now } = platform;
   const defaults = config.site;
   const source = { database, keeper, defaults };
-  keepSiteCurrent(app, { ...source, prepared, log });
+  keepSiteCurrent(app, { ...source, log });
   api.read(endpoints.getSiteSettings, (db) => getSiteSettings(db, { defaults, now: now() }));
   api.read(endpoints.getAdminSettings, (db) => getAdminSettings(db, defaults));
   api.handle(endpoints.updateAdminSettings, async ({ body: patch, ...call }) => {

@@ -12,7 +12,6 @@ import {
 } from '#platform/database/embedded-engine.ts';
 import { type EngineOptions, PgliteEngine } from '#platform/database/pglite-engine.ts';
 import { Turns } from '#platform/database/turns.ts';
-import { letWasmRunUnoptimized } from '#platform/database/wasm-tiering.ts';
 
 /** The extensions that migrations may create; each one costs start-up time. */
 const EXTENSIONS = { pg_trgm, btree_gin, unaccent };
@@ -124,7 +123,6 @@ export const openLocalEngine = async (files: EngineFiles = {}): Promise<LocalEng
     parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
     startParams: storage.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
   };
-  letWasmRunUnoptimized();
   const client = new PgliteEngine(options, onFatal);
   await client.waitReady;
   return engineOver(client, folder);
