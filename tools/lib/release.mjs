@@ -35,10 +35,6 @@ const WITH_BROWSER_BUILDS = new Set(['pdfkit', 'fontkit']);
 const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
 /** Large ones that become part of the server's own files when it is built, and that no package beside them asks for. */
 const BUNDLED = new Set([
-  '@dicebear/core',
-  '@dicebear/lorelei',
-  '@dicebear/notionists',
-  '@dicebear/open-peeps',
   'cron-parser',
   'drizzle-orm',
   'fastify',
