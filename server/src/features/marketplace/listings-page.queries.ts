@@ -15,9 +15,14 @@ import {
 } from '#platform/places/circle.ts';
 import { PICTURES } from './marketplace.queries.ts';
 
+/** Totals above this are answered as a lower bound. */
+export const EXACT_TOTAL_MAX = 1000;
+/** Where counting ends. */
+const COUNT_MAX = EXACT_TOTAL_MAX + 1;
+
 /** Listings as the contract's `listingCardSchema` has them. */
 export interface ListingsPageRow extends JsonPageRow {
-  /** How many listings match, counted up to `countMax`. */
+  /** How many listings match, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
 
@@ -33,12 +38,6 @@ export interface ListingFilter {
   circle?: Circle | undefined;
   /** SQL of a selection of ids: only these are looked at. */
   among?: ((add: (value: unknown) => string) => string) | undefined;
-}
-
-/** What is asked of a list beside its filter. */
-export interface ListingSpan extends PageSpan {
-  /** Where counting ends: the total then is a floor. 0: nothing is counted. */
-  countMax: number;
 }
 
 /** How to reach the poster is told on the listing's own page alone. */
@@ -105,8 +104,8 @@ const searchOf = ({ words, circle }: ListingFilter, { bindFixed }: Binder): stri
 };
 
 /** Few texts, each for every value: these are planned once a connection (`fixedForPlans`). */
-const nameOf = (filter: ListingFilter & ListingSpan): { name?: string } => {
-  const { words, circle, among, category, ownerId, audience, after, limit, countMax } = filter;
+const nameOf = (filter: ListingFilter & PageSpan): { name?: string } => {
+  const { words, circle, among, category, ownerId, audience, after, limit } = filter;
   if (among || limit !== DEFAULT_PAGE_SIZE) return {};
   const sight = typeof audience === 'number' ? 'member' : audience;
   const parts = [
@@ -116,7 +115,6 @@ const nameOf = (filter: ListingFilter & ListingSpan): { name?: string } => {
     words && 'words',
     circle && (isOverDateLine(boxAround(circle)) ? 'date-line' : 'near'),
     after && 'after',
-    countMax,
   ];
   return { name: parts.filter((part) => part !== undefined).join('-') };
 };
@@ -134,15 +132,14 @@ interface Span {
   below: string;
   /** The page's rows and one more. */
   most: number;
-  countMax: number;
 }
 
 /** Walks from the newest until the page is full, and again until enough is counted. */
-const walk = (matches: string, { below, most, countMax }: Span): PageSource => ({
+const walk = (matches: string, { below, most }: Span): PageSource => ({
   before: '',
   rows: `select l.* from marketplace_listings as l where ${matches} ${below} ${NEWEST} limit ${most}`,
   total: `(select count(*)::integer from (
-      select from marketplace_listings as l where ${matches} limit ${countMax}) as counted)`,
+      select from marketplace_listings as l where ${matches} limit ${COUNT_MAX}) as counted)`,
 });
 
 /**
@@ -151,30 +148,30 @@ const walk = (matches: string, { below, most, countMax }: Span): PageSource => (
  */
 const collect = (
   { matches, test }: { matches: string; test: string },
-  { below, most, countMax }: Span,
+  { below, most }: Span,
 ): PageSource => ({
   before: `with found as materialized (
-      select l.id, l.created_at from marketplace_listings as l where ${matches} limit ${countMax}),
+      select l.id, l.created_at from marketplace_listings as l where ${matches} limit ${COUNT_MAX}),
     counted as materialized (select count(*)::integer as total from found)`,
   rows: `select l.* from (
       (select l.id from found as l
-        where (select total from counted) < ${countMax} ${below} ${NEWEST} limit ${most})
+        where (select total from counted) < ${COUNT_MAX} ${below} ${NEWEST} limit ${most})
       union all
       (select l.id from marketplace_listings as l
-        where (select total from counted) = ${countMax} and ${test} ${below} ${NEWEST} limit ${most})) as page
+        where (select total from counted) = ${COUNT_MAX} and ${test} ${below} ${NEWEST} limit ${most})) as page
     join marketplace_listings as l on l.id = page.id ${NEWEST}`,
   total: '(select total from counted)',
 });
 
-const sourceOf = (filter: ListingFilter & ListingSpan, binder: Binder): PageSource => {
-  const { after, limit, countMax, circle } = filter;
+const sourceOf = (filter: ListingFilter & PageSpan, binder: Binder): PageSource => {
+  const { after, limit, circle } = filter;
   const { bind, bindFixed } = binder;
   const conditions = conditionsOf(filter, binder);
   const search = searchOf(filter, binder);
   const below = after
     ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
-  const span = { below, most: limit + 1, countMax };
+  const span = { below, most: limit + 1 };
   if (search.length === 0) return walk(conditions.join(' and '), span);
   const cells = circle ? [`l.cell = any(${bindFixed(cellsWithin(circle), 'integer[]')}::integer[])`] : [];
   return collect(
@@ -189,7 +186,7 @@ const sourceOf = (filter: ListingFilter & ListingSpan, binder: Binder): PageSour
 /** Newest first. */
 export const readListingsPage = async (
   db: Db,
-  filter: ListingFilter & ListingSpan,
+  filter: ListingFilter & PageSpan,
 ): Promise<ListingsPageRow | undefined> => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;

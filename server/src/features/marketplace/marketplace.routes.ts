@@ -1,9 +1,7 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { joinCalls } from '#platform/database/join-calls.ts';
-import { perDb } from '#platform/database/per-db.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
-import { type JsonPage, setPageHeaders } from '#platform/http/paging.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerForgettingWords } from './marketplace.dictionary.ts';
 import { presentListing } from './marketplace.presenter.ts';
@@ -12,19 +10,13 @@ import {
   createListing,
   deleteListing,
   getListing,
-  listingsKey,
   listListings,
   updateListing,
 } from './marketplace.service.ts';
 
-/** More of them would only share the database's processors; what waits here is shared by all who ask for it meanwhile. */
-const LISTS = { atOnce: 4, waitMs: 1000 };
-
 const registerReads = (api: Api, { now }: Platform): void => {
-  const joinAt = perDb(() => joinCalls<JsonPage>(LISTS));
   api.readReplica(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
-    const ask = () => listListings(db, viewer, { query, now: now() });
-    const { json, ...page } = await joinAt(db)(listingsKey(viewer, query), ask);
+    const { json, ...page } = await listListings(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
     return new RawJson(json);
   });

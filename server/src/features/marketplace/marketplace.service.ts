@@ -18,8 +18,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { assertKnownZip, getPlace } from '#platform/places/places.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { countMaxOf, EXACT_TOTAL_MAX, totalOf } from './listing-totals.ts';
-import { type ListingFilter, readListingsPage } from './listings-page.queries.ts';
+import { EXACT_TOTAL_MAX, type ListingFilter, readListingsPage } from './listings-page.queries.ts';
 import { learnWords } from './marketplace.dictionary.ts';
 import { keywordQuery } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
@@ -42,10 +41,6 @@ type ListViewer = Parameters<typeof audienceOf>[0];
 interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
   query: ListingQuery;
 }
-
-/** Equal for viewers and queries with the same answer. */
-export const listingsKey = (viewer: ListViewer, query: ListingQuery): string =>
-  JSON.stringify([query.mine ? viewer.userId : audienceOf(viewer), query]);
 
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
@@ -78,10 +73,9 @@ export const listListings = async (
 ): Promise<JsonPage> => {
   const filter = await filterOf(db, viewer, request);
   if (!filter) return NOTHING;
-  const countMax = countMaxOf(db, filter);
   return readJsonPage(request.query, {
-    page: (span) => readListingsPage(db, { ...filter, ...span, countMax }),
-    total: ({ total }) => totalOf(db, filter, { total, countMax }),
+    page: (span) => readListingsPage(db, { ...filter, ...span }),
+    total: ({ total }) => total,
     exactMax: EXACT_TOTAL_MAX,
   });
 };

@@ -35,7 +35,7 @@ export interface SearchAnswer {
 }
 
 /** Whose blocks a search has to look at; null for staff, and for members whom no block concerns. */
-export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
+const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
   hasBlocks && !isStaffRole(role) ? userId : null;
 
 /** So few that the plan reads them first. */

@@ -36,7 +36,7 @@ const timelineAt = async (connectionString: string): Promise<number> => {
  */
 export class PrimaryServer {
   readonly #addresses: string[];
-  readonly #join = joinCalls<string>();
+  readonly #findOnce = joinCalls(() => this.#search());
   #known: string | undefined;
 
   /** @param url see `addressesOf` */
@@ -57,7 +57,7 @@ export class PrimaryServer {
 
   /** Rejects, with the reason of the first server, while none takes writes. */
   async find(): Promise<string> {
-    return this.#known ?? this.#join('', () => this.#search());
+    return this.#known ?? this.#findOnce();
   }
 
   async #search(): Promise<string> {

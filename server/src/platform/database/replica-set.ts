@@ -32,7 +32,7 @@ interface Told {
 /** Chooses between the replicas of one database. */
 export class ReplicaSet implements ReadReplicas {
   readonly #options: ReplicaSetOptions;
-  readonly #join = joinCalls<PrimaryRow>();
+  readonly #askPrimary = joinCalls(() => this.#readPrimary());
   readonly #told = new Map<number, Told>();
   /** What was on the primary's disk, and when at the latest: the lag is measured without comparing clocks. */
   #history: { at: number; lsn: bigint }[] = [];
@@ -77,15 +77,10 @@ export class ReplicaSet implements ReadReplicas {
   }
 
   /** Joined: the answer is of after the question, however many ask. */
-  #askPrimary(): Promise<PrimaryRow> {
-    return this.#join('', async () => {
-      const [row] = await this.#options.primary.query<PrimaryRow>({
-        text: AT_PRIMARY,
-        name: 'replica-floor',
-      });
-      if (!row) throw new Error('the primary does not say how far it is');
-      return row;
-    });
+  async #readPrimary(): Promise<PrimaryRow> {
+    const [row] = await this.#options.primary.query<PrimaryRow>({ text: AT_PRIMARY, name: 'replica-floor' });
+    if (!row) throw new Error('the primary does not say how far it is');
+    return row;
   }
 
   /** `now`: the primary's place after all that the reader can have been told of. */

@@ -38,7 +38,6 @@ interface ReplicaOptions {
 export class Replica {
   readonly db: Db;
   readonly #options: ReplicaOptions;
-  readonly #join = joinCalls<Progress | null>();
   #progress: Progress | null = null;
   #wasThere = true;
 
@@ -60,9 +59,7 @@ export class Replica {
   }
 
   /** Asks how far it is. Where no answer comes twice, whatever waits for it is asked of the primary. */
-  refresh(): Promise<Progress | null> {
-    return this.#join('', () => this.#ask());
-  }
+  readonly refresh = joinCalls(() => this.#ask());
 
   async close(): Promise<void> {
     await Promise.all([this.#options.pool.end(), this.#options.checks.end()]);

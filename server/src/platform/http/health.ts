@@ -49,16 +49,13 @@ const saidOf = (names: readonly string[]): string =>
  * without is named while it is away. A process that stops cannot, so that balancers look elsewhere.
  */
 export const registerHealth = (app: FastifyInstance, { dependencies, stopping }: Health): void => {
-  // However often it is asked, one question at a time waits for one that does not answer.
-  const join = joinCalls<void>();
+  // However often this process is asked, at most one ping of each dependency waits for an answer.
+  const pinged = dependencies.map(({ ping, ...one }) => ({ ...one, ping: joinCalls(ping) }));
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     if (stopping.isAnnounced()) return reply.code(503).send({ error: 'This process is stopping' });
     const failures = await Promise.all(
-      dependencies.map(async ({ ping, ...one }) => ({
-        ...one,
-        error: await failureOf(join(one.name, ping)),
-      })),
+      pinged.map(async ({ ping, ...one }) => ({ ...one, error: await failureOf(ping()) })),
     );
     const failed = failures.filter(({ error }) => error !== undefined);
     if (failed.length === 0) return { ok: true };
