@@ -1,6 +1,5 @@
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import pg from 'pg';
-import { learnWords } from '../server/src/features/marketplace/marketplace.dictionary.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
@@ -123,8 +122,6 @@ export const fillMarketplace = async (database: Database, rows: number): Promise
     const columns = chunk[0]?.map((_, column) => chunk.map((row) => row[column])) ?? [];
     await database.executeSql(INSERT, columns);
   }
-  const named = foldWords(places.map(({ city, state }) => `${city} ${state}`).join(' '));
-  await database.transaction((tx) => learnWords(tx, [...new Set([...words, ...named, 'item'])]));
 };
 
 /** Makes and fills a database of that many listings; answers its URL. */

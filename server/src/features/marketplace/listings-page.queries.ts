@@ -1,18 +1,11 @@
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { DEFAULT_PAGE_SIZE } from '@opencall/contract/shared/paging';
 import { type Audience, audienceSeesSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
 import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
-import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
-import {
-  boxAround,
-  type Circle,
-  cellsWithin,
-  isOverDateLine,
-  withinCircleSql,
-} from '#platform/places/circle.ts';
+import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
+import type { WordCondition } from './marketplace.keyword.ts';
 import { PICTURES } from './marketplace.queries.ts';
 
 /** Totals above this are answered as a lower bound. */
@@ -33,8 +26,8 @@ export interface ListingFilter {
   audience: Audience;
   now: Date;
   category?: ListingCategory | undefined;
-  /** A tsquery in PostgreSQL's notation. */
-  words?: string | undefined;
+  /** All of them must hold. */
+  words?: readonly WordCondition[] | undefined;
   circle?: Circle | undefined;
   /** SQL of a selection of ids: only these are looked at. */
   among?: ((add: (value: unknown) => string) => string) | undefined;
@@ -60,12 +53,8 @@ const CARD_JSON = jsonTextSql({
 
 const NEWEST = 'order by l.created_at desc, l.id desc';
 
-/** Puts values into a statement and answers with their placeholders. */
-interface Binder {
-  bind(value: unknown): string;
-  /** The same with the value's type; see `fixedForPlans`. */
-  bindFixed(value: unknown, type: string): string;
-}
+/** Adds a value to a statement and returns its placeholder. */
+type Bind = (value: unknown) => string;
 
 /**
  * A condition that is tested on each row and never looked up in an index. The planner expects it of every other row: it walks,
@@ -76,47 +65,35 @@ const tested = (condition: string): string => `case when ${condition} then true 
 /** What about as many listings fulfil whatever is asked for. Beside words these are only tested: their own index finds far fewer. */
 const conditionsOf = (
   { ownerId, audience, now, category, among, words, circle }: ListingFilter,
-  { bind, bindFixed }: Binder,
+  bind: Bind,
 ): string[] => {
   const unindexed = words && !circle ? tested : (condition: string) => condition;
   return [
     ...(ownerId === undefined
       ? [
-          unindexed(`l.expires_at > ${bindFixed(now.toISOString(), 'timestamptz')}`),
+          unindexed(`l.expires_at > ${bind(now.toISOString())}::timestamptz`),
           audienceSeesSql(audience, {
             other: 'l.user_id',
-            add: (viewerId) => bindFixed(viewerId, 'integer'),
+            add: (viewerId) => `${bind(viewerId)}::integer`,
           }),
         ]
-      : [`l.user_id = ${bindFixed(ownerId, 'integer')}`]),
+      : [`l.user_id = ${bind(ownerId)}`]),
     ...(among ? [`l.id in (${among(bind)})`] : []),
-    ...(category ? [unindexed(`l.category = ${bindFixed(category, 'text')}`)] : []),
+    ...(category ? [unindexed(`l.category = ${bind(category)}`)] : []),
   ];
 };
 
 /** Conditions of which few listings hold, or nearly all, by what is asked for. */
-const searchOf = ({ words, circle }: ListingFilter, { bindFixed }: Binder): string[] => {
+const searchOf = ({ words = [], circle }: ListingFilter, bind: Bind): string[] => {
   const spot = { latitude: 'l.latitude', longitude: 'l.longitude' };
+  const wordSql = ({ tsquery, pattern }: WordCondition): string => {
+    const isFound = `l.words @@ ${bind(tsquery)}::tsquery`;
+    return pattern === null ? isFound : `(${isFound} or opencall_word_list(l.words) ~ ${bind(pattern)})`;
+  };
   return [
-    ...(words ? [`l.words @@ ${bindFixed(words, 'tsquery')}`] : []),
-    ...(circle ? [withinCircleSql(circle, spot, (value) => bindFixed(value, 'double precision'))] : []),
+    ...words.map(wordSql),
+    ...(circle ? [withinCircleSql(circle, spot, (value) => `${bind(value)}::double precision`)] : []),
   ];
-};
-
-/** Few texts, each for every value: these are planned once a connection (`fixedForPlans`). */
-const nameOf = (filter: ListingFilter & PageSpan): { name?: string } => {
-  const { words, circle, among, category, ownerId, audience, after, limit } = filter;
-  if (among || limit !== DEFAULT_PAGE_SIZE) return {};
-  const sight = typeof audience === 'number' ? 'member' : audience;
-  const parts = [
-    'listings',
-    ownerId === undefined ? sight : 'own',
-    category && 'category',
-    words && 'words',
-    circle && (isOverDateLine(boxAround(circle)) ? 'date-line' : 'near'),
-    after && 'after',
-  ];
-  return { name: parts.filter((part) => part !== undefined).join('-') };
 };
 
 /** SQL of the rows of a page as `l`, in their order, and of the number of all that match, counted as far as needed. */
@@ -163,17 +140,16 @@ const collect = (
   total: '(select total from counted)',
 });
 
-const sourceOf = (filter: ListingFilter & PageSpan, binder: Binder): PageSource => {
+const sourceOf = (filter: ListingFilter & PageSpan, bind: Bind): PageSource => {
   const { after, limit, circle } = filter;
-  const { bind, bindFixed } = binder;
-  const conditions = conditionsOf(filter, binder);
-  const search = searchOf(filter, binder);
+  const conditions = conditionsOf(filter, bind);
+  const search = searchOf(filter, bind);
   const below = after
     ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
   const span = { below, most: limit + 1 };
   if (search.length === 0) return walk(conditions.join(' and '), span);
-  const cells = circle ? [`l.cell = any(${bindFixed(cellsWithin(circle), 'integer[]')}::integer[])`] : [];
+  const cells = circle ? [`l.cell = any(${bind(cellsWithin(circle))}::integer[])`] : [];
   return collect(
     {
       matches: [...cells, ...conditions, ...search].join(' and '),
@@ -190,18 +166,13 @@ export const readListingsPage = async (
 ): Promise<ListingsPageRow | undefined> => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const named = nameOf(filter);
-  const bindFixed = (value: unknown, type: string): string => {
-    const typed = `${bind(value)}::${type}`;
-    return named.name ? fixedForPlans(typed) : typed;
-  };
-  const { before, rows, total } = sourceOf(filter, { bind, bindFixed });
+  const { before, rows, total } = sourceOf(filter, bind);
   // Pictures and JSON are made for the rows of the page alone.
   const { columns, from } = jsonPageSql(
     `select l.id, l.created_at as at, ${CARD_JSON} as json from (${rows}) as l`,
     filter.limit,
   );
   const text = `${before} select ${columns}, ${total} as total from ${from}`;
-  const [row] = await db.query<ListingsPageRow>({ text, values, ...named });
+  const [row] = await db.query<ListingsPageRow>({ text, values });
   return row;
 };

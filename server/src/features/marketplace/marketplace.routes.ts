@@ -3,7 +3,6 @@ import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { registerForgettingWords } from './marketplace.dictionary.ts';
 import { presentListing } from './marketplace.presenter.ts';
 import { registerListingReminders } from './marketplace.reminders.ts';
 import {
@@ -48,5 +47,4 @@ export const registerMarketplaceRoutes = (api: Api, platform: Platform): void =>
   registerReads(api, platform);
   registerWrites(api, platform);
   registerListingReminders(inBackground(platform));
-  registerForgettingWords(inBackground(platform));
 };

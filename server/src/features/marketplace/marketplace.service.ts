@@ -19,8 +19,7 @@ import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { assertKnownZip, getPlace } from '#platform/places/places.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { EXACT_TOTAL_MAX, type ListingFilter, readListingsPage } from './listings-page.queries.ts';
-import { learnWords } from './marketplace.dictionary.ts';
-import { keywordQuery } from './marketplace.keyword.ts';
+import { keywordConditions } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
 import {
   deleteListingRow,
@@ -50,7 +49,7 @@ const filterOf = async (
 ): Promise<ListingFilter | undefined> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
   const place = zipCode === undefined ? null : await getPlace(db, zipCode, 'zipCode');
-  const words = search === undefined ? undefined : await keywordQuery(db, search);
+  const words = search === undefined ? undefined : keywordConditions(search);
   if (words === null) return undefined;
   return {
     ownerId: mine ? viewer.userId : undefined,
@@ -113,11 +112,10 @@ const NOWHERE = { zipCode: null, latitude: null, longitude: null };
 
 type NewListingRow = Omit<ListingValues, 'words'> & { pictureKeys: readonly string[] };
 
-/** Stores a listing with its pictures as it stands, and makes its words known to the search. */
+/** Stores a listing with its pictures and its words. */
 export const storeListing = async (tx: Tx, { pictureKeys, ...values }: NewListingRow): Promise<number> => {
   const { location = null, zipCode = null, title, description } = values;
   const words = await wordsOf(tx, { title, description, location, zipCode });
-  await learnWords(tx, words);
   const id = await insertListing(tx, { ...values, words });
   if (pictureKeys.length > 0) await replaceListingPictures(tx, id, pictureKeys);
   return id;
@@ -164,7 +162,6 @@ export const updateListing = async (
   const { expiresAt, images, ...fields } = patch;
   await assertKnownZip(tx, before, fields);
   const words = await wordsOf(tx, { ...before, ...fields });
-  await learnWords(tx, words);
   const place = await movedCoordinates(tx, before, fields);
   if (images) await replaceListingPictures(tx, call.id, await ownPictures(tx, viewer.userId, images));
   await updateListingRow(tx, call.id, {

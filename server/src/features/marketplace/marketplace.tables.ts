@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-import { momentToMillisecond, oneOf, plainText, tsvector } from '#platform/database/columns.ts';
+import { momentToMillisecond, oneOf, tsvector } from '#platform/database/columns.ts';
 import { cellSql } from '#platform/places/circle.ts';
 
 export const listings = pgTable(
@@ -93,6 +93,10 @@ export const listings = pgTable(
     ),
     // Keywords; without a pending list a search never waits for one to be merged.
     index('marketplace_listings_words').using('gin', table.words).with({ fastupdate: false }),
+    // Keywords with a typing error: marketplace.words.ts.
+    index('marketplace_listings_spellings')
+      .using('gin', sql`opencall_word_list(${table.words}) gin_trgm_ops`)
+      .with({ fastupdate: false }),
     // The emails before an expiry.
     index('marketplace_listings_expires_at').on(table.expiresAt),
   ],
@@ -119,14 +123,4 @@ export const listingPictures = pgTable(
       sql`${table.position} between 0 and ${sql.raw(String(LISTING_IMAGES_MAX - 1))}`,
     ),
   ],
-);
-
-/** Every word of a listing under itself and under each spelling with one letter left out: marketplace.words.ts. */
-export const listingWords = pgTable(
-  'marketplace_words',
-  {
-    spelling: plainText('spelling').notNull(),
-    word: plainText('word').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.spelling, table.word] })],
 );

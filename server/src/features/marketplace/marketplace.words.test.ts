@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTypingError, spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
+import { isTypingError, spellingsOf, typedSpellingsOf, typingErrorPattern } from './marketplace.words.ts';
 
 describe('a typing error', () => {
   it.each([
@@ -26,9 +26,25 @@ describe('a typing error', () => {
     expect(isTypingError(typed, meant)).toBe(false);
   });
 
+  const letter = fc.constantFrom('a', 'b', 'c', 'é');
+  const word = fc.array(letter, { minLength: 3, maxLength: 5 }).map((letters) => letters.join(''));
+
+  it('is what the pattern finds', () => {
+    const said = fc.oneof(word, fc.constantFrom('abc1', 'ab1ca', 'x'.repeat(24), `${'x'.repeat(24)}y`));
+    fc.assert(
+      fc.property(said, said, (typed, meant) => {
+        // The word itself is found anyway.
+        fc.pre(typed !== meant);
+        const pattern = typingErrorPattern(typed);
+        const isFound =
+          pattern !== null && new RegExp(pattern, 'u').test(` zebra ${meant} ${'z'.repeat(30)} `);
+        expect(isFound).toBe(isTypingError(typed, meant));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
   it('always leaves a spelling in common', () => {
-    const letter = fc.constantFrom('a', 'b', 'c', 'é');
-    const word = fc.array(letter, { minLength: 3, maxLength: 5 }).map((letters) => letters.join(''));
     fc.assert(
       fc.property(word, word, (a, b) => {
         const isShared = typedSpellingsOf(a).some((spelling) => spellingsOf(b).includes(spelling));

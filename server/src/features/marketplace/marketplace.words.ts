@@ -2,6 +2,9 @@ import type { Db } from '#platform/database/database.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { foldWords } from '#platform/text/fold.ts';
 
+/** In a regular expression. */
+const LETTER = '[^ 0-9]';
+
 /** Letters of the shortest and the longest word that forgives an error; words with digits forgive none. */
 const FUZZY_MIN = 4;
 const FUZZY_MAX = 24;
@@ -43,7 +46,22 @@ const swapsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
 
 /**
- * Under what a word is kept: itself, and for one that forgives errors the word with each letter left out. Two words
+ * A regular expression that finds, among words between blanks, those that are `typed` with one error: one letter too many,
+ * too few or another, or two neighbours swapped. It is both JavaScript's and PostgreSQL's. Null if the word forgives nothing.
+ */
+export const typingErrorPattern = (typed: string): string | null => {
+  const letters = [...typed];
+  if (!isForgiving(letters)) return null;
+  const part = (from: number, to?: number) => letters.slice(from, to).join('');
+  const missing =
+    letters.length < FUZZY_MAX ? [...letters, ''].map((_, at) => part(0, at) + LETTER + part(at)) : [];
+  const wrong =
+    letters.length < ANY_EDIT_MIN ? [] : letters.map((_, at) => `${part(0, at)}${LETTER}?${part(at + 1)}`);
+  return ` (?:${[...new Set([...swapsOf(letters), ...missing, ...wrong])].join('|')}) `;
+};
+
+/**
+ * Under what `createWordMatcher` keeps a listing's word: itself, and for one that forgives errors the word with each letter left out. Two words
  * that are one letter too many, too few, another one or two swapped apart share one of these.
  */
 export const spellingsOf = (word: string): string[] => {

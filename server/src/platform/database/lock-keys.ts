@@ -1,12 +1,5 @@
 /** What one process at a time does in the whole database, in the order of their keys: new ones come last. */
-const ALONE = [
-  'migrations',
-  'pooler-settings',
-  'marketplace-words',
-  'upgrade',
-  'places',
-  'demo-world',
-] as const;
+const ALONE = ['migrations', 'pooler-settings', 'upgrade', 'places', 'demo-world'] as const;
 
 /** Any fixed number. */
 const FIRST_KEY = 7_041_936_512;

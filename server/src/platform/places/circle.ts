@@ -46,8 +46,7 @@ export const boxAround = ({ latitude, longitude, miles }: Circle): Box => {
 };
 
 /** A box over the date line is no single range of longitudes. */
-export const isOverDateLine = ({ west, east }: Pick<Box, 'west' | 'east'>): boolean =>
-  west < -180 || east > 180;
+const isOverDateLine = ({ west, east }: Pick<Box, 'west' | 'east'>): boolean => west < -180 || east > 180;
 
 /**
  * SQL that is true for rows within the circle. `bind` takes a value and answers with its placeholder;
