@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import pg from 'pg';
 import { listSuggestions } from '../server/src/features/calls/suggestions.service.ts';
-import { createMemberSearch } from '../server/src/features/search/search.service.ts';
+import { searchProfiles } from '../server/src/features/search/search.service.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import type { Viewer } from '../server/src/platform/http/viewer.ts';
 import { print, timed, timings } from './measure.ts';
@@ -77,7 +77,7 @@ interface Compared {
 /** In turns: what a role's poster is suggested, and the directory with the same filters. */
 const measure = async (url: string, wanted: readonly Wanted[], runs: number): Promise<Compared[]> => {
   const { db, close } = await openPostgres(url, { info: () => {}, warn: () => {}, error: () => {} });
-  const search = createMemberSearch();
+  const search = searchProfiles;
   const results: Compared[] = [];
   for (const { name, filters, callId, roleId } of wanted) {
     const result: Compared = { name, suggestions: [], directory: [] };

@@ -54,10 +54,10 @@ const ROLES = `
   insert into call_roles (call_id, position, title, count, requirements, questions, pictures_min, pictures_max)
   select c.id, at, 'Role ' || at, 3, '{"sexes": ["female"], "ageMin": 20}', '[]', 0, 3
   from calls as c cross join generate_series(0, 1) as at where at = 0 or c.id % 2 = 0`;
-/** Bits of a model and of a woman, as \`search-facets.service.ts\` places them: most calls ask for one or the other. */
+/** Numbers of the sexes as `search-tags.service.ts` has them. */
 const NEEDS = `
   insert into call_role_needs (role_id, call_id, is_open, filters, sexes, age_min, age_max, state)
-  select id, call_id, true, array['sexes', 'ageMin'], 1::bigint << (8 + (id % 3)), 18 + id % 40, 24 + id % 45, null from call_roles`;
+  select id, call_id, true, array['sexes', 'ageMin'], array[8 + (id % 3)]::smallint[], 18 + id % 40, 24 + id % 45, null from call_roles`;
 const APPLICATIONS = `
   insert into call_applications (call_id, role_id, user_id, status, status_changed_at, note, answers, free_on, created_at,
     updated_at, stars, desk_note)

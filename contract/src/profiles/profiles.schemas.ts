@@ -5,18 +5,8 @@ import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { nameText } from '../shared/names.ts';
 import { isBlank } from '../shared/plain-text.ts';
 import { valueList } from '../shared/value-list.ts';
-import {
-  ACTING_GENRES,
-  ADULT_CATEGORIES,
-  BODY_TYPES,
-  ETHNICITIES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  MODELING_GENRES,
-  ROLES,
-  SEXES,
-  STATES,
-} from '../shared/vocabulary.ts';
+import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES, ROLES, STATES } from '../shared/vocabulary.ts';
+import { eachProfileChoice, type PROFILE_CHOICES, type ProfileChoiceName } from './profile-choices.ts';
 import { socialUrl } from './social-handles.ts';
 
 /** The day, the last seven days, the last thirty: nobody is told more exactly when a member was seen. */
@@ -47,11 +37,22 @@ const optionalWhole = (min: number, max: number) => {
   return z.number(message).int(message).min(min, message).max(max, message).nullable();
 };
 
-const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .union([z.enum(values), z.literal('')])
+/** One of the values; empty text means "not given". */
+const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => {
+  const refusal = `Please choose one of: ${values.join(', ')}`;
+  return z
+    .union([z.enum(values), z.literal('')], refusal)
     .nullable()
     .transform((value) => (value === '' ? null : value));
+};
+
+type Values<Name extends ProfileChoiceName> = (typeof PROFILE_CHOICES)[Name]['values'];
+const choiceFields = eachProfileChoice<{
+  [Name in ProfileChoiceName]: ReturnType<typeof optionalChoice<Values<Name>>>;
+}>(({ values }) => optionalChoice(values) as never);
+const shownChoices = eachProfileChoice<{
+  [Name in ProfileChoiceName]: z.ZodNullable<z.ZodEnum<{ [Value in Values<Name>[number]]: Value }>>;
+}>(({ values }) => z.enum(values).nullable() as never);
 
 const optionalUrl = z
   .string()
@@ -110,14 +111,10 @@ export const profileFieldsSchema = z.object({
   city: requiredText('City is required', 100).normalize('NFC'),
   zipCode: requiredText('ZIP code is required', 10).regex(ZIP_PATTERN, ZIP_INVALID),
   age: optionalWhole(MIN_AGE, MAX_AGE),
-  sex: optionalChoice(SEXES),
+  ...choiceFields,
   heightFeet: optionalWhole(1, 9),
   heightInches: optionalWhole(0, 11),
   weight: optionalWhole(1, 1500),
-  bodyType: optionalChoice(BODY_TYPES),
-  hairColor: optionalChoice(HAIR_COLORS),
-  eyeColor: optionalChoice(EYE_COLORS),
-  ethnicity: optionalChoice(ETHNICITIES),
   experienceUrl1: optionalUrl,
   experienceUrl2: optionalUrl,
   experienceUrl3: optionalUrl,
@@ -155,14 +152,10 @@ export const publicProfileSchema = z.object({
   state: z.string().nullable(),
   city: z.string().nullable(),
   age: z.number().int().nullable(),
-  sex: z.enum(SEXES).nullable(),
+  ...shownChoices,
   heightFeet: z.number().int().nullable(),
   heightInches: z.number().int().nullable(),
   weight: z.number().int().nullable(),
-  bodyType: z.enum(BODY_TYPES).nullable(),
-  hairColor: z.enum(HAIR_COLORS).nullable(),
-  eyeColor: z.enum(EYE_COLORS).nullable(),
-  ethnicity: z.enum(ETHNICITIES).nullable(),
   experienceUrl1: z.string().nullable(),
   experienceUrl2: z.string().nullable(),
   experienceUrl3: z.string().nullable(),

@@ -11,18 +11,7 @@ import { dayText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { absentIfEmpty, queryText } from '../shared/query-text.ts';
 import { valueList } from '../shared/value-list.ts';
-import {
-  ACTING_GENRES,
-  ADULT_CATEGORIES,
-  BODY_TYPES,
-  ETHNICITIES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  MODELING_GENRES,
-  ROLES,
-  SEXES,
-  STATES,
-} from '../shared/vocabulary.ts';
+import { STATES } from '../shared/vocabulary.ts';
 import {
   ACTIVE_WITHIN,
   SEARCH_RADII,
@@ -31,6 +20,8 @@ import {
   SEARCH_SORTS,
   type SearchRadius,
 } from './search.vocabulary.ts';
+import { CHOICE_NAMES, type CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
+import { type FilterName, FLAG_NAMES, RANGE_NAMES } from './search-filters.ts';
 
 export const SEARCH_TEXT_MAX = 100;
 /** Totals above this are told as a floor, with `X-Total-Count-Relation: gte`. */
@@ -47,12 +38,23 @@ const wholeNumber = (max = NUMBER_MAX, min = 0) => {
 const answeredRadius = (miles: number): SearchRadius =>
   SEARCH_RADII.find((radius) => radius >= miles) ?? SEARCH_RADIUS_MAX;
 
+/** One entry for each name. */
+const each = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+
+type ValueList<T extends readonly [string, ...string[]]> = ReturnType<typeof valueList<T>>;
+type ChoiceSchemas = { [Name in ChoiceName]: ValueList<(typeof CHOICES)[Name]['values']> };
+const choiceSchemas = each(CHOICE_NAMES, (name) => valueList(choiceOf(name).values)) as ChoiceSchemas;
+
 /**
  * What a search may ask for, typed; every filter is optional. The values of one filter widen (any of them),
  * filters narrow (all of them). A profile that leaves a fact empty matches no filter on that fact.
  */
 export const searchFiltersSchema = z
   .object({
+    ...choiceSchemas,
+    ...each(FLAG_NAMES, () => z.boolean()),
+    ...each(RANGE_NAMES, () => wholeNumber()),
     /** Words in stage name, name, city, state, about me and genres; names forgive a small typing error. */
     keyword: text(),
     state: z.enum(STATES),
@@ -62,44 +64,16 @@ export const searchFiltersSchema = z
     zipCode: z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID),
     /** Miles around `zipCode`; without a ZIP code it means nothing. */
     zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1).transform(answeredRadius),
-    sexes: valueList(SEXES),
-    bodyTypes: valueList(BODY_TYPES),
-    /** Part of the stage name, whatever the case. */
-    stageName: text(),
-    ageMin: wholeNumber(),
-    ageMax: wholeNumber(),
-    /** Feet; the full height counts, so 5 to 5 means 5'0" to 5'11". */
-    heightMinFeet: wholeNumber(),
-    heightMaxFeet: wholeNumber(),
-    /** Pounds. */
-    weightMin: wholeNumber(),
-    weightMax: wholeNumber(),
-    hairColors: valueList(HAIR_COLORS),
-    eyeColors: valueList(EYE_COLORS),
-    ethnicities: valueList(ETHNICITIES),
-    /** Short Film = Short Video, Theater = Stage Show, Film = Movie. */
-    actingGenres: valueList(ACTING_GENRES),
-    modelingGenres: valueList(MODELING_GENRES),
-    /** Whole US dollars an hour: a profile matches when any one of its rates lies between the two. */
-    priceMin: wholeNumber(),
-    priceMax: wholeNumber(),
-    hasInstagram: z.boolean(),
-    hasTwitter: z.boolean(),
-    hasTiktok: z.boolean(),
-    /** Any of the three experience links. */
-    hasExperience: z.boolean(),
     /** Leaves out who is busy or away that day; with a ZIP code, travellers count where they will be that day. */
     freeOn: dayText('Please enter a date like 2027-05-03'),
-    /** At least one reference from a shoot that all may read. */
-    hasReferences: z.boolean(),
-    sortBy: z.enum(SEARCH_SORTS),
-    roles: valueList(ROLES),
-    adultCategories: valueList(ADULT_CATEGORIES),
+    /** Part of the stage name, whatever the case. */
+    stageName: text(),
     /** Active within so many days, of those who tell. */
     activeWithin: z.literal(ACTIVE_WITHIN, `Must be ${ACTIVE_WITHIN.join(' or ')}`),
     /** Nobody who is on this list of one's own. */
     notOnList: idSchema,
-  })
+    sortBy: z.enum(SEARCH_SORTS),
+  } satisfies Record<FilterName, z.ZodType>)
   .partial();
 export type SearchFilters = z.output<typeof searchFiltersSchema>;
 
@@ -130,8 +104,16 @@ const fromFlag = z
   .transform((value) => (value === 'true' ? true : undefined))
   .optional();
 
+type ListParameter<Name extends ChoiceName> = ReturnType<typeof fromList<(typeof filters)[Name]>>;
+const listParameters = each(CHOICE_NAMES, (name) => fromList(filters[name])) as {
+  [Name in ChoiceName]: ListParameter<Name>;
+};
+
 /** The same filters as query parameters: text, lists comma-joined, empty ones absent. */
 export const searchQuerySchema = z.object({
+  ...listParameters,
+  ...each(FLAG_NAMES, () => fromFlag),
+  ...each(RANGE_NAMES, (name) => fromNumber(filters[name])),
   keyword: queryText(filters.keyword),
   state: queryText(filters.state),
   city: queryText(filters.city),
@@ -141,35 +123,13 @@ export const searchQuerySchema = z.object({
   zipCodeRadius: fromNumber(filters.zipCodeRadius).describe(
     `Miles around zipCode, a whole number from 1 to ${SEARCH_RADIUS_MAX}, answered as the next of ${SEARCH_RADII.join(', ')}; without a ZIP code it means nothing.`,
   ),
-  sexes: fromList(filters.sexes),
-  bodyTypes: fromList(filters.bodyTypes),
-  stageName: queryText(filters.stageName),
-  ageMin: fromNumber(filters.ageMin),
-  ageMax: fromNumber(filters.ageMax),
-  heightMinFeet: fromNumber(filters.heightMinFeet),
-  heightMaxFeet: fromNumber(filters.heightMaxFeet),
-  weightMin: fromNumber(filters.weightMin),
-  weightMax: fromNumber(filters.weightMax),
-  hairColors: fromList(filters.hairColors),
-  eyeColors: fromList(filters.eyeColors),
-  ethnicities: fromList(filters.ethnicities),
-  actingGenres: fromList(filters.actingGenres),
-  modelingGenres: fromList(filters.modelingGenres),
-  priceMin: fromNumber(filters.priceMin),
-  priceMax: fromNumber(filters.priceMax),
-  hasInstagram: fromFlag,
-  hasTwitter: fromFlag,
-  hasTiktok: fromFlag,
-  hasExperience: fromFlag,
   freeOn: queryText(filters.freeOn).describe(
     'A day, YYYY-MM-DD. Leaves out who is busy or away then, or has a confirmed shoot; with zipCode, members on a trip count where they will be that day.',
   ),
-  hasReferences: fromFlag,
-  sortBy: queryText(filters.sortBy),
-  roles: fromList(filters.roles),
-  adultCategories: fromList(filters.adultCategories),
+  stageName: queryText(filters.stageName),
   activeWithin: fromNumber(filters.activeWithin),
   notOnList: fromNumber(filters.notOnList),
+  sortBy: queryText(filters.sortBy),
   ...pagingQuery(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

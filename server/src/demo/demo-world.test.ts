@@ -106,7 +106,7 @@ describe('the demo world in the database', () => {
     expect(
       await count(
         `from profiles as p join profile_search as s on s.id = p.id
-         where p.references_total > 0 and s.bits & (1::bigint << 62) <> 0 and p.references_total = (
+         where p.references_total > 0 and 62 = any(s.tags) and p.references_total = (
            select count(*) from shoot_references as r where r.about_id = p.user_id and r.announced_at is not null)`,
       ),
     ).toBe(await count('from profiles where references_total > 0'));

@@ -1,6 +1,8 @@
+import { PROFILE_CHOICE_NAMES } from '@opencall/contract/profiles/profile-choices';
 import { uploadUrlSql, uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import { lastActiveSql } from '#features/users/activity.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
+import { profiles } from './profiles.tables.ts';
 
 /**
  * A profile as JSON built by PostgreSQL, over the aliases `p` (profiles) and `u` (users): the answers that are
@@ -19,14 +21,10 @@ const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['state', 'p.state'],
   ['city', 'p.city'],
   ['age', 'p.age'],
-  ['sex', 'p.sex'],
+  ...PROFILE_CHOICE_NAMES.map((name) => [name, `p.${profiles[name].name}`] as const),
   ['heightFeet', 'p.height_feet'],
   ['heightInches', 'p.height_inches'],
   ['weight', 'p.weight'],
-  ['bodyType', 'p.body_type'],
-  ['hairColor', 'p.hair_color'],
-  ['eyeColor', 'p.eye_color'],
-  ['ethnicity', 'p.ethnicity'],
   ['experienceUrl1', 'p.experience_url1'],
   ['experienceUrl2', 'p.experience_url2'],
   ['experienceUrl3', 'p.experience_url3'],

@@ -159,6 +159,7 @@ describe('PATCH /api/profiles/:id', () => {
     [{ age: 17 }, 'Must be a whole number from 18 to 120'],
     [{ age: 121 }, 'Must be a whole number from 18 to 120'],
     [{ age: 18.5 }, 'Must be a whole number from 18 to 120'],
+    [{ sex: 'xe' }, 'Please choose one of: male, female, other'],
     [{ heightInches: 12 }, 'Must be a whole number from 0 to 11'],
     [{ pricing: { acting: { Movie: -1 } } }, 'Rates are whole numbers from 0 to 100,000'],
     [{ pricing: { acting: { Movie: 100_001 } } }, 'Rates are whole numbers from 0 to 100,000'],

@@ -3,65 +3,15 @@ import { isOutOfSightSql } from '#features/visibility/visibility.service.ts';
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { WORD_MAX } from '#platform/text/fold.ts';
 import { FUZZY_WORD_MIN } from '#platform/text/words.ts';
-import {
-  DAYS_BIT,
-  EXACT_RATE_MAX,
-  EXACT_RATE_TAG,
-  FACET_ROWS,
-  FIRST_RATE_TAG,
-  facetBits,
-  HIDDEN_BIT,
-  LOOK_KINDS,
-  lookBase,
-  lookValues,
-  RATE_EDGES,
-  STATE_NAMES,
-} from './search-facets.service.ts';
+import { RATE_EDGES } from './search-rates.service.ts';
+import { FIRST_RATE_TAG, HELD_TAGS } from './search-tags.service.ts';
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const textArray = (values: readonly string[]) => `array[${values.map(quote).join(', ')}]`;
-
-const [REFERENCES_BIT] = facetBits('references', ['any']);
-
-const facetValues = FACET_ROWS.filter(({ kind }) => kind !== 'has' && kind !== 'references')
-  .map(({ kind, value, bit }) => `(${quote(kind)}, ${quote(value)}, ${bit})`)
-  .join(', ');
-
-/** One value a profile column holds, as (kind, value) pairs, joined with the facets' bits. */
-const FACETS = `
-  select bit from (values ${facetValues}) as known (kind, value, bit)
-  join (
-    values ('role', u.role), ('sex', p.sex), ('body', p.body_type), ('hair', p.hair_color),
-      ('eye', p.eye_color), ('ethnicity', p.ethnicity)
-    union all select 'acting', unnest(p.acting_genres)
-    union all select 'modeling', unnest(p.modeling_genres)
-    union all select 'adult', unnest(p.adult_categories)
-  ) as held (kind, value) using (kind, value)
-  union all select 57 where p.instagram_url <> ''
-  union all select 58 where p.twitter_url <> ''
-  union all select 59 where p.tiktok_url <> ''
-  union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
-  union all select ${DAYS_BIT} where days.busy is not null or days.travels is not null
-  union all select ${REFERENCES_BIT} where p.references_total > 0
-  union all select ${HIDDEN_BIT} where ${isOutOfSightSql('u')}`;
-
-const COLUMN_OF = {
-  role: 'u.role',
-  sex: 'p.sex',
-  body: 'p.body_type',
-  hair: 'p.hair_color',
-  eye: 'p.eye_color',
-  ethnicity: 'p.ethnicity',
-} as const;
-/** Mixed-radix number of the single-valued facets: see search-look.service.ts. */
-const LOOK = LOOK_KINDS.reduce(
-  (sum, kind) =>
-    `(${sum}) * ${lookBase(kind)} + coalesce(array_position(${textArray(lookValues(kind))}, ${COLUMN_OF[kind]}), 0)`,
-  '0',
-);
+const TAGS = `
+  ${HELD_TAGS}
+  union all select ${FIRST_RATE_TAG} + width_bucket(rate, array[${RATE_EDGES.join(', ')}]) - 1 from unnest(priced.rates) as rate`;
 
 const RATES = `
-  select distinct rate::integer as rate, width_bucket(rate::integer, array[${RATE_EDGES.join(', ')}]) - 1 as bucket
+  select coalesce(array_agg(distinct rate::integer order by rate::integer), '{}') as rates
   from jsonb_each(p.pricing) as area (name, rates), jsonb_each_text(area.rates) as priced (genre, rate)
   where rate is not null`;
 
@@ -97,9 +47,7 @@ const COLUMNS = {
   id: 'p.id',
   member_since: 'u.created_at',
   updated_at: 'p.updated_at',
-  bits: 'facet.bits',
-  look: LOOK,
-  state: `array_position(${textArray(STATE_NAMES)}, p.state)::smallint`,
+  hidden: isOutOfSightSql('u'),
   cell: cellSql('spot.lat', 'spot.lon'),
   latitude: 'spot.lat',
   longitude: 'spot.lon',
@@ -107,11 +55,10 @@ const COLUMNS = {
   height: '(p.height_feet * 12 + coalesce(p.height_inches, 0))::smallint',
   weight: 'p.weight',
   active_within: `${activeWithinSql('u')}::smallint`,
-  rate_bits: 'priced.bits',
   rates: 'priced.rates',
   city: 'opencall_name_key(p.city)',
   stage_name: 'opencall_name_parts(p.stage_name)',
-  tags: 'facet.tags || priced.tags',
+  tags: 'tagged.tags',
   words: `(select array_to_tsvector(coalesce(array_agg(word), '{}')) from (${WORDS}) as lexemes (word))`,
   busy: 'days.busy',
   travels: 'days.travels',
@@ -130,16 +77,10 @@ cross join lateral (
   select ${gridCentreSql('place.latitude')} as lat, ${gridCentreSql('place.longitude')} as lon
 ) as spot
 cross join lateral (${DAYS}) as days
+cross join lateral (${RATES}) as priced
 cross join lateral (
-  select coalesce(bit_or(1::bigint << bit), 0) as bits, coalesce(array_agg(bit::smallint), '{}') as tags
-  from (${FACETS}) as facets
-) as facet
-cross join lateral (
-  select coalesce(array_agg(rate), '{}') as rates, coalesce(bit_or(1::bigint << bucket), 0) as bits,
-    coalesce(array_agg((${FIRST_RATE_TAG} + bucket)::smallint), '{}') || coalesce(
-      array_agg((${EXACT_RATE_TAG} + rate)::smallint) filter (where rate <= ${EXACT_RATE_MAX}), '{}') as tags
-  from (${RATES}) as rates
-) as priced
+  select coalesce(array_agg(distinct tag::smallint order by tag::smallint), '{}') as tags from (${TAGS}) as held (tag)
+) as tagged
 where ${where}
 on conflict (id) do update set ${names
   .slice(1)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
+  boolean,
   check,
   date,
   index,
@@ -31,19 +31,15 @@ export const profileSearch = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     memberSince: moment('member_since').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** One bit a value held: search-facets.service.ts. */
-    bits: bigint('bits', { mode: 'bigint' }).notNull(),
-    /** The single-valued facets as one number: search-look.service.ts. */
-    look: integer('look').notNull(),
+    /** Numbers of the values that the profile holds: search-tags.service.ts. */
+    tags: smallint('tags').array().notNull(),
+    /** Out of the sight of other members: hidden by staff, suspended, banned, about to leave or not approved. */
+    hidden: boolean('hidden').notNull(),
     /** Quarter-degree cell of the place below: platform/places/circle.ts. */
     cell: integer('cell'),
     /** Centre of the grid cell that holds the ZIP code's centre (platform/places/circle.ts); nothing closer is kept. */
     latitude: real('latitude'),
     longitude: real('longitude'),
-    /** One bit a bucket of RATE_EDGES in which the profile has a rate. */
-    rateBits: bigint('rate_bits', { mode: 'bigint' }).notNull(),
-    /** Place in the contract's list of states, from 1. */
-    state: smallint('state'),
     age: smallint('age'),
     /** Inches. */
     height: smallint('height'),
@@ -57,11 +53,9 @@ export const profileSearch = pgTable(
     stageName: plainText('stage_name').notNull(),
     /** Every hourly rate, in dollars. */
     rates: integer('rates').array().notNull(),
-    /** Numbers of the bits set, and of the rate buckets held. */
-    tags: smallint('tags').array().notNull(),
     /** Words; `~` names with one character left out; `%` pieces of the stage name's key: search-row-sql.ts. */
     words: tsvector('words').notNull(),
-    /** Days on which the member is busy or away; null: none. Filters look at them only where DAYS_BIT is set. */
+    /** Days on which the member is busy or away; null: none. */
     busy: dateMultirange('busy'),
     /** Days on which the member is on a trip; where, `search_days` says. */
     travels: dateMultirange('travels'),
@@ -69,9 +63,8 @@ export const profileSearch = pgTable(
   (table) => [
     // A place that is no centre of a cell would let a search find out where somebody lives.
     check('profile_search_place', sql.raw(isCentreSql('latitude', 'longitude'))),
-    // The order indexes, profile_search_newest, _updated, _state_newest and _state_updated, carry further
-    // columns (INCLUDE), which drizzle cannot say: see the migration. These answer selective filters.
-    index('profile_search_look').on(table.look),
+    // The order indexes, profile_search_newest and _updated, carry further columns (INCLUDE), which drizzle cannot say: see
+    // the migration. These answer selective filters.
     index('profile_search_cell').on(table.cell),
     index('profile_search_city').on(table.city),
     index('profile_search_age').on(table.age),

@@ -11,7 +11,6 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type Circle, reachOf } from '#platform/places/circle.ts';
 import { getPlace } from '#platform/places/places.ts';
 import { savedCallNeeds, savedListingNeeds, savedMemberNeeds } from './saved-searches.tables.ts';
-import { choiceKeys, memberSearchKeys, placeKeys } from './search-keys.ts';
 
 /** A stored query as its list reads it; it was checked when it was stored. */
 export const queryOf = <K extends SavedSearchKind>(kind: K, query: string): ListQuery<K> => {
@@ -35,9 +34,8 @@ const spotOf = (circle: Circle | null) => ({
 
 const storeMemberNeeds = async (tx: Tx, searchId: number, query: ListQuery<'members'>): Promise<void> => {
   const { limit: _limit, cursor: _cursor, ...filters } = query;
-  const circle = await circleOf(tx, filters.zipCode, filters.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT);
   const needs = await needsOf(tx, givenFilters(filters), 'query');
-  await tx.insert(savedMemberNeeds).values({ ...needs, searchId, keys: memberSearchKeys(filters, circle) });
+  await tx.insert(savedMemberNeeds).values({ ...needs, searchId });
 };
 
 const storeCallNeeds = async (tx: Tx, searchId: number, query: ListQuery<'calls'>): Promise<void> => {
@@ -47,7 +45,6 @@ const storeCallNeeds = async (tx: Tx, searchId: number, query: ListQuery<'calls'
   if (query.mine || query.collaborating || words === null) return;
   await tx.insert(savedCallNeeds).values({
     searchId,
-    keys: choiceKeys(query.pay, placeKeys(circle, query.state)),
     state: query.state,
     pay: query.pay,
     nudity: query.nudity === NUDITY_LEVELS.at(-1) ? null : query.nudity,
@@ -64,7 +61,6 @@ const storeListingNeeds = async (tx: Tx, searchId: number, query: ListQuery<'lis
   if (query.mine) return;
   await tx.insert(savedListingNeeds).values({
     searchId,
-    keys: choiceKeys(query.category, placeKeys(circle, null)),
     category: query.category,
     search: query.search,
     ...spotOf(circle),

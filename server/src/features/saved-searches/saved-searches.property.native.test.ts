@@ -58,8 +58,7 @@ const saveAll = async (): Promise<Saved[]> => {
   return saved;
 };
 
-const COLUMNS =
-  `bits look cell latitude longitude rate_bits state age height weight city rates tags words`.split(' ');
+const COLUMNS = `hidden cell latitude longitude age height weight city rates tags words`.split(' ');
 
 /** Some members become what others were, all at once: roles, places, rates, words, and whether they are hidden. */
 const shuffle = async (round: number): Promise<void> => {

@@ -75,55 +75,38 @@ const searchId = () =>
     .references(() => savedSearches.id, { onDelete: 'cascade' });
 
 /** What a search for members asks, as it is compared with a profile's search row. */
-export const savedMemberNeeds = pgTable(
-  'saved_member_needs',
-  {
-    searchId: searchId(),
-    /** A profile that it finds has one of these at least: search-keys.ts. */
-    keys: text('keys').array().notNull(),
-    ...filterNeedsColumns(),
-  },
-  // Which searches could concern a profile; without a pending list no sweep waits for one to be merged.
-  (table) => [index('saved_member_needs_keys').using('gin', table.keys).with({ fastupdate: false })],
-);
+export const savedMemberNeeds = pgTable('saved_member_needs', {
+  searchId: searchId(),
+  ...filterNeedsColumns(),
+});
 
 /** The same for calls; null where nothing is asked. */
-export const savedCallNeeds = pgTable(
-  'saved_call_needs',
-  {
-    searchId: searchId(),
-    keys: text('keys').array().notNull(),
-    state: text('state'),
-    pay: text('pay', { enum: PAY_KINDS }),
-    /** The most. */
-    nudity: text('nudity', { enum: NUDITY_LEVELS }),
-    startsAfter: date('starts_after', { mode: 'string' }),
-    remote: boolean('remote').notNull(),
-    /** A role must fit the owner. */
-    matching: boolean('matching').notNull(),
-    words: tsquery('words'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    reach: doublePrecision('reach'),
-  },
-  (table) => [index('saved_call_needs_keys').using('gin', table.keys).with({ fastupdate: false })],
-);
+export const savedCallNeeds = pgTable('saved_call_needs', {
+  searchId: searchId(),
+  state: text('state'),
+  pay: text('pay', { enum: PAY_KINDS }),
+  /** The most. */
+  nudity: text('nudity', { enum: NUDITY_LEVELS }),
+  startsAfter: date('starts_after', { mode: 'string' }),
+  remote: boolean('remote').notNull(),
+  /** A role must fit the owner. */
+  matching: boolean('matching').notNull(),
+  words: tsquery('words'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  reach: doublePrecision('reach'),
+});
 
 /** The same for listings. */
-export const savedListingNeeds = pgTable(
-  'saved_listing_needs',
-  {
-    searchId: searchId(),
-    keys: text('keys').array().notNull(),
-    category: text('category', { enum: LISTING_CATEGORIES }),
-    /** As typed: what a word may mean is decided by the listing's words. */
-    search: text('search'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    reach: doublePrecision('reach'),
-  },
-  (table) => [index('saved_listing_needs_keys').using('gin', table.keys).with({ fastupdate: false })],
-);
+export const savedListingNeeds = pgTable('saved_listing_needs', {
+  searchId: searchId(),
+  category: text('category', { enum: LISTING_CATEGORIES }),
+  /** As typed: what a word may mean is decided by the listing's words. */
+  search: text('search'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  reach: doublePrecision('reach'),
+});
 
 /**
  * What a search has found by a query, once each: nothing is news twice, whoever sweeps and however often. What it found without being

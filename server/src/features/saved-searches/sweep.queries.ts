@@ -1,20 +1,13 @@
 import { NUDITY_LEVELS } from '@opencall/contract/calls/calls.vocabulary';
 import type { SavedSearchKind } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
-import { HIDDEN_BIT } from '#features/profiles/search-facets.service.ts';
-import {
-  changedFiltersSql,
-  fitsLastinglySql,
-  fitsSql,
-  searchRowOf,
-} from '#features/search/filter-needs.service.ts';
+import { fitsLastinglySql, fitsSql, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { haversineSql } from '#platform/places/circle.ts';
-import { choiceKeysSql, profileKeysSql } from './search-keys.ts';
 
 /*
- * What changed is compared with the saved searches that its keys lead to, as it is (`v`) and as it was (`o`; before null: it was
- * not there). In these texts `$1` is the present moment, `n` a search's needs, `f` the search, `c` the change.
+ * What changed is compared with every saved search of its kind, as it is (`v`) and as it was (`o`; before null: it was not
+ * there). In these texts `$1` is the present moment, `n` a search's needs, `f` the search, `c` the change.
  */
 
 /** Column of `saved_search_matches` that holds what a search of that kind finds. */
@@ -49,49 +42,43 @@ const isNearSql = (v: string): string =>
     { latitude: 'n.latitude', longitude: 'n.longitude' },
   )} <= n.reach)`;
 
-/** How one kind is compared. */
-interface Comparison {
-  /** Selects search_id, user_id, frequency, subject_id, other_id, is_now, was_before of `n`, `c`. */
-  found(source: { candidates: string }): string;
-}
-
-const HIDDEN = `${1n << BigInt(HIDDEN_BIT)}`;
 const OWNER = 'join saved_searches as f on f.id = n.search_id';
 const columns = (now: string, before: string): string =>
   `select f.id as search_id, f.user_id, f.frequency, v.id as subject_id, p.user_id as other_id,
     ${now} as is_now, coalesce(o.id is not null and ${before}, false) as was_before`;
 
-/** Ends a subquery that is worked out once for each row outside of it, and by itself. */
+/** Ends a subquery that is worked out by itself. */
 const ONCE = 'offset 0';
 
 /** Whom a hidden profile is shown to depends on who asks: staff, or nobody. */
 const memberShows = (when: 'now' | 'before'): string =>
   `(e.fits_${when} and (not e.hidden_${when} or f.role in ('moderator', 'admin')))`;
 
+/*
+ * How each kind is compared. They select search_id, user_id, frequency, subject_id, other_id, is_now and was_before of `n`, `c`;
+ * `only` narrows the searches.
+ */
+
 /**
- * Of thousands of candidates a few have come to fit, or fit no more; of those alone it is asked whose search it is. As a plain
+ * Of thousands of searches a few have come to fit, or fit no more; of those alone it is asked whose search it is. As a plain
  * join the planner would read all searches and all users for that.
  */
-const MEMBERS: Comparison = {
-  found: ({ candidates }) => `select e.search_id, f.user_id, f.frequency, e.subject_id, e.other_id,
+const members = (
+  only: string,
+): string => `select e.search_id, f.user_id, f.frequency, e.subject_id, e.other_id,
       ${memberShows('now')} as is_now, ${memberShows('before')} as was_before
     from (
-      select n.search_id, v.id as subject_id, p.user_id as other_id,
-        ${fitsLastinglySql('v')} as fits_now, v.bits & ${HIDDEN} <> 0 as hidden_now,
-        coalesce(o.id is not null and ${fitsLastinglySql('o')}, false) as fits_before,
-        coalesce(o.bits & ${HIDDEN} <> 0, false) as hidden_before
+      select n.search_id, v.id as subject_id, p.user_id as other_id, v.hidden as hidden_now,
+        ${fitsLastinglySql('v')} as fits_now, coalesce(o.hidden, false) as hidden_before,
+        coalesce(o.id is not null and ${fitsLastinglySql('o')}, false) as fits_before
       from c join profile_search as v on v.id = c.subject_id join profiles as p on p.id = v.id
       left join lateral jsonb_populate_record(null::profile_search, c.before) as o on c.before is not null
-      cross join lateral (select case when o.id is null then '{}' else ${changedFiltersSql('v', 'o')} end as changed,
-        ${profileKeysSql('v')} || case when o.id is null then '{}' else ${profileKeysSql('o')} end as keys ${ONCE}) as k
-      join saved_member_needs as n on ${candidates}
-        and (o.id is null or (v.bits # o.bits) & ${HIDDEN} <> 0 or n.filters && k.changed)
+      join saved_member_needs as n on ${only}
       ${ONCE}) as e
     cross join lateral (
       select f.user_id, f.frequency, u.role from saved_searches as f join users as u on u.id = f.user_id
       where f.id = e.search_id ${ONCE}) as f
-    where (e.fits_now or e.fits_before) and (e.fits_now <> e.fits_before or e.hidden_now <> e.hidden_before)`,
-};
+    where (e.fits_now or e.fits_before) and (e.fits_now <> e.fits_before or e.hidden_now <> e.hidden_before)`;
 
 const LEVELS = `array[${NUDITY_LEVELS.map((level) => `'${level}'`).join(', ')}]`;
 const callFits = (v: string, { since, needs }: { since: string; needs: string }): string =>
@@ -104,38 +91,29 @@ const callFits = (v: string, { since, needs }: { since: string; needs: string })
       select from ${needs} as n left join ${searchRowOf('f.user_id')} on true where n.call_id = c.subject_id and ${fitsSql('v')})))`;
 
 /** A call's needs of its roles are those of now, or those that the change kept. */
-const CALLS: Comparison = {
-  found: ({ candidates }) => {
-    const now = callFits('v', { since: '$1::timestamptz', needs: 'call_role_needs' });
-    const before = callFits('o', {
-      since: 'f.asked_since',
-      needs: `jsonb_populate_recordset(null::call_role_needs, c.before->'needs')`,
-    });
-    const keys = (v: string) => choiceKeysSql(v, { choice: `${v}.pay_kind`, state: `${v}.state` });
-    return `${columns(now, before)}
+const calls = (only: string): string => {
+  const now = callFits('v', { since: '$1::timestamptz', needs: 'call_role_needs' });
+  const before = callFits('o', {
+    since: 'f.asked_since',
+    needs: `jsonb_populate_recordset(null::call_role_needs, c.before->'needs')`,
+  });
+  return `${columns(now, before)}
     from c join calls as v on v.id = c.subject_id cross join lateral (select v.user_id) as p
     left join lateral jsonb_populate_record(null::calls, c.before->'call') as o on c.before is not null
-    cross join lateral (select ${keys('v')} || case when o.id is null then '{}' else ${keys('o')} end as keys ${ONCE}) as k
-    join saved_call_needs as n on ${candidates} ${OWNER}`;
-  },
+    join saved_call_needs as n on ${only} ${OWNER}`;
 };
 
 const listingFits = (v: string, since: string): string =>
   `(${v}.expires_at > ${since} and (n.category is null or ${v}.category = n.category) and ${isNearSql(v)})`;
 
-const LISTINGS: Comparison = {
-  found: ({ candidates }) => {
-    const keys = (v: string) => choiceKeysSql(v, { choice: `${v}.category` });
-    return `${columns(listingFits('v', '$1::timestamptz'), listingFits('o', 'f.asked_since'))},
+const listings = (only: string): string =>
+  `${columns(listingFits('v', '$1::timestamptz'), listingFits('o', 'f.asked_since'))},
       n.search, v.words as words_now, o.words as words_before
     from c join marketplace_listings as v on v.id = c.subject_id cross join lateral (select v.user_id) as p
     left join lateral jsonb_populate_record(null::marketplace_listings, c.before) as o on c.before is not null
-    cross join lateral (select ${keys('v')} || case when o.id is null then '{}' else ${keys('o')} end as keys ${ONCE}) as k
-    join saved_listing_needs as n on ${candidates} ${OWNER}`;
-  },
-};
+    join saved_listing_needs as n on ${only} ${OWNER}`;
 
-const BY_KEYS = 'n.keys && k.keys';
+const EVERY_SEARCH = 'true';
 const ONE_SEARCH = 'n.search_id = $2::integer';
 
 /** From `found`: what a search finds and did not find before is new; what it found before and does no more is known. */
@@ -166,8 +144,8 @@ export interface NewMatch {
 }
 
 const SWEEPS = {
-  members: `with ${TAKEN('members')}, found as materialized (${MEMBERS.found({ candidates: BY_KEYS })}), ${storeSql('members')}`,
-  calls: `with ${TAKEN('calls')}, found as materialized (${CALLS.found({ candidates: BY_KEYS })}), ${storeSql('calls')}`,
+  members: `with ${TAKEN('members')}, found as materialized (${members(EVERY_SEARCH)}), ${storeSql('members')}`,
+  calls: `with ${TAKEN('calls')}, found as materialized (${calls(EVERY_SEARCH)}), ${storeSql('calls')}`,
 };
 
 /** Compares some of what changed; the answer names the searches with news. */
@@ -195,7 +173,7 @@ export interface ListingCandidates {
   words: ListingWords[];
 }
 
-const LISTING_CANDIDATES = `, found as materialized (${LISTINGS.found({ candidates: BY_KEYS })})
+const LISTING_CANDIDATES = `, found as materialized (${listings(EVERY_SEARCH)})
   select (select coalesce(json_agg(f), '[]') from (
       select search_id, user_id, frequency, subject_id, other_id, is_now, was_before, search from found
       where is_now <> was_before or search is not null) as f) as candidates,
@@ -236,10 +214,10 @@ const knownSql = (
   from found join saved_searches as f on f.id = search_id where is_now and found.user_id <> other_id
   on conflict do nothing`;
 const KNOWN = {
-  members: knownSql('members', MEMBERS.found({ candidates: ONE_SEARCH })),
-  calls: knownSql('calls', CALLS.found({ candidates: ONE_SEARCH })),
+  members: knownSql('members', members(ONE_SEARCH)),
+  calls: knownSql('calls', calls(ONE_SEARCH)),
   // Of a few moments: what matches by its words alone is taken for known as well.
-  listings: knownSql('listings', LISTINGS.found({ candidates: ONE_SEARCH })),
+  listings: knownSql('listings', listings(ONE_SEARCH)),
 };
 
 /**

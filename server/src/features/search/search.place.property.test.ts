@@ -3,15 +3,10 @@ import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.voc
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
-import { filtersAmong } from '#features/search/condition.ts';
-import { findPage } from '#features/search/find-page.ts';
-import { searchConditions } from '#features/search/search.conditions.ts';
-import { searchProfiles } from '#features/search/search.service.ts';
-import { fetchMatches } from '#features/search/search-fetch.ts';
-import { keepSamples, type Samples } from '#features/search/search-sample.ts';
+import { pageRequestOf, searchProfiles } from '#features/search/search.service.ts';
+import { findPage } from '#features/search/search-query.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
-import { findPlace } from '#platform/places/places.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { CHOSEN_STATES, insertMembers, NAMES } from '#testing/search-members.ts';
 
@@ -22,7 +17,6 @@ const IN_CELL =
 const NEARBY = 'latitude between 40.55 and 40.95 and longitude between -74.25 and -73.75';
 
 let database: Database;
-let samples: Samples;
 let somebodyId: number;
 let cellZips: string[];
 let nearbyZips: string[];
@@ -34,7 +28,6 @@ const zipsWhere = async (where: string): Promise<string[]> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  samples = keepSamples();
   const members = await insertMembers(database, MEMBERS, 20_261_122);
   await database.autocommit(rebuildSearchRows);
   somebodyId = members.find(({ isHidden }) => !isHidden)?.id ?? 0;
@@ -93,24 +86,23 @@ const VIEWERS = [
 
 /** All that a search answers, to whoever asks: cards, their order, count and where pages end. */
 const answerTo = (filters: SearchFilters, at: number) =>
-  searchProfiles(database.db, samples, {
+  searchProfiles(database.db, {
     filters,
     viewer: VIEWERS[at % VIEWERS.length] ?? VIEWERS[0],
     limit: 3 + at,
   });
 
-/** The same search by each way that the machinery may choose, and through each index. */
+/** The same search by each way that its first rows may lead to. */
 const waysOf = async (filters: SearchFilters) => {
-  const place = filters.zipCode ? await findPlace(database.db, filters.zipCode) : null;
-  const circle = place && { ...place, miles: filters.zipCodeRadius ?? 5 };
-  const conditions = searchConditions({ filters, circle, includeHidden: false, blocksOf: null });
-  const request = { conditions, sort: 'newest', variant: 'public', limit: MEMBERS, after: null } as const;
-  const chosen = await findPage(database.db, request, { samples: keepSamples(), scanRowsMin: 4 });
-  const fetched: unknown[] = [];
-  for (const condition of filtersAmong(conditions)) {
-    fetched.push(await fetchMatches(database.db, request, { through: [condition], scanRows: null }));
-  }
-  return { chosen, fetched };
+  const request = await pageRequestOf(database.db, { filters, viewer: VIEWERS[0], limit: MEMBERS });
+  const pages: unknown[] = [];
+  for (const [scanRows, fetchMax] of [
+    [1, 4096],
+    [10, 1200],
+    [2 * MEMBERS, 4096],
+  ])
+    pages.push(await findPage(database.db, { ...request, scanRows, fetchMax }));
+  return pages;
 };
 
 describe('the place of a member', () => {
@@ -155,7 +147,7 @@ describe('the place of a member', () => {
       for (const zipCode of around) {
         for (const zipCodeRadius of [undefined, ...SEARCH_RADII]) {
           const request = { filters: { zipCode, zipCodeRadius }, viewer: VIEWERS[0], limit: 5 };
-          answers.push(await searchProfiles(database.db, samples, request));
+          answers.push(await searchProfiles(database.db, request));
         }
       }
       seen.push(answers);
@@ -168,7 +160,7 @@ describe('the place of a member', () => {
   it('is nowhere without a ZIP code that is known, whatever coordinates are given', async () => {
     const filters = { zipCode: cellZips[0] ?? '', zipCodeRadius: 500 } as const;
     const foundIds = async () => {
-      const { json } = await searchProfiles(database.db, samples, {
+      const { json } = await searchProfiles(database.db, {
         filters,
         viewer: VIEWERS[0],
         limit: MEMBERS,

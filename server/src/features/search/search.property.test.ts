@@ -3,16 +3,9 @@ import { SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
-import { filtersAmong } from '#features/search/condition.ts';
-import { findPage } from '#features/search/find-page.ts';
-import { searchConditions } from '#features/search/search.conditions.ts';
-import type { SearchCursor } from '#features/search/search.cursor.ts';
-import { searchProfiles } from '#features/search/search.service.ts';
-import { fetchMatches } from '#features/search/search-fetch.ts';
-import { WHOLE_TABLE } from '#features/search/search-order.ts';
-import type { PageRequest } from '#features/search/search-page.ts';
-import { keepSamples, type Samples } from '#features/search/search-sample.ts';
-import { scanFirst } from '#features/search/search-scan.ts';
+import { encodeSearchCursor, type SearchCursor } from '#features/search/search.cursor.ts';
+import { pageRequestOf, searchProfiles } from '#features/search/search.service.ts';
+import { findPage } from '#features/search/search-query.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -25,22 +18,14 @@ const MEMBERS = 160;
 const SUBSCRIBER = { userId: 1, role: 'model', subscribed: true, hasBlocks: false } as const;
 
 let database: Database;
-let samples: Samples;
 let members: ReferenceProfile[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  samples = keepSamples();
   members = await insertMembers(database, MEMBERS, 20_261_121);
   await database.autocommit(rebuildSearchRows);
 });
 afterAll(() => database.close());
-
-/** A small site, taken for a large one or an empty one, of which a sample knows some. */
-const belief = fc.record({
-  every: fc.constantFrom(1, 3, 1000),
-  tableSize: fc.constantFrom(0, 100, 10_000, 1_000_000),
-});
 
 const circleOf = async ({ zipCode, zipCodeRadius }: SearchFilters): Promise<Circle | null> => {
   const place = zipCode ? await findPlace(database.db, zipCode) : null;
@@ -55,19 +40,6 @@ const expectedIds = async (filters: SearchFilters, seesHidden = false) =>
 
 const idsOf = (json: string) => (JSON.parse(json) as { id: number }[]).map(({ id }) => id);
 
-const requestOf = async (filters: SearchFilters): Promise<PageRequest> => ({
-  conditions: searchConditions({
-    filters,
-    circle: await circleOf(filters),
-    includeHidden: false,
-    blocksOf: null,
-  }),
-  sort: filters.sortBy ?? 'newest',
-  variant: 'public',
-  limit: MEMBERS,
-  after: null,
-});
-
 const cursorAt = (
   { id, memberSince, updatedAt }: ReferenceProfile,
   { sortBy }: SearchFilters,
@@ -76,13 +48,22 @@ const cursorAt = (
   return { key: `${moment.getTime()}000`, id, total: 0, isFloor: false };
 };
 
+/** The statement with the values that it names, numbered from one. */
+const withOwnValues = (text: string, values: readonly unknown[]) => {
+  const used = [...new Set(text.match(/\$\d+/g) ?? [])];
+  return {
+    text: text.replace(/\$\d+/g, (name) => `$${used.indexOf(name) + 1}`),
+    values: used.map((name) => values[Number(name.slice(1)) - 1]),
+  };
+};
+
 /** All pages, one after the other. */
 const pageThrough = async (filters: SearchFilters, limit: number) => {
   const ids: number[] = [];
   const totals = new Set<number>();
   let cursor: string | undefined;
   do {
-    const page = await searchProfiles(database.db, samples, { filters, viewer: SUBSCRIBER, limit, cursor });
+    const page = await searchProfiles(database.db, { filters, viewer: SUBSCRIBER, limit, cursor });
     ids.push(...idsOf(page.json));
     totals.add(page.total);
     cursor = page.nextCursor ?? undefined;
@@ -98,7 +79,7 @@ describe('a search', () => {
       await fc.assert(
         fc.asyncProperty(values, async (value) => {
           const filters = { [name]: value };
-          const { json, total } = await searchProfiles(database.db, samples, {
+          const { json, total } = await searchProfiles(database.db, {
             filters,
             viewer: SUBSCRIBER,
             limit: MEMBERS,
@@ -122,76 +103,62 @@ describe('a search', () => {
     );
   });
 
-  it('finds the same whatever a sample makes it believe', async () => {
+  it('finds the same in whichever way the first rows make it look', async () => {
+    const ways = fc.record({
+      scanRows: number(1, 2 * MEMBERS),
+      fetchMax: fc.constantFrom(1200, 4096),
+      limit: number(1, 60),
+    });
     await fc.assert(
-      fc.asyncProperty(combination, belief, number(1, 40), async (filters, believed, scanRowsMin) => {
-        const misleading: Samples = async (...asked) => {
-          const sample = await samples(...asked);
-          const profiles = sample.profiles.filter(({ id }) => id % believed.every === 0);
-          return { ...sample, profiles, tableSize: believed.tableSize };
-        };
-        const page = await findPage(database.db, await requestOf(filters), {
-          samples: misleading,
-          scanRowsMin,
-        });
+      fc.asyncProperty(combination, ways, async (filters, { limit, ...way }) => {
+        const asked = await pageRequestOf(database.db, { filters, viewer: SUBSCRIBER, limit });
+        const page = await findPage(database.db, { ...asked, ...way });
         const expected = await expectedIds(filters);
-        expect(idsOf(page.json)).toEqual(expected);
+        expect(idsOf(page.json)).toEqual(expected.slice(0, limit));
         expect({ found: page.found, isFloor: page.isFloor }).toEqual({
           found: expected.length,
           isFloor: false,
         });
       }),
-      { numRuns: 80 },
+      { numRuns: 120 },
     );
   });
 
-  it('knows whether a scan that ends early has seen all', async () => {
+  it('goes on after any row in each of these ways, and knows whether there is more', async () => {
+    const asked = fc.record({
+      filters: combination,
+      skipped: fc.nat(20),
+      scanRows: number(1, MEMBERS),
+      fetchMax: fc.constantFrom(21, 40, 4096),
+      limit: number(1, 20),
+    });
     await fc.assert(
-      fc.asyncProperty(combination, number(1, 2 * MEMBERS), async (filters, rows) => {
-        const { found, page } = await scanFirst(database.db, await requestOf(filters), rows);
-        const expected = await expectedIds(filters);
-        expect(found).toBeLessThanOrEqual(expected.length);
-        if (rows > MEMBERS) expect(page).not.toBeNull();
-        if (page) expect({ ids: idsOf(page.json), found }).toEqual({ ids: expected, found: expected.length });
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('finds the same through each index that could answer it', async () => {
-    await fc.assert(
-      fc.asyncProperty(combination, async (filters) => {
-        const request = await requestOf(filters);
-        const expected = await expectedIds(filters);
-        for (const condition of filtersAmong(request.conditions)) {
-          for (const scanRows of [null, 10, WHOLE_TABLE]) {
-            const page = await fetchMatches(database.db, request, { through: [condition], scanRows });
-            expect(idsOf(page?.json ?? '')).toEqual(expected);
-          }
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it('whose matches are only counted finds its page by a scan, or tells that the scan was too short', async () => {
-    const limit = 5;
-    const asked = fc.record({ filters: combination, skipped: fc.nat(20), scanRows: number(1, MEMBERS) });
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ filters, skipped, scanRows }) => {
-        const request = { ...(await requestOf(filters)), limit };
+      fc.asyncProperty(asked, async ({ filters, skipped, limit, ...way }) => {
         const expected = await expectedMembers(filters);
         const last = expected[skipped];
         fc.pre(last !== undefined);
         const rest = expected.slice(skipped + 1).map(({ id }) => id);
-        const isCounted = rest.length > limit;
-        for (const condition of filtersAmong(request.conditions)) {
-          const fetch = { through: [condition], scanRows };
-          const page = await fetchMatches(database.db, { ...request, after: cursorAt(last, filters) }, fetch);
-          if (page === null)
-            expect({ isCounted, isShort: scanRows < MEMBERS }).toEqual({ isCounted: true, isShort: true });
-          else expect(idsOf(page.json)).toEqual(rest.slice(0, limit));
-          if (page) expect(page.found).toBe(Math.min(rest.length, limit + 1));
+        const cursor = encodeSearchCursor(cursorAt(last, filters));
+        const request = await pageRequestOf(database.db, { filters, viewer: SUBSCRIBER, limit, cursor });
+        const page = await findPage(database.db, { ...request, ...way });
+        expect(idsOf(page.json)).toEqual(rest.slice(0, limit));
+        expect(page.found).toBe(Math.min(rest.length, limit + 1));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('finds every match through each index that could answer it', async () => {
+    await fc.assert(
+      fc.asyncProperty(combination, async (filters) => {
+        const asked = await pageRequestOf(database.db, { filters, viewer: SUBSCRIBER, limit: 1 });
+        const expected = await expectedIds(filters);
+        const { conditions, values } = asked;
+        for (const lookup of conditions.lookups ?? []) {
+          const text = `select s.id from profile_search as s where (${lookup})`;
+          const found = await database.db.query<{ id: number }>(withOwnValues(text, values));
+          const ids = new Set(found.map(({ id }) => id));
+          expect(expected.filter((id) => !ids.has(id))).toEqual([]);
         }
       }),
       { numRuns: 60 },
@@ -200,7 +167,7 @@ describe('a search', () => {
 
   it('shows staff the hidden ones too', async () => {
     const viewer = { ...SUBSCRIBER, role: 'moderator' } as const;
-    const { json } = await searchProfiles(database.db, samples, { filters: {}, viewer, limit: MEMBERS });
+    const { json } = await searchProfiles(database.db, { filters: {}, viewer, limit: MEMBERS });
     expect(idsOf(json)).toEqual(await expectedIds({}, true));
     expect(idsOf(json).length).toBeGreaterThan((await expectedIds({})).length);
   });
@@ -215,7 +182,7 @@ describe('paging while members change', () => {
       const seen: number[] = [];
       let cursor: string | undefined;
       do {
-        const page = await searchProfiles(database.db, samples, {
+        const page = await searchProfiles(database.db, {
           filters: { sortBy },
           viewer: SUBSCRIBER,
           limit: 11,

@@ -11,7 +11,8 @@ const LOCK_KEY = lockKey('pooler-settings');
 const KEEP_WITH_ROLE = `
   do $$
   declare
-    wanted text[] := array['TimeZone=UTC', 'jit=off', 'statement_timeout=15s', 'idle_in_transaction_session_timeout=60s'];
+    wanted text[] := array['TimeZone=UTC', 'jit=off', 'max_parallel_workers_per_gather=0',
+      'statement_timeout=15s', 'idle_in_transaction_session_timeout=60s'];
     place text := format('alter role %I in database %I set ', current_user, current_database());
     setting text;
   begin

@@ -39,12 +39,14 @@ const MUST_TAKE_WRITES = `
 
 /**
  * What each pooled connection is told first. Sent as a statement, because poolers in between refuse
- * unknown start-up parameters. UTC makes timestamps read alike on both drivers. The last one lets the server end a
- * statement for which nobody waits any more; not every system that it runs on can tell.
+ * unknown start-up parameters. UTC makes timestamps read alike on both drivers. Parallel workers take
+ * longer to start than most statements take. The last one lets the server end a statement for which nobody waits any more; not every system
+ * that it runs on can tell.
  */
 const SESSION_SETTINGS = `
   set time zone 'UTC';
   set jit = off;
+  set max_parallel_workers_per_gather = 0;
   set statement_timeout = '15s';
   set idle_in_transaction_session_timeout = '60s';
   do $$ begin

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, CallStatus, NudityLevel } from '@opencall/contract/calls/calls.vocabulary';
+import { filterNoun } from '@opencall/contract/search/search-filters';
 import { counted } from '#lib/counted.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { listText } from '#lib/list-text.ts';
@@ -111,37 +112,11 @@ export const deadlineText = (deadline: string | null, now = new Date()): string 
 export const deadlineTitle = (deadline: string | null): string | undefined =>
   deadline ? `Closes ${formatDateTime(deadline)}` : undefined;
 
-/** Names of the directory's filters in a list of requirements that a member does not meet. */
-const FILTER_WORDS: Record<string, string> = {
-  keyword: 'keyword',
-  roles: 'role',
-  state: 'state',
-  city: 'city',
-  zipCode: 'distance',
-  stageName: 'stage name',
-  sexes: 'sex',
-  ageMin: 'age',
-  heightMinFeet: 'height',
-  weightMin: 'weight',
-  bodyTypes: 'body type',
-  hairColors: 'hair color',
-  eyeColors: 'eye color',
-  ethnicities: 'ethnicity',
-  actingGenres: 'acting genre',
-  modelingGenres: 'modeling genre',
-  adultCategories: 'adult category',
-  priceMin: 'rate',
-  hasInstagram: 'Instagram link',
-  hasTwitter: 'X / Twitter link',
-  hasTiktok: 'TikTok link',
-  hasExperience: 'experience link',
-  hasReferences: 'references',
-};
 /** Missing requirements up to this number are all named; of more, the rest are counted. */
 const NAMED = 3;
 
 const missingText = (missing: readonly string[]): string => {
-  const words = missing.map((name) => FILTER_WORDS[name] ?? name);
+  const words = missing.map(filterNoun);
   return listText(
     words.length <= NAMED ? words : [...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`],
   );

@@ -1,3 +1,4 @@
+import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/profiles/profile-choices';
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { once } from '@opencall/contract/shared/once';
 import type { Role } from '@opencall/contract/shared/vocabulary';
@@ -48,23 +49,28 @@ const word = (value: string | null): string | null => value && capitalized(value
 const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): string | null =>
   [party420 && '420', partyAlcohol && 'Alcohol', partyOther && 'Other'].filter(Boolean).join(', ') || null;
 
-const bodyFacts = (profile: PublicProfile): Fact[] =>
-  known([
+/** Those of the choices that are shown with the looks, or the others. */
+const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
+  known(
+    PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].isLook === isLook).map((name) => [
+      PROFILE_CHOICES[name].title,
+      word(profile[name]),
+    ]),
+  );
+
+const bodyFacts = (profile: PublicProfile): Fact[] => [
+  ...known([
     ['Height', heightText(profile.heightFeet, profile.heightInches)],
     ['Weight', profile.weight === null ? null : `${profile.weight} lbs`],
-    ['Body Type', word(profile.bodyType)],
-    ['Hair Color', word(profile.hairColor)],
-    ['Eye Color', word(profile.eyeColor)],
-    ['Ethnicity', word(profile.ethnicity)],
-    ['Party Friendly', partyText(profile)],
-  ]);
+  ]),
+  ...choiceFacts(profile, true),
+  ...known([['Party Friendly', partyText(profile)]]),
+];
 
 /** The short facts; unknown ones are left out. */
 export const factsOf = (profile: PublicProfile): Fact[] => [
-  ...known([
-    ['Age', profile.age === null ? null : String(profile.age)],
-    ['Sex', word(profile.sex)],
-  ]),
+  ...known([['Age', profile.age === null ? null : String(profile.age)]]),
+  ...choiceFacts(profile, false),
   ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
 ];
 

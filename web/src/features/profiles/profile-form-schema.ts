@@ -1,3 +1,4 @@
+import { eachProfileChoice, type ProfileChoiceName } from '@opencall/contract/profiles/profile-choices';
 import { type Profile, profileFieldsSchema } from '@opencall/contract/profiles/profiles.schemas';
 import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
@@ -47,6 +48,8 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 const ratesText = (rates: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rates).map(([genre, rate]) => [genre, String(rate)]));
 
+type ChoiceValues = Pick<ProfileFormValues, ProfileChoiceName>;
+
 /** A profile as the inputs show it. */
 export const formValuesOf = (profile: Profile): ProfileFormValues => ({
   name: profile.name,
@@ -56,14 +59,10 @@ export const formValuesOf = (profile: Profile): ProfileFormValues => ({
   city: profile.city ?? '',
   zipCode: profile.zipCode ?? '',
   age: textOf(profile.age),
-  sex: profile.sex ?? '',
+  ...eachProfileChoice<ChoiceValues>((_choice, name) => (profile[name] ?? '') as never),
   heightFeet: textOf(profile.heightFeet),
   heightInches: textOf(profile.heightInches),
   weight: textOf(profile.weight),
-  bodyType: profile.bodyType ?? '',
-  hairColor: profile.hairColor ?? '',
-  eyeColor: profile.eyeColor ?? '',
-  ethnicity: profile.ethnicity ?? '',
   experienceUrl1: profile.experienceUrl1 ?? '',
   experienceUrl2: profile.experienceUrl2 ?? '',
   experienceUrl3: profile.experienceUrl3 ?? '',

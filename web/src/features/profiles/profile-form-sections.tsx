@@ -1,11 +1,5 @@
-import {
-  BODY_TYPES,
-  ETHNICITIES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  SEXES,
-  STATES,
-} from '@opencall/contract/shared/vocabulary';
+import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/profiles/profile-choices';
+import { STATES } from '@opencall/contract/shared/vocabulary';
 import { ChoiceGroup } from '#ui/choice.tsx';
 import { AreaField, ChoiceField, FormSection, NumberField, TextField, TickField } from './profile-fields.tsx';
 
@@ -13,12 +7,23 @@ const FULL = 'col-span-6';
 const HALF = 'col-span-6 sm:col-span-3';
 const THIRD = 'col-span-3 sm:col-span-2';
 
+interface ChoiceFieldsProps {
+  section: (typeof PROFILE_CHOICES)[keyof typeof PROFILE_CHOICES]['section'];
+}
+
+/** The choices of one part of the form. */
+const ChoiceFields = ({ section }: ChoiceFieldsProps) =>
+  PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].section === section).map((name) => {
+    const { title, values } = PROFILE_CHOICES[name];
+    return <ChoiceField key={name} name={name} label={title} options={values} className={HALF} />;
+  });
+
 export const IdentityFields = () => (
   <FormSection title="You" hint="Other members see and search for your stage name.">
     <TextField name="stageName" label="Stage Name" autoComplete="nickname" required className={HALF} />
     <TextField name="name" label="Name" autoComplete="name" required className={HALF} />
     <NumberField name="age" label="Age" className={HALF} />
-    <ChoiceField name="sex" label="Sex" options={SEXES} className={HALF} />
+    <ChoiceFields section="identity" />
     <div className={FULL}>
       <AreaField
         name="aboutMe"
@@ -62,15 +67,13 @@ export const PhysicalFields = () => (
     <NumberField name="heightFeet" label="Height (ft)" className={THIRD} />
     <NumberField name="heightInches" label="Height (in)" className={THIRD} />
     <NumberField name="weight" label="Weight (lbs)" className={THIRD} />
-    <ChoiceField name="bodyType" label="Body Type" options={BODY_TYPES} className={HALF} />
-    <ChoiceField name="hairColor" label="Hair Color" options={HAIR_COLORS} className={HALF} />
-    <ChoiceField name="eyeColor" label="Eye Color" options={EYE_COLORS} className={HALF} />
+    <ChoiceFields section="physical" />
   </FormSection>
 );
 
 export const AdditionalFields = () => (
   <FormSection title="Additional Characteristics" hint="Shown on your profile when given.">
-    <ChoiceField name="ethnicity" label="Ethnicity" options={ETHNICITIES} className={HALF} />
+    <ChoiceFields section="additional" />
     <div className={FULL}>
       <ChoiceGroup legend="Party Friendly" className="grid gap-x-4 sm:grid-cols-3">
         <TickField name="party420" label="420" />

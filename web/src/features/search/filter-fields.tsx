@@ -1,29 +1,20 @@
+import { capitalize } from '@opencall/contract/search/filter-words';
+import { ACTIVE_WITHIN, SEARCH_RADII } from '@opencall/contract/search/search.vocabulary';
+import { CHOICE_NAMES, type ChoiceName, choiceOf } from '@opencall/contract/search/search-choices';
 import {
-  ACTIVE_WITHIN,
-  SEARCH_AGE_MIN,
-  SEARCH_RADII,
-  SEARCH_RATE_STEP,
-} from '@opencall/contract/search/search.vocabulary';
-import {
-  ACTING_GENRES_SEARCH,
-  ADULT_CATEGORIES,
-  BODY_TYPES,
-  ETHNICITIES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  MEMBER_ROLES,
-  MODELING_GENRES,
-  SEXES,
-  STATES,
-} from '@opencall/contract/shared/vocabulary';
+  FLAG_NAMES,
+  FLAGS,
+  type RangeKind,
+  type RangeName,
+  rangeOf,
+} from '@opencall/contract/search/search-filters';
+import { STATES } from '@opencall/contract/shared/vocabulary';
 import type { ComponentType, ReactNode } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
 import type { FilterFields, FilterValues } from './filter-form.ts';
-import { capitalize } from './filter-labels.ts';
-import type { LIST_FILTERS } from './search-filters.ts';
 
 export type FilterForm = UseFormReturn<FilterFields, unknown, FilterValues>;
 
@@ -38,24 +29,25 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-interface TogglesProps extends FormProps {
-  name: (typeof LIST_FILTERS)[number];
-  legend: string;
-  values: readonly string[];
-}
+const Toggles = ({ form, name }: FormProps & { name: ChoiceName }) => {
+  const { title, values, offered = values } = choiceOf(name);
+  return (
+    <ToggleGroup legend={title}>
+      {offered.map((value) => (
+        <ToggleChip key={value} label={capitalize(value)} value={value} {...form.register(name)} />
+      ))}
+    </ToggleGroup>
+  );
+};
 
-const Toggles = ({ form, name, legend, values }: TogglesProps) => (
-  <ToggleGroup legend={legend}>
-    {values.map((value) => (
-      <ToggleChip key={value} label={capitalize(value)} value={value} {...form.register(name)} />
-    ))}
-  </ToggleGroup>
-);
-
-type NumberName = `${'age' | 'weight' | 'price'}${'Min' | 'Max'}` | `height${'Min' | 'Max'}Feet`;
+/** The choices of one section. */
+const Choices = ({ form, section }: FormProps & { section: ReturnType<typeof choiceOf>['section'] }) =>
+  CHOICE_NAMES.filter((name) => choiceOf(name).section === section).map((name) => (
+    <Toggles key={name} form={form} name={name} />
+  ));
 
 interface NumberFieldProps extends FormProps {
-  name: NumberName;
+  name: RangeName;
   label: string;
   min?: number;
   step?: number;
@@ -71,6 +63,17 @@ const NumberField = ({ form, name, label, min = 0, step = 1 }: NumberFieldProps)
 const Ends = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-4">{children}</div>
 );
+
+const Range = ({ form, kind }: FormProps & { kind: RangeKind }) => {
+  const { names, titles, min, step } = rangeOf(kind);
+  return (
+    <Ends>
+      {names.map((name, end) => (
+        <NumberField key={name} form={form} name={name} label={titles[end] ?? ''} min={min} step={step} />
+      ))}
+    </Ends>
+  );
+};
 
 interface TextFieldProps extends FormProps {
   name: 'keyword' | 'city' | 'stageName';
@@ -130,34 +133,18 @@ const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => 
 
 const WorkSection = ({ form }: FormProps) => (
   <Section title="Work">
-    <Toggles form={form} name="actingGenres" legend="Acting Genres" values={ACTING_GENRES_SEARCH} />
-    <Toggles form={form} name="modelingGenres" legend="Modeling Genres" values={MODELING_GENRES} />
-    <Ends>
-      <NumberField form={form} name="priceMin" label="Min Price ($/hour)" step={SEARCH_RATE_STEP} />
-      <NumberField form={form} name="priceMax" label="Max Price ($/hour)" step={SEARCH_RATE_STEP} />
-    </Ends>
+    <Choices form={form} section="work" />
+    <Range form={form} kind="price" />
   </Section>
 );
 
 const LookSection = ({ form }: FormProps) => (
   <Section title="Look">
-    <Toggles form={form} name="sexes" legend="Sex" values={SEXES} />
-    <Ends>
-      <NumberField form={form} name="ageMin" label="Min Age" min={SEARCH_AGE_MIN} />
-      <NumberField form={form} name="ageMax" label="Max Age" min={SEARCH_AGE_MIN} />
-    </Ends>
-    <Ends>
-      <NumberField form={form} name="heightMinFeet" label="Min Height (ft)" />
-      <NumberField form={form} name="heightMaxFeet" label="Max Height (ft)" />
-    </Ends>
-    <Ends>
-      <NumberField form={form} name="weightMin" label="Min Weight (lbs)" />
-      <NumberField form={form} name="weightMax" label="Max Weight (lbs)" />
-    </Ends>
-    <Toggles form={form} name="bodyTypes" legend="Body Type" values={BODY_TYPES} />
-    <Toggles form={form} name="hairColors" legend="Hair Color" values={HAIR_COLORS} />
-    <Toggles form={form} name="eyeColors" legend="Eye Color" values={EYE_COLORS} />
-    <Toggles form={form} name="ethnicities" legend="Ethnicity" values={ETHNICITIES} />
+    <Choices form={form} section="sex" />
+    <Range form={form} kind="age" />
+    <Range form={form} kind="height" />
+    <Range form={form} kind="weight" />
+    <Choices form={form} section="look" />
   </Section>
 );
 
@@ -181,13 +168,11 @@ const ProfileSection = ({ form, listField: ListChoice }: ProfileSectionProps) =>
     </Field>
     {ListChoice && <ListChoice field={form.register('notOnList')} />}
     <ToggleGroup legend="Shows">
-      <ToggleChip label="Has Instagram" {...form.register('hasInstagram')} />
-      <ToggleChip label="Has Twitter" {...form.register('hasTwitter')} />
-      <ToggleChip label="Has TikTok" {...form.register('hasTiktok')} />
-      <ToggleChip label="Has Experience" {...form.register('hasExperience')} />
-      <ToggleChip label="Has References" {...form.register('hasReferences')} />
+      {FLAG_NAMES.map((name) => (
+        <ToggleChip key={name} label={FLAGS[name].title} {...form.register(name)} />
+      ))}
     </ToggleGroup>
-    <Toggles form={form} name="adultCategories" legend="Adult Categories" values={ADULT_CATEGORIES} />
+    <Choices form={form} section="profile" />
   </Section>
 );
 
@@ -205,7 +190,7 @@ export const FilterFieldset = ({ form, zipError, listField }: FieldsetProps) => 
         label="Keyword"
         hint="A name, a place, a genre or a word from the profile."
       />
-      <Toggles form={form} name="roles" legend="Role" values={MEMBER_ROLES} />
+      <Choices form={form} section="who" />
     </Section>
     <PlaceSection form={form} zipError={zipError} />
     <WorkSection form={form} />

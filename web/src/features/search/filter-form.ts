@@ -1,34 +1,29 @@
 import { type SearchFilters, searchQuerySchema } from '@opencall/contract/search/search.schemas';
 import { SEARCH_AGE_MIN, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import { CHOICE_NAMES, type ChoiceName } from '@opencall/contract/search/search-choices';
+import {
+  FLAG_NAMES,
+  type FlagName,
+  OTHER_NAMES,
+  RANGE_KINDS,
+  RANGE_NAMES,
+  rangeOf,
+} from '@opencall/contract/search/search-filters';
 import { z } from 'zod';
-import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
+import { normalizeFilters } from './search-filters.ts';
 
-const RANGES = [
-  ['ageMin', 'ageMax'],
-  ['heightMinFeet', 'heightMaxFeet'],
-  ['weightMin', 'weightMax'],
-  ['priceMin', 'priceMax'],
-] as const;
-const FLAGS = ['hasInstagram', 'hasTwitter', 'hasTiktok', 'hasExperience', 'hasReferences'] as const;
-const TEXTS = [
-  'keyword',
-  'state',
-  'city',
-  'zipCode',
-  'zipCodeRadius',
-  'freeOn',
-  'stageName',
-  'activeWithin',
-  'notOnList',
-  ...RANGES.flat(),
-] as const;
+const RANGES = RANGE_KINDS.map((kind) => rangeOf(kind).names);
+const TEXTS = [...OTHER_NAMES, ...RANGE_NAMES] as const;
 
 const TOO_YOUNG = `Members are ${SEARCH_AGE_MIN} or older`;
 const RANGE_REVERSED = 'Must not be below the minimum';
 
 const isAdultAge = (age: number | undefined): boolean => age === undefined || age >= SEARCH_AGE_MIN;
 const age = searchQuerySchema.shape.ageMin.refine(isAdultAge, TOO_YOUNG);
-const flag = z.boolean();
+const flags = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.boolean()])) as Record<
+  FlagName,
+  z.ZodBoolean
+>;
 
 /** What the drawer's inputs hold, as text, and the filters that come of it. */
 export const filterFormSchema = searchQuerySchema
@@ -36,11 +31,7 @@ export const filterFormSchema = searchQuerySchema
   .extend({
     ageMin: age,
     ageMax: age,
-    hasInstagram: flag,
-    hasTwitter: flag,
-    hasTiktok: flag,
-    hasExperience: flag,
-    hasReferences: flag,
+    ...flags,
   })
   .superRefine((values, context) => {
     for (const [lowest, highest] of RANGES) {
@@ -56,18 +47,18 @@ export type FilterValues = z.output<typeof filterFormSchema>;
 
 /** The inputs for a set of filters; every one is there, so that clearing the form empties them all. */
 export const toFilterFields = (filters: SearchFilters): FilterFields => ({
-  ...(Object.fromEntries(LIST_FILTERS.map((name) => [name, [...(filters[name] ?? [])]])) as Pick<
+  ...(Object.fromEntries(CHOICE_NAMES.map((name) => [name, [...(filters[name] ?? [])]])) as Pick<
     FilterFields,
-    (typeof LIST_FILTERS)[number]
+    ChoiceName
   >),
   ...(Object.fromEntries(TEXTS.map((name) => [name, String(filters[name] ?? '')])) as Pick<
     FilterFields,
     (typeof TEXTS)[number]
   >),
   zipCodeRadius: String(filters.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT),
-  ...(Object.fromEntries(FLAGS.map((name) => [name, filters[name] === true])) as Pick<
+  ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, filters[name] === true])) as Pick<
     FilterFields,
-    (typeof FLAGS)[number]
+    FlagName
   >),
 });
 

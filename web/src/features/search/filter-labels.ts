@@ -1,8 +1,18 @@
+import { capitalize } from '@opencall/contract/search/filter-words';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import { CHOICE_NAMES, type ChoiceName, choiceOf } from '@opencall/contract/search/search-choices';
+import {
+  type FilterName,
+  FLAG_NAMES,
+  FLAGS,
+  type FlagName,
+  RANGE_KINDS,
+  type RangeKind,
+  rangeOf,
+} from '@opencall/contract/search/search-filters';
 import { once } from '@opencall/contract/shared/once';
-import type { FilterName } from './search-address.ts';
-import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
+import { normalizeFilters } from './search-filters.ts';
 
 /** The label of an active filter, and the filters that remain without it. */
 export interface ActiveFilter {
@@ -11,39 +21,27 @@ export interface ActiveFilter {
   without: SearchFilters;
 }
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-type ListName = (typeof LIST_FILTERS)[number];
-
-/** A word alone ('Brown', 'Commercial') may be in two lists, so the label names the list. */
-const LIST_LABELS: Record<ListName, (value: string) => string> = {
-  roles: capitalize,
-  sexes: (value) => (value === 'other' ? 'Other sex' : capitalize(value)),
-  bodyTypes: (value) => `${capitalize(value)} build`,
-  hairColors: (value) => `${capitalize(value)} hair`,
-  eyeColors: (value) => `${capitalize(value)} eyes`,
-  ethnicities: (value) => (value === 'other' ? 'Other ethnicity' : capitalize(value)),
-  actingGenres: (value) => `Acting: ${value}`,
-  modelingGenres: (value) => `Modeling: ${value}`,
-  adultCategories: (value) => `Adult: ${value}`,
-};
-
 /** Filters that say something together, such as the two ends of a range, and so come and go together. */
 interface Group {
   names: readonly FilterName[];
   label: (filters: SearchFilters) => string | undefined;
 }
 
-/** `21–30`, `21+`, `up to 30`; `write` says of what. */
-const range =
-  (lowest: FilterName, highest: FilterName, write: (span: string) => string): Group['label'] =>
-  ({ [lowest]: from, [highest]: to }) => {
-    if (from === undefined) return to === undefined ? undefined : capitalize(write(`up to ${to}`));
-    if (to === undefined) return write(`${from}+`);
-    return write(from === to ? `${from}` : `${from}–${to}`);
+const rangeGroup = (kind: RangeKind): Group => {
+  const { names, label } = rangeOf(kind);
+  const [lowest, highest] = names;
+  const write = ({ [lowest]: from, [highest]: to }: SearchFilters): string | undefined => {
+    if (from === undefined) return to === undefined ? undefined : capitalize(label(`up to ${to}`));
+    if (to === undefined) return label(`${from}+`);
+    return label(from === to ? `${from}` : `${from}–${to}`);
   };
+  return { names, label: write };
+};
 
-const dollars = (span: string): string => `${span.replace(/\d+/g, '$$$&')} an hour`;
+const flagGroup = (name: FlagName): Group => ({
+  names: [name],
+  label: (filters) => (filters[name] ? FLAGS[name].label : undefined),
+});
 
 const text =
   (name: FilterName, write: (value: string) => string): Group['label'] =>
@@ -69,24 +67,14 @@ const GROUPS: readonly Group[] = [
   { names: ['zipCode', 'zipCodeRadius'], label: placeLabel },
   { names: ['freeOn'], label: dayLabel },
   { names: ['stageName'], label: text('stageName', (value) => `Stage name: ${value}`) },
-  { names: ['ageMin', 'ageMax'], label: range('ageMin', 'ageMax', (span) => `Age ${span}`) },
-  {
-    names: ['heightMinFeet', 'heightMaxFeet'],
-    label: range('heightMinFeet', 'heightMaxFeet', (span) => `${span} ft`),
-  },
-  { names: ['weightMin', 'weightMax'], label: range('weightMin', 'weightMax', (span) => `${span} lbs`) },
-  { names: ['priceMin', 'priceMax'], label: range('priceMin', 'priceMax', dollars) },
-  { names: ['hasInstagram'], label: ({ hasInstagram }) => (hasInstagram ? 'Has Instagram' : undefined) },
-  { names: ['hasTwitter'], label: ({ hasTwitter }) => (hasTwitter ? 'Has X / Twitter' : undefined) },
-  { names: ['hasTiktok'], label: ({ hasTiktok }) => (hasTiktok ? 'Has TikTok' : undefined) },
+  ...RANGE_KINDS.map(rangeGroup),
+  ...FLAG_NAMES.map(flagGroup),
   {
     names: ['activeWithin'],
     label: ({ activeWithin }) =>
       activeWithin && (activeWithin === 7 ? 'Active this week' : 'Active this month'),
   },
   { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on my list' : undefined) },
-  { names: ['hasExperience'], label: ({ hasExperience }) => (hasExperience ? 'Has experience' : undefined) },
-  { names: ['hasReferences'], label: ({ hasReferences }) => (hasReferences ? 'Has references' : undefined) },
 ];
 const KEYWORD: Group = { names: ['keyword'], label: text('keyword', (value) => `“${value}”`) };
 
@@ -99,21 +87,21 @@ const fromGroups = (filters: SearchFilters, groups: readonly Group[]): ActiveFil
     return written ? { key: names.join(), label: written, without: without(filters, names) } : [];
   });
 
-const fromList = (filters: SearchFilters, name: ListName): ActiveFilter[] => {
+const fromList = (filters: SearchFilters, name: ChoiceName): ActiveFilter[] => {
   const values: readonly string[] = filters[name] ?? [];
   return values.map((value) => ({
     key: `${name}:${value}`,
-    label: LIST_LABELS[name](value),
+    label: choiceOf(name).label(value),
     without: normalizeFilters({ ...filters, [name]: values.filter((other) => other !== value) }),
   }));
 };
 
-const LISTS_OF_FACTS = LIST_FILTERS.filter((name) => name !== 'roles');
+const CHOICES_OF_FACTS = CHOICE_NAMES.filter((name) => name !== 'roles');
 
 /** Everything that narrows the search: what was typed first, then who, where, and how they look and work. */
 export const describeFilters = (filters: SearchFilters): ActiveFilter[] => [
   ...fromGroups(filters, [KEYWORD]),
   ...fromList(filters, 'roles'),
   ...fromGroups(filters, GROUPS),
-  ...LISTS_OF_FACTS.flatMap((name) => fromList(filters, name)),
+  ...CHOICES_OF_FACTS.flatMap((name) => fromList(filters, name)),
 ];

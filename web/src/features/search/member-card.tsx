@@ -1,3 +1,4 @@
+import { capitalize } from '@opencall/contract/search/filter-words';
 import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
 import { cx } from '#lib/class-names.ts';
 import { formatMonth } from '#lib/dates.ts';
@@ -6,7 +7,6 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/states.tsx';
-import { capitalize } from './filter-labels.ts';
 import type { FoundMember } from './search.api.ts';
 
 const isState = (state: string): state is StateName => state in STATE_ABBREVIATIONS;

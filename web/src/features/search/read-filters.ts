@@ -1,8 +1,10 @@
 import { type SearchFilters, searchQuerySchema } from '@opencall/contract/search/search.schemas';
-import { type FilterName, toAddress } from './search-address.ts';
-import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
+import { CHOICES } from '@opencall/contract/search/search-choices';
+import type { FilterName } from '@opencall/contract/search/search-filters';
+import { toAddress } from './search-address.ts';
+import { normalizeFilters } from './search-filters.ts';
 
-const isList = (name: FilterName): boolean => (LIST_FILTERS as readonly FilterName[]).includes(name);
+const isList = (name: FilterName): boolean => Object.hasOwn(CHOICES, name);
 
 /** One value by the rules of the server; undefined where those refuse it. */
 const readValue = (name: FilterName, text: string): unknown => {

@@ -1,47 +1,12 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { FILTER_NAMES, type FilterName } from '@opencall/contract/search/search-filters';
 
 /**
  * The filters as an address and the browser's storage hold them: text. Apart from the schemas that check them,
  * because every visit loads the routes and only the search screen needs the schemas.
  */
 
-export type FilterName = keyof SearchFilters;
 export type SearchAddress = Partial<Record<FilterName, string>>;
-
-export const FILTER_NAMES = [
-  'keyword',
-  'roles',
-  'state',
-  'city',
-  'zipCode',
-  'zipCodeRadius',
-  'freeOn',
-  'stageName',
-  'sexes',
-  'ageMin',
-  'ageMax',
-  'heightMinFeet',
-  'heightMaxFeet',
-  'weightMin',
-  'weightMax',
-  'bodyTypes',
-  'hairColors',
-  'eyeColors',
-  'ethnicities',
-  'actingGenres',
-  'modelingGenres',
-  'adultCategories',
-  'priceMin',
-  'priceMax',
-  'hasInstagram',
-  'hasTwitter',
-  'hasTiktok',
-  'hasExperience',
-  'activeWithin',
-  'notOnList',
-  'hasReferences',
-  'sortBy',
-] as const satisfies readonly FilterName[];
 
 const textOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',');

@@ -6,6 +6,7 @@ import {
   searchQuerySchema,
 } from '@opencall/contract/search/search.schemas';
 import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
+import { FILTER_NAMES } from '@opencall/contract/search/search-filters';
 import { toSearchParameters } from '@opencall/contract/search/search-parameters';
 import {
   ACTING_GENRES,
@@ -24,7 +25,7 @@ import { describe, expect, it } from 'vitest';
 import { urlOf } from '#lib/http.ts';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { parseFilters } from './read-filters.ts';
-import { FILTER_NAMES, toAddress } from './search-address.ts';
+import { toAddress } from './search-address.ts';
 import { clearedFilters, normalizeFilters } from './search-filters.ts';
 
 const text = fc

@@ -1,22 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { DEFAULT_SEARCH_SORT, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
-import { FILTER_NAMES, type FilterName } from './search-address.ts';
-
-/** The filters that take several values, any of which may match. */
-export const LIST_FILTERS = [
-  'sexes',
-  'bodyTypes',
-  'hairColors',
-  'eyeColors',
-  'ethnicities',
-  'actingGenres',
-  'modelingGenres',
-  'roles',
-  'adultCategories',
-] as const satisfies readonly FilterName[];
-
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+import { FILTER_NAMES, isGiven } from '@opencall/contract/search/search-filters';
 
 /**
  * The one form of a set of filters: what says nothing is absent (empty values, the default order, a radius
