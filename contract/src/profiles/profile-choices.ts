@@ -1,4 +1,4 @@
-import { BODY_TYPES, ETHNICITIES, EYE_COLORS, HAIR_COLORS, SEXES } from '../shared/vocabulary.ts';
+import { BODY_TYPES, ETHNICITIES, EYE_COLORS, HAIR_COLORS, PRONOUNS, SEXES } from '../shared/vocabulary.ts';
 
 /** One field of a profile that holds one value of a list, or none. */
 interface ProfileChoice {
@@ -17,6 +17,7 @@ interface ProfileChoice {
  */
 export const PROFILE_CHOICES = {
   sex: { values: SEXES, title: 'Sex', section: 'identity', isLook: false },
+  pronouns: { values: PRONOUNS, title: 'Pronouns', section: 'identity', isLook: false },
   bodyType: { values: BODY_TYPES, title: 'Body Type', section: 'physical', isLook: true },
   hairColor: { values: HAIR_COLORS, title: 'Hair Color', section: 'physical', isLook: true },
   eyeColor: { values: EYE_COLORS, title: 'Eye Color', section: 'physical', isLook: true },

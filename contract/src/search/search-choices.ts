@@ -8,6 +8,7 @@ import {
   HAIR_COLORS,
   MEMBER_ROLES,
   MODELING_GENRES,
+  PRONOUNS,
   ROLES,
   SEXES,
 } from '../shared/vocabulary.ts';
@@ -93,6 +94,15 @@ export const CHOICES = {
     noun: 'ethnicity',
     label: (value) => (value === 'other' ? 'Other ethnicity' : capitalize(value)),
     phrase: (values) => `${either(values.map(capitalize))} ethnicity`,
+    phraseAt: 'with',
+  },
+  pronouns: {
+    values: PRONOUNS,
+    title: 'Pronouns',
+    section: 'profile',
+    noun: 'pronouns',
+    label: (value) => (value === 'other' ? 'Other pronouns' : capitalize(value)),
+    phrase: (values) => `${either(values)} pronouns`,
     phraseAt: 'with',
   },
   /** Short Film = Short Video, Theater = Stage Show, Film = Movie. */

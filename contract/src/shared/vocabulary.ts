@@ -10,6 +10,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
 
 export const SEXES = ['male', 'female', 'other'] as const;
+export const PRONOUNS = ['she/her', 'he/him', 'they/them', 'other'] as const;
 export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'plus'] as const;
 export const HAIR_COLORS = ['black', 'brown', 'blonde', 'red', 'other'] as const;
 export const EYE_COLORS = ['brown', 'blue', 'green', 'hazel', 'other'] as const;

@@ -9,6 +9,7 @@ import {
   HAIR_COLORS,
   MEMBER_ROLES,
   MODELING_GENRES,
+  PRONOUNS,
   SEXES,
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
@@ -83,6 +84,7 @@ export const EVERY_FILTER = {
   hairColors: list(HAIR_COLORS),
   eyeColors: list(EYE_COLORS),
   ethnicities: list(ETHNICITIES),
+  pronouns: list(PRONOUNS),
   actingGenres: list(ACTING_GENRES),
   modelingGenres: list(MODELING_GENRES),
   priceMin: fc.constantFrom(...RATES, 27, 351),

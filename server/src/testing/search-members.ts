@@ -7,6 +7,7 @@ import {
   HAIR_COLORS,
   MEMBER_ROLES,
   MODELING_GENRES,
+  PRONOUNS,
   SEXES,
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
@@ -98,6 +99,7 @@ const memberArbitrary = fc.record({
   hairColor: maybe(oneOf(HAIR_COLORS)),
   eyeColor: maybe(oneOf(EYE_COLORS)),
   ethnicity: maybe(oneOf(ETHNICITIES)),
+  pronouns: maybe(oneOf(PRONOUNS)),
   experienceUrls: fc.array(link, { minLength: 3, maxLength: 3 }),
   instagramUrl: link,
   twitterUrl: link,

@@ -27,6 +27,7 @@ export interface ReferenceProfile {
   hairColor: string | null;
   eyeColor: string | null;
   ethnicity: string | null;
+  pronouns: string | null;
   experienceUrls: (string | null)[];
   instagramUrl: string | null;
   twitterUrl: string | null;
@@ -184,6 +185,7 @@ export const referenceSearch = (
     anyOf(filters.hairColors, ({ hairColor }) => [hairColor]),
     anyOf(filters.eyeColors, ({ eyeColor }) => [eyeColor]),
     anyOf(filters.ethnicities, ({ ethnicity }) => [ethnicity]),
+    anyOf(filters.pronouns, ({ pronouns }) => [pronouns]),
     anyOf(withSynonyms(filters.actingGenres), ({ actingGenres }) => actingGenres),
     anyOf(filters.modelingGenres, ({ modelingGenres }) => modelingGenres),
     anyOf(filters.adultCategories, ({ adultCategories }) => adultCategories),

@@ -6,6 +6,7 @@ import {
   ETHNICITIES,
   EYE_COLORS,
   HAIR_COLORS,
+  PRONOUNS,
   SEXES,
   STATES,
 } from '@opencall/contract/shared/vocabulary';
@@ -44,6 +45,7 @@ export const profiles = pgTable(
     zipCode: text('zip_code'),
     age: smallint('age'),
     sex: text('sex', { enum: SEXES }),
+    pronouns: text('pronouns', { enum: PRONOUNS }),
     heightFeet: smallint('height_feet'),
     heightInches: smallint('height_inches'),
     /** Pounds. */
@@ -119,6 +121,7 @@ export const profiles = pgTable(
     ),
     check('profiles_references', sql`${table.referencesRecommended} between 0 and ${table.referencesTotal}`),
     check('profiles_state', oneOf(table.state, STATES)),
+    check('profiles_pronouns', oneOf(table.pronouns, PRONOUNS)),
     check('profiles_sex', oneOf(table.sex, SEXES)),
     check('profiles_body_type', oneOf(table.bodyType, BODY_TYPES)),
     check('profiles_hair_color', oneOf(table.hairColor, HAIR_COLORS)),

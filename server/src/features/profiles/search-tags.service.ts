@@ -58,6 +58,7 @@ export const TAGS = uniqueNumbers({
   hairColors: { black: 18, brown: 19, blonde: 20, red: 21, other: 22 },
   eyeColors: { brown: 24, blue: 25, green: 26, hazel: 27, other: 28 },
   ethnicities: { asian: 30, black: 31, hispanic: 32, white: 33, other: 34 },
+  pronouns: { 'she/her': 400, 'he/him': 401, 'they/them': 402, other: 403 },
   actingGenres: {
     Commercial: 36,
     'Music Video': 37,
@@ -145,6 +146,7 @@ const HELD: { readonly [Name in TagFilter]: { one: string } | { many: string } |
   hairColors: { one: 'p.hair_color' },
   eyeColors: { one: 'p.eye_color' },
   ethnicities: { one: 'p.ethnicity' },
+  pronouns: { one: 'p.pronouns' },
   actingGenres: { many: 'p.acting_genres' },
   modelingGenres: { many: 'p.modeling_genres' },
   adultCategories: { many: 'p.adult_categories' },

@@ -19,6 +19,7 @@ const buildPublicProfile = (overrides: Partial<PublicProfile> = {}): PublicProfi
   hairColor: null,
   eyeColor: null,
   ethnicity: null,
+  pronouns: null,
   experienceUrl1: null,
   experienceUrl2: null,
   experienceUrl3: null,

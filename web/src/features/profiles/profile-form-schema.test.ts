@@ -20,6 +20,7 @@ const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({
   hairColor: 'brown',
   eyeColor: 'hazel',
   ethnicity: 'other',
+  pronouns: 'they/them',
   experienceUrl1: null,
   experienceUrl2: null,
   experienceUrl3: null,
@@ -137,13 +138,21 @@ describe('the profile form', () => {
   });
 
   it('sends unchosen options as null', () => {
-    const unchosen = { sex: '', bodyType: '', hairColor: '', eyeColor: '', ethnicity: '' } as const;
+    const unchosen = {
+      sex: '',
+      bodyType: '',
+      hairColor: '',
+      eyeColor: '',
+      ethnicity: '',
+      pronouns: '',
+    } as const;
     expect(send(unchosen)).toMatchObject({
       sex: null,
       bodyType: null,
       hairColor: null,
       eyeColor: null,
       ethnicity: null,
+      pronouns: null,
     });
   });
 });
