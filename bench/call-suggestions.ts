@@ -77,14 +77,13 @@ interface Compared {
 /** In turns: what a role's poster is suggested, and the directory with the same filters. */
 const measure = async (url: string, wanted: readonly Wanted[], runs: number): Promise<Compared[]> => {
   const { db, close } = await openPostgres(url, { info: () => {}, warn: () => {}, error: () => {} });
-  const search = searchProfiles;
   const results: Compared[] = [];
   for (const { name, filters, callId, roleId } of wanted) {
     const result: Compared = { name, suggestions: [], directory: [] };
     for (let run = -2; run < runs; run += 1) {
       const asked = { callId, roleId, limit: PAGE };
-      const [ours] = await timed(() => listSuggestions({ db, search, viewer: CASTER }, asked));
-      const [theirs] = await timed(() => search(db, { filters, viewer: CASTER, limit: PAGE }));
+      const [ours] = await timed(() => listSuggestions(db, CASTER, asked));
+      const [theirs] = await timed(() => searchProfiles(db, { filters, viewer: CASTER, limit: PAGE }));
       if (run < 0) continue;
       result.suggestions.push(ours);
       result.directory.push(theirs);

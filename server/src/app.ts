@@ -7,7 +7,6 @@ import { viewerOf } from '#features/auth/viewer.service.ts';
 import { makeForkedBackup } from '#features/backups/forked-backup.ts';
 import { createFileAccess } from '#features/file-access/file-access.service.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
-import { createMemberSearch } from '#features/search/search.service.ts';
 import { type Api, type ApiOptions, createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
 import { createFreshReads } from '#platform/http/fresh-reads.ts';
@@ -89,7 +88,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
       makeImageProcessor,
       webRoot,
     },
-    searchMembers: createMemberSearch(),
     leaveShoots: createLeaveShoots(platform, shootHooks),
   };
   registerAccounts(parts);

@@ -44,7 +44,7 @@ export const registerAccounts = (parts: Parts): void => {
 
 /** Profiles, their pictures, and how members find and keep each other. */
 export const registerMembers = async (parts: Parts): Promise<void> => {
-  const { app, api, platform, searchMembers, mediaAccess, videoProgram, makeImageProcessor } = parts;
+  const { app, api, platform, mediaAccess, videoProgram, makeImageProcessor } = parts;
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   registerPortfolioRoutes(api, platform);
@@ -53,8 +53,8 @@ export const registerMembers = async (parts: Parts): Promise<void> => {
   const programs = { videoProgram, makeImageProcessor };
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, ...programs });
   registerMediaRoute({ app, api, platform, access: mediaAccess });
-  registerSearchRoutes(api, searchMembers);
-  registerSavedSearchesRoutes(api, platform, searchMembers);
+  registerSearchRoutes(api);
+  registerSavedSearchesRoutes(api, platform);
   registerRatingsRoutes(api, platform);
   registerBlockingRoutes(api, platform);
   registerListsRoutes(api, platform);

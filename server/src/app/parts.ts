@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '#features/auth/session.service.ts';
 import type { MakeBackup } from '#features/backups/forked-backup.ts';
-import type { createMemberSearch } from '#features/search/search.service.ts';
 import type { ShootHooks } from '#features/shoots/shoots.service.ts';
 import type { MediaAccess } from '#features/uploads/media-access.service.ts';
 import type { Api } from '#platform/http/api.ts';
@@ -17,7 +16,6 @@ export interface Parts {
   platform: Platform;
   keeper: SiteKeeper;
   sessions: Sessions;
-  searchMembers: ReturnType<typeof createMemberSearch>;
   mediaAccess: MediaAccess;
   shootHooks: ShootHooks;
   leaveShoots: ReturnType<typeof createLeaveShoots>;

@@ -17,10 +17,10 @@ import { inBackground } from '#platform/platform.ts';
 import type { Parts } from './parts.ts';
 
 /** What members offer, ask for and write to each other. */
-const registerExchange = ({ app, api, platform, searchMembers }: Parts): void => {
+const registerExchange = ({ app, api, platform }: Parts): void => {
   registerContestsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
-  registerCallsRoutes(api, platform, searchMembers);
+  registerCallsRoutes(api, platform);
   registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
   registerReplyRateRoutes(api, platform);

@@ -1,6 +1,5 @@
 import * as endpoints from '@opencall/contract/calls/calls.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import type { MemberSearch } from '#features/search/search.service.ts';
 import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -69,11 +68,11 @@ const registerReviews = (api: Api, { now }: Platform): void => {
 };
 
 /** Open calls: the calls themselves, applications, the desk and its jobs. */
-export const registerCallsRoutes = (api: Api, platform: Platform, searchMembers: MemberSearch): void => {
+export const registerCallsRoutes = (api: Api, platform: Platform): void => {
   registerReads(api, platform);
   registerWrites(api, platform);
   registerReviews(api, platform);
   registerApplicationsRoutes(api, platform);
-  registerDeskRoutes(api, platform, searchMembers);
+  registerDeskRoutes(api, platform);
   registerCallsJobs(inBackground(platform));
 };

@@ -1,5 +1,4 @@
 import * as endpoints from '@opencall/contract/calls/desk.endpoints';
-import type { MemberSearch } from '#features/search/search.service.ts';
 import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -87,14 +86,14 @@ const registerMutes = (api: Api, { now }: Platform): void => {
 };
 
 /** What a caster and the collaborators do. */
-export const registerDeskRoutes = (api: Api, platform: Platform, search: MemberSearch): void => {
+export const registerDeskRoutes = (api: Api, platform: Platform): void => {
   registerReads(api, platform);
   registerMoves(api, platform);
   registerTeam(api, platform);
   registerMutes(api, platform);
   api.read(endpoints.listRoleSuggestions, async (db, { params, query, viewer, ...exchange }) => {
     const asked = { callId: params.id, roleId: params.roleId, ...query };
-    const { json, total, isFloor, nextCursor } = await listSuggestions({ db, search, viewer }, asked);
+    const { json, total, isFloor, nextCursor } = await listSuggestions(db, viewer, asked);
     setPageHeaders(exchange, { total, totalIsFloor: isFloor, nextCursor: nextCursor ?? undefined });
     return new RawJson(json);
   });

@@ -1,4 +1,4 @@
-import type { MemberSearch, SearchAnswer } from '#features/search/search.service.ts';
+import { type SearchAnswer, searchProfiles } from '#features/search/search.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PageQuery } from '#platform/http/paging.ts';
@@ -24,12 +24,13 @@ const getWanted = async (db: Db, viewer: Viewer, { callId, roleId }: RoleKey): P
  * @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, INVALID_CURSOR.
  */
 export const listSuggestions = async (
-  { db, search, viewer }: { db: Db; search: MemberSearch; viewer: Viewer },
+  db: Db,
+  viewer: Viewer,
   { callId, roleId, limit, cursor }: PageQuery & RoleKey,
 ): Promise<SearchAnswer> => {
   const { requirements, known } = await getWanted(db, viewer, { callId, roleId });
   // Hashed once a statement, whose plan needs to know no further table.
   const leaveOut = (add: (value: unknown) => string) =>
     `s.id not in (select unnest(${add(known)}::integer[]))`;
-  return search(db, { filters: requirements, viewer, limit, cursor, leaveOut });
+  return searchProfiles(db, { filters: requirements, viewer, limit, cursor, leaveOut });
 };

@@ -1,7 +1,7 @@
 import type { SavedSearchKind } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { listCalls } from '#features/calls/calls.service.ts';
 import { listListings } from '#features/marketplace/marketplace.service.ts';
-import type { MemberSearch } from '#features/search/search.service.ts';
+import { searchProfiles } from '#features/search/search.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { JsonPage, PageQuery } from '#platform/http/paging.ts';
 import type { Looker } from './owners.queries.ts';
@@ -23,12 +23,12 @@ interface Look {
  * @throws INVALID_CURSOR.
  */
 export const listAmong = async (
-  { db, searchMembers }: { db: Db; searchMembers: MemberSearch },
+  db: Db,
   { search: { kind, query }, looker, among, page, now }: Look,
 ): Promise<JsonPage> => {
   if (kind === 'members') {
     const { limit: _limit, cursor: _cursor, ...filters } = queryOf(kind, query);
-    const answer = await searchMembers(db, { filters, viewer: looker, among, ...page });
+    const answer = await searchProfiles(db, { filters, viewer: looker, among, ...page });
     const { json, total, isFloor: totalIsFloor, nextCursor } = answer;
     return { json, total, totalIsFloor, nextCursor: nextCursor ?? undefined };
   }

@@ -1,4 +1,3 @@
-import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hasWork, sweep } from './sweep.service.ts';
 import { tellSome } from './tell.service.ts';
@@ -9,20 +8,19 @@ export const SAVED_SEARCHES = 'saved-searches';
 /** While one share of the members waits for the database, the other is worked on. A member is of one share, for one email. */
 const SHARES = 2;
 
-const run = async (platform: Platform, searchMembers: MemberSearch): Promise<void> => {
+const run = async (platform: Platform): Promise<void> => {
   const { database, now } = platform;
   await sweep(database, now);
-  const context = { ...platform, searchMembers };
   const tellShare = async (part: number): Promise<void> => {
-    while (await database.transaction((tx) => tellSome(tx, context, { part, parts: SHARES })));
+    while (await database.transaction((tx) => tellSome(tx, platform, { part, parts: SHARES })));
   };
   await Promise.all(Array.from({ length: SHARES }, (_, part) => tellShare(part)));
 };
 
 /** Makes saved searches a kind of background work, which comes within seconds of a change. */
-export const registerSavedSearchJobs = (platform: Platform, searchMembers: MemberSearch): void =>
+export const registerSavedSearchJobs = (platform: Platform): void =>
   platform.jobs.register({
     name: SAVED_SEARCHES,
     hasWork: () => hasWork(platform.database, platform.now()),
-    run: () => run(platform, searchMembers),
+    run: () => run(platform),
   });

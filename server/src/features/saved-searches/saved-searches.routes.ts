@@ -1,6 +1,5 @@
 import * as endpoints from '@opencall/contract/saved-searches/saved-searches.endpoints';
 import { couldFollow } from '@opencall/contract/saved-searches/saved-searches.schemas';
-import type { MemberSearch } from '#features/search/search.service.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
@@ -15,12 +14,8 @@ import {
 } from './saved-searches.service.ts';
 import { nameOfSearch } from './search-name.service.ts';
 
-export const registerSavedSearchesRoutes = (
-  api: Api,
-  platform: Platform,
-  searchMembers: MemberSearch,
-): void => {
-  const contextOf = (looker: Viewer) => ({ looker, now: platform.now(), searchMembers });
+export const registerSavedSearchesRoutes = (api: Api, platform: Platform): void => {
+  const contextOf = (looker: Viewer) => ({ looker, now: platform.now() });
   api.read(endpoints.listSavedSearches, async (db, { viewer, ...exchange }) => {
     const rows = await listSavedSearches(db, contextOf(viewer));
     setPageHeaders(exchange, { total: rows.length, nextCursor: undefined });
@@ -47,5 +42,5 @@ export const registerSavedSearchesRoutes = (
     name: await nameOfSearch(db, query),
     couldFollow: couldFollow(query.kind, query.query),
   }));
-  registerSavedSearchJobs(inBackground(platform), searchMembers);
+  registerSavedSearchJobs(inBackground(platform));
 };

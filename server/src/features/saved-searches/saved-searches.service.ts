@@ -8,7 +8,6 @@ import {
 } from '@opencall/contract/saved-searches/saved-searches.schemas';
 import { z } from 'zod';
 import { settleSearch } from '#features/notifications/notifications.service.ts';
-import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type JsonPage, type PageQuery } from '#platform/http/paging.ts';
@@ -31,11 +30,10 @@ import {
 import { findNextDue } from './schedule.ts';
 import { SUBJECT_COLUMNS, storeKnown } from './sweep.queries.ts';
 
-/** Who calls, when, and the directory to ask. */
+/** Who calls, and when. */
 export interface SearchContext {
   looker: Looker;
   now: Date;
-  searchMembers: MemberSearch;
 }
 
 /** The searches' owner reads them again. */
@@ -52,9 +50,9 @@ const ofLook =
   };
 
 const countNew = async (db: Db, context: SearchContext, search: SavedSearchRow): Promise<number> => {
-  const { looker, now, searchMembers } = context;
+  const { looker, now } = context;
   const among = ofLook(search, null);
-  const page = await listAmong({ db, searchMembers }, { search, looker, among, page: { limit: 1 }, now });
+  const page = await listAmong(db, { search, looker, among, page: { limit: 1 }, now });
   return page.total;
 };
 
@@ -192,7 +190,7 @@ const takeLook = async (tx: Tx, search: SavedSearchRow, now: Date): Promise<numb
 /** What is new, which it no longer is afterwards (a peek leaves it so); further pages are of the same look. @throws SAVED_SEARCH_NOT_FOUND, INVALID_CURSOR. */
 export const listNewMatches = async (
   tx: Tx,
-  { looker, now, searchMembers }: SearchContext,
+  { looker, now }: SearchContext,
   { id, limit, cursor, isPeek }: PageQuery & { id: number; isPeek: boolean },
 ): Promise<JsonPage> => {
   const search = await holdOwn(tx, looker.userId, id);
@@ -202,7 +200,7 @@ export const listNewMatches = async (
   const [look, after] = cursor === undefined ? await first() : decodeCursor(cursor, cursorSchema);
   const among = ofLook(search, look);
   const page = { limit, cursor: after };
-  const found = await listAmong({ db: tx, searchMembers }, { search, looker, among, page, now });
+  const found = await listAmong(tx, { search, looker, among, page, now });
   const nextCursor = look !== null && found.nextCursor ? encodeCursor([look, found.nextCursor]) : undefined;
   return { ...found, nextCursor };
 };

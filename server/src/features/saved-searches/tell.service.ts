@@ -3,7 +3,6 @@ import type { ListingCard } from '@opencall/contract/marketplace/marketplace.sch
 import type { SearchResult } from '@opencall/contract/search/search.schemas';
 import { notifyMany } from '#features/notifications/notifications.service.ts';
 import { listProfilePictures } from '#features/profiles/shown-profile.service.ts';
-import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { groupBy } from '#platform/group-by.ts';
 import type { JsonPage } from '#platform/http/paging.ts';
@@ -22,9 +21,7 @@ import {
 import { nextDue } from './schedule.ts';
 
 /** What telling is made of. */
-export type TellContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'> & {
-  searchMembers: MemberSearch;
-};
+export type TellContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
 /** Matches that an email shows of one search; of more it tells the number. */
 const SHOWN_MAX = 12;
@@ -35,19 +32,16 @@ export type ListRow = SearchResult[number] | Call | ListingCard;
 /** What of a search's matches its owner may hear of now: the list itself decides, for them and at this moment. */
 const visibleOf = (
   tx: Tx,
-  { searchMembers, now }: TellContext,
+  { now }: TellContext,
   { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
 ): Promise<JsonPage> =>
-  listAmong(
-    { db: tx, searchMembers },
-    {
-      search,
-      looker: owner,
-      among: (add) => `select unnest(${add(ids)}::integer[])`,
-      page: { limit: SHOWN_MAX },
-      now: now(),
-    },
-  );
+  listAmong(tx, {
+    search,
+    looker: owner,
+    among: (add) => `select unnest(${add(ids)}::integer[])`,
+    page: { limit: SHOWN_MAX },
+    now: now(),
+  });
 
 /** What one search has to tell, and whom. */
 interface Told extends DigestPart {

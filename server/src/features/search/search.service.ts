@@ -117,7 +117,3 @@ export const searchProfiles = async (db: Db, request: SearchRequest): Promise<Se
   const nextCursor = hasNext && page.last ? encodeSearchCursor({ ...page.last, total, isFloor }) : null;
   return { json: page.json, total, isFloor, nextCursor };
 };
-
-/** The directory, as other features are given it. */
-export type MemberSearch = typeof searchProfiles;
-export const createMemberSearch = (): MemberSearch => searchProfiles;
