@@ -8,7 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '#config/environment.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { quietLog } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 
 const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
@@ -133,6 +135,26 @@ describe('the server process', () => {
     expect(server.output()).toMatch(sentence);
     expect(server.output()).not.toContain('secret');
   });
+});
+
+it('does not start with a database that is too old, says what to do in one line, and changes nothing', async () => {
+  const folder = join(dataDir, 'old');
+  const open = () => openDatabase({ dataDir: folder, log: quietLog });
+  const old = await open();
+  await old.executeSql(`create table opencall_migrations (name text primary key, hash text not null);
+    insert into opencall_migrations values ('0000_extensions', 'x'), ('0001_core', 'y')`);
+  await old.close();
+  const server = run({ DATA_DIR: folder });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toBe(
+    'The database was last used by a version older than commit 533a14e5 (migration 0001): start that commit on it once, then this version.\n',
+  );
+  const database = await open();
+  const { rows } = await database.executeSql(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  await database.close();
+  expect(rows).toEqual([{ relname: 'opencall_migrations' }]);
 });
 
 /** 0 for a file that has got its final name meanwhile. */

@@ -103,6 +103,15 @@ const BAD: [string, () => Promise<string>, RegExp][] = [
     /is not a backup/,
   ],
   [
+    'a schema older than the baseline',
+    () =>
+      changeJson(/^manifest/, (value) => ({
+        ...value,
+        migrations: [{ name: '0000_extensions', hash: 'x' }],
+      })),
+    /^The backup was made by a version older than commit 533a14e5: restore it with that commit, /,
+  ],
+  [
     'an unknown sequence',
     () => changeJson(/tables\.json$/, (value) => ({ ...value, sequences: [{ name: 'x"; --', value: 1 }] })),
     /^The backup is damaged: .+ cannot be read \(.+does not exist\)\.$/,

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type ArchiveEnd, BackupError, MANIFEST, type OnProgress } from '#platform/backup/archive.ts';
 import { DatabaseLoader } from '#platform/backup/load-database.ts';
 import { type ReadFile, readArchive, readWhole } from '#platform/backup/read-archive.ts';
+import { BEFORE_BASELINE, withBaseline } from '#platform/database/baseline.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import { MigrationMismatchError, migrate, readMigrations } from '#platform/database/migrate.ts';
@@ -46,10 +47,15 @@ export interface RestoredBackup {
   migrated: string[];
 }
 
-/** @throws BackupError where the backup is of a newer program, or of one that went another way. */
+/** @throws BackupError where the backup is of a newer program, of a too old one, or of one that went another way. */
 const assertKnown = ({ migrations, version }: Manifest): void => {
   const known = readMigrations(join(findPackageRoot(), 'migrations'));
-  migrations.forEach(({ name, hash }, at) => {
+  const applied = withBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), known);
+  if (!applied)
+    throw new BackupError(
+      `The backup was made by a version older than commit ${BEFORE_BASELINE}: restore it with that commit, start that commit once and make a new backup.`,
+    );
+  [...applied].forEach(([name, hash], at) => {
     const own = known[at];
     if (!own || !known.some((one) => one.name === name))
       throw new BackupError(

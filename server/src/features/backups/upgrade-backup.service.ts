@@ -107,8 +107,12 @@ const alone = async (database: Database, work: () => Promise<void>): Promise<voi
  */
 export const upgrade = async (parts: UpgradeParts): Promise<void> => {
   const { config, database, migrate } = parts;
-  const { applied, pending } = await compareMigrations(database);
-  if (pending.length === 0) return;
+  const { applied, pending, adopts } = await compareMigrations(database);
+  if (pending.length === 0) {
+    // Nothing but the record of the migrations changes, so no backup is needed.
+    if (adopts) await migrate();
+    return;
+  }
   if (applied.length === 0 || !config.backup.beforeUpgrade || !(await hasAccounts(database))) {
     await migrate();
     return;

@@ -30,7 +30,7 @@ export const emails = pgTable(
     /** False once that side has deleted it. */
     keptBySender: boolean('kept_by_sender').notNull().default(true),
     keptByRecipient: boolean('kept_by_recipient').notNull().default(true),
-    /** Each word once for either side: inbox.words.ts. Long ones lie beside the table (migration 0065). */
+    /** Each word once for either side: inbox.words.ts. Long ones lie beside the table (migration 0000). */
     words: tsvector('words').notNull(),
   },
   (table) => [

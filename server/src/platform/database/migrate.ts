@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type Applied,
+  BEFORE_BASELINE,
+  isInBaseline,
+  recordsReplaced,
+  withBaseline,
+} from '#platform/database/baseline.ts';
 import type { Database, DatabaseLog, Db, SqlConnection } from '#platform/database/database.ts';
 import { lockKey } from '#platform/database/lock-keys.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
@@ -40,6 +47,8 @@ const TABLE = `
     applied_at timestamptz not null default now()
   )`;
 
+const RECORD = 'insert into opencall_migrations (name, hash) values ($1, $2)';
+
 const readMigration = (folder: string, name: string): Migration => {
   const sql = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
@@ -61,9 +70,6 @@ export const readMigrations = (folder: string): Migration[] => {
 const takeLock = async (connection: SqlConnection): Promise<void> => {
   await connection.executeSql(`set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`);
 };
-
-/** Name → hash of what a database has seen. */
-type Applied = Map<string, string>;
 
 const readTable = async ({ executeSql }: SqlConnection): Promise<Applied> => {
   const { rows } = await executeSql('select name, hash from opencall_migrations');
@@ -88,7 +94,18 @@ const readApplied = async (database: Database, migrations: readonly Migration[])
   });
 };
 
-const assertFits = (migrations: Migration[], applied: Applied): void => {
+/**
+ * What a database has applied, with the baseline in the place of what it replaced.
+ * @throws MigrationMismatchError if this program cannot use the database.
+ */
+const assertFits = (migrations: Migration[], recorded: Applied): Applied => {
+  const applied = withBaseline(recorded, migrations);
+  if (!applied) {
+    const last = [...recorded.keys()].sort().at(-1) ?? '';
+    throw new MigrationMismatchError(
+      `The database was last used by a version older than commit ${BEFORE_BASELINE} (migration ${numberOf(last)}): start that commit on it once, then this version.`,
+    );
+  }
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of [...applied].sort()) {
     if (!known.has(name)) {
@@ -102,25 +119,40 @@ const assertFits = (migrations: Migration[], applied: Applied): void => {
       );
     }
   }
+  return applied;
 };
 
-/** False when another process was quicker. */
-const apply = async (database: Database, { name, sql, hash }: Migration): Promise<boolean> => {
+/** Records the baseline instead of the migrations that it replaced. */
+const recordBaseline = async (database: Database, migrations: Migration[]): Promise<void> =>
+  database.sqlTransaction(async (connection) => {
+    await takeLock(connection);
+    const recorded = await readTable(connection);
+    const applied = withBaseline(recorded, migrations);
+    if (!applied) return;
+    const replaced = [...recorded.keys()].filter((name) => !applied.has(name));
+    await connection.executeSql('delete from opencall_migrations where name = any($1)', [replaced]);
+    for (const [name, hash] of applied)
+      if (!recorded.has(name)) await connection.executeSql(RECORD, [name, hash]);
+  });
+
+/** Applies migrations in one transaction. Returns those that no other process had applied. */
+const apply = async (database: Database, migrations: Migration[]): Promise<string[]> => {
+  let current = migrations[0]?.name ?? '';
   try {
     return await database.sqlTransaction(async (connection) => {
       await takeLock(connection);
-      const found = await connection.executeSql('select 1 from opencall_migrations where name = $1', [name]);
-      if (found.rows.length > 0) return false;
-      await connection.executeSql(sql);
-      await connection.executeSql('insert into opencall_migrations (name, hash) values ($1, $2)', [
-        name,
-        hash,
-      ]);
-      return true;
+      const applied = await readTable(connection);
+      const missing = migrations.filter(({ name }) => !applied.has(name));
+      for (const { name, sql, hash } of missing) {
+        current = name;
+        await connection.executeSql(sql);
+        await connection.executeSql(RECORD, [name, hash]);
+      }
+      return missing.map(({ name }) => name);
     });
   } catch (error) {
     const reason = reasonOf(error);
-    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
+    throw new Error(`Migration ${current} failed and was rolled back: ${reason}`, { cause: error });
   }
 };
 
@@ -129,34 +161,48 @@ const migrationsOf = ({ folder, through }: MigrateOptions): Migration[] => {
   return through === undefined ? migrations : migrations.filter(({ name }) => name <= through);
 };
 
-/** What the database has applied and what it lacks, by name. @throws MigrationMismatchError */
+/** How a database stands to this program's migrations. */
+export interface MigrationState {
+  applied: { name: string; hash: string }[];
+  /** Names of the migrations that it lacks. */
+  pending: string[];
+  /** Its schema is that of the baseline, which `migrate` has still to record. */
+  adopts: boolean;
+}
+
+/** @throws MigrationMismatchError */
 export const compareMigrations = async (
   database: Database,
   options: MigrateOptions = {},
-): Promise<{ applied: Pick<Migration, 'name' | 'hash'>[]; pending: string[] }> => {
+): Promise<MigrationState> => {
   const migrations = migrationsOf(options);
-  const applied = await readApplied(database, migrations);
-  assertFits(migrations, applied);
+  const recorded = await readApplied(database, migrations);
+  const applied = assertFits(migrations, recorded);
   return {
     applied: [...applied].sort().map(([name, hash]) => ({ name, hash })),
     pending: migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+    adopts: recordsReplaced(recorded),
   };
 };
 
 /**
  * Brings the database up to this program's schema: each file that is not recorded yet runs in a
- * transaction of its own, in the order of the names. Several processes may do so at once.
+ * transaction of its own, in the order of the names; the files of the baseline run in one. Several processes may do so at once.
  * Returns the names applied now. Throws MigrationMismatchError, and the first failing file's error.
  */
 export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<string[]> => {
   const migrations = migrationsOf(options);
-  const applied = await readApplied(database, migrations);
-  assertFits(migrations, applied);
+  const recorded = await readApplied(database, migrations);
+  const applied = assertFits(migrations, recorded);
+  if (recordsReplaced(recorded)) await recordBaseline(database, migrations);
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const baseline = pending.filter(({ name }) => isInBaseline(name));
+  const later = pending.filter(({ name }) => !isInBaseline(name)).map((migration) => [migration]);
   const done: string[] = [];
-  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
-    if (await apply(database, migration)) {
-      done.push(migration.name);
-      options.log?.info({ migration: migration.name }, 'database migration applied');
+  for (const step of baseline.length > 0 ? [baseline, ...later] : later) {
+    for (const name of await apply(database, step)) {
+      done.push(name);
+      options.log?.info({ migration: name }, 'database migration applied');
     }
   }
   return done;

@@ -1,9 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { readMigrations } from '#platform/database/migrate.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { createTestDatabase } from '#testing/database.ts';
 
@@ -18,12 +19,21 @@ const tables = Object.fromEntries(
 );
 const sequences = Object.fromEntries(declared.filter(([, value]) => isPgSequence(value)));
 
+const readJournal = (): { entries: { tag: string }[] } =>
+  JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8'));
+
 /** What drizzle-kit believes the migrations have built. */
 const latestSnapshot = (): Snapshot => {
-  const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8'));
-  const last: string = journal.entries.at(-1).tag.slice(0, 4);
+  const last = readJournal().entries.at(-1)?.tag.slice(0, 4);
   return JSON.parse(readFileSync(join(migrations, 'meta', `${last}_snapshot.json`), 'utf8'));
 };
+
+it('keeps a journal of the files and the last snapshot alone', () => {
+  const tags = readJournal().entries.map(({ tag }) => tag);
+  expect(tags).toEqual(readMigrations(migrations).map(({ name }) => name));
+  const last = `${tags.at(-1)?.slice(0, 4)}_snapshot.json`;
+  expect(readdirSync(join(migrations, 'meta')).sort()).toEqual([last, '_journal.json'].sort());
+});
 
 it('has a migration for everything that the tables.ts files say', async () => {
   const snapshot = latestSnapshot();

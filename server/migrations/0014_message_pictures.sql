@@ -1,2 +1,0 @@
-ALTER TABLE "media" DROP CONSTRAINT "media_kind";--> statement-breakpoint
-ALTER TABLE "media" ADD CONSTRAINT "media_kind" CHECK ("media"."kind" in ('gallery', 'id-card', 'contest-entry', 'contest-thumbnail', 'contest-featured', 'message'));

@@ -1,1 +1,0 @@
-CREATE INDEX "profiles_hidden" ON "profiles" USING btree ("user_id") WHERE "profiles"."is_hidden";

@@ -1,2 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "hold" text;--> statement-breakpoint
-ALTER TABLE "media" ADD CONSTRAINT "media_hold" CHECK ("media"."hold" is null or ("media"."hold" in ('held', 'released') and "media"."kind" <> 'id-card'));

@@ -1,2 +1,0 @@
-ALTER TABLE "abuse_reports" DROP CONSTRAINT "abuse_reports_kind";--> statement-breakpoint
-ALTER TABLE "abuse_reports" ADD CONSTRAINT "abuse_reports_kind" CHECK ("abuse_reports"."kind" in ('profile', 'message', 'mail', 'call', 'reference', 'picture'));

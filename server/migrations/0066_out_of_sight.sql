@@ -1,2 +1,0 @@
-DROP INDEX "users_hidden";--> statement-breakpoint
-CREATE INDEX "users_out_of_sight" ON "users" USING btree ("id") WHERE "users"."is_hidden" or "users"."suspended_until" is not null or "users"."deletion_due_at" is not null or "users"."admission" is not null;

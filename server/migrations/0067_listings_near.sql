@@ -1,2 +1,0 @@
-DROP INDEX "marketplace_listings_cell";--> statement-breakpoint
-CREATE INDEX "marketplace_listings_cell" ON "marketplace_listings" USING btree ("cell","expires_at","user_id","created_at","id","latitude","longitude","category");
