@@ -44,7 +44,6 @@ const SELECT = `select a.id, a.shoot_id as "shootId", a.template_id as "template
 
 export const findAgreement = async (db: Db, id: number): Promise<AgreementRow | undefined> => {
   const [row] = await db.query<AgreementRow>({
-    name: 'agreement',
     text: `${SELECT} where a.id = $1`,
     values: [id],
   });
@@ -60,7 +59,6 @@ export const lockAgreement = async (tx: Tx, id: number): Promise<AgreementRow | 
 /** Newest first. */
 export const listAgreementsOf = (db: Db, shootId: number): Promise<AgreementRow[]> =>
   db.query<AgreementRow>({
-    name: 'agreements-of-shoot',
     text: `${SELECT} where a.shoot_id = $1 order by a.id desc`,
     values: [shootId],
   });
@@ -148,7 +146,6 @@ export const insertFile = async (tx: Tx, file: typeof agreementFiles.$inferInser
 /** When the agreement became complete whose PDF has this hash. */
 export const findCompletionByHash = async (db: Db, sha256: Buffer): Promise<Date | undefined> => {
   const [row] = await db.query<{ completedAt: Date }>({
-    name: 'agreement-by-hash',
     text: `select a.completed_at as "completedAt" from agreement_files as f join agreements as a on a.id = f.agreement_id
       where f.sha256 = $1`,
     values: [sha256],

@@ -20,7 +20,6 @@ type VersionRow = typeof agreementTemplateVersions.$inferSelect;
 
 const listNewest = (db: Db): Promise<VersionRow[]> =>
   db.query<VersionRow>({
-    name: 'agreement-templates',
     text: `select distinct on (template_id) template_id as "templateId", version, title, body, created_at as "createdAt"
            from agreement_template_versions order by template_id, version desc`,
   });

@@ -11,6 +11,6 @@ const COUNT_ACTIVE = `
 export const recordActivity = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   const day = utcDay(now);
   if (!(await noteActiveDay(tx, { userId, day }))) return;
-  await tx.query({ name: 'count-active', text: COUNT_ACTIVE, values: [day] });
+  await tx.query({ text: COUNT_ACTIVE, values: [day] });
   await refreshActivity(tx, userId);
 };

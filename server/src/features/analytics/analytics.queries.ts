@@ -35,7 +35,7 @@ const DAILY = `
 
 /** Days that no job has summed up yet. */
 export const listDailyFigures = (db: Db, { from, to }: Span): Promise<Figure[]> =>
-  db.query<Figure>({ name: 'analytics-daily', text: DAILY, values: [from, to] });
+  db.query<Figure>({ text: DAILY, values: [from, to] });
 
 /** What was summed up, of the days between the two, both included; a row a day, because rows are what takes time. */
 export const listStoredFigures = async (
@@ -43,7 +43,6 @@ export const listStoredFigures = async (
   { from, to }: { from: string; to: string },
 ): Promise<Figure[]> => {
   const days = await db.query<{ day: string; figures: Record<string, number> }>({
-    name: 'analytics-stored',
     text: `select day, json_object_agg(metric, value) as figures from daily_figures
            where day between $1::date and $2::date group by day`,
     values: [from, to],
@@ -56,7 +55,6 @@ export const listStoredFigures = async (
 /** The last day that was summed up; null before the first one was. */
 export const findLastStoredDay = async (db: Db): Promise<string | null> => {
   const [row] = await db.query<{ day: string | null }>({
-    name: 'analytics-last-day',
     text: "select max(day) as day from daily_figures where metric = 'members'",
   });
   return row?.day ?? null;
@@ -115,7 +113,6 @@ export interface SubscriptionGroup {
 /** Every subscription once. What the clock has ended counts as ended, whatever a job has still to write down. */
 export const groupSubscriptions = (db: Db, { from, to }: Span, now: Date): Promise<SubscriptionGroup[]> =>
   db.query<SubscriptionGroup>({
-    name: 'analytics-subscriptions',
     text: `select case when status = 'trialing' and trial_ends_at <= $3 then 'expired' else status end as status,
              case when trial_ends_at >= $1 and trial_ends_at < least($2::timestamptz, $3::timestamptz)
                then ${dayOf('trial_ends_at')} end as "trialEnded",
@@ -138,7 +135,6 @@ const quantile = (share: number): string =>
 
 export const listReportDays = (db: Db, { from, to }: Span): Promise<ReportDay[]> =>
   db.query<ReportDay>({
-    name: 'analytics-reports',
     text: `select day, coalesce(made, 0)::int as made, coalesce(decided, 0)::int as decided, "medianHours"
            from (select ${dayOf('created_at')} as day, count(*) as made from abuse_reports
                  where created_at >= $1 and created_at < $2 group by 1) made
@@ -158,7 +154,6 @@ export interface ReportSummary {
 
 export const summarizeReports = async (db: Db, { from, to }: Span): Promise<ReportSummary> => {
   const [row] = await db.query<ReportSummary>({
-    name: 'analytics-report-summary',
     text: `select count(*) filter (where created_at < $1 and (decided_at is null or decided_at >= $1))::int
              as "openBefore",
              percentile_cont(0.5) within group (order by ${HOURS})

@@ -19,7 +19,6 @@ const quantile = (share: number): string =>
 /** Indexes: call_applications_created_at, call_applications_answered_at. */
 export const listCallDays = (db: Db, { from, to }: Span): Promise<CallDay[]> =>
   db.query<CallDay>({
-    name: 'analytics-calls',
     text: `select day, coalesce(published, 0)::int as published, coalesce(applications, 0)::int as applications,
              coalesce(answered, 0)::int as answered, "medianHours"
            from (select ${dayOf('published_at')} as day, count(*) as published from calls
@@ -41,7 +40,6 @@ interface AnswerSummary {
 
 export const summarizeAnswers = async (db: Db, { from, to }: Span): Promise<AnswerSummary> => {
   const [row] = await db.query<AnswerSummary>({
-    name: 'analytics-answers',
     text: `select (select ${quantile(0.5)} from call_applications where answered_at >= $1 and answered_at < $2) as median,
              (select ${quantile(0.9)} from call_applications where answered_at >= $1 and answered_at < $2) as p90,
              (select count(answered_at)::float8 / nullif(count(*), 0) from call_applications

@@ -12,7 +12,6 @@ export interface ReferenceDay {
 /** Index: shoot_references_created_at. */
 export const listReferenceDays = (db: Db, { from, to }: Span): Promise<ReferenceDay[]> =>
   db.query<ReferenceDay>({
-    name: 'analytics-references',
     text: `select (created_at at time zone 'UTC')::date as day, count(*)::int as written,
              count(*) filter (where recommend and announced_at is not null)::int as recommending
            from shoot_references where created_at >= $1 and created_at < $2 group by 1`,

@@ -22,7 +22,6 @@ const sumOf = (name: string, as = name): string =>
 /** Indexes: shoots_created_at, shoots_done_at. */
 export const listShootDays = (db: Db, { from, to }: Span): Promise<ShootDay[]> =>
   db.query<ShootDay>({
-    name: 'analytics-shoots',
     text: `select day, ${sumOf('proposed')}, ${sumOf('confirmed')}, ${sumOf('done')}, ${sumOf('absent', 'noShows')},
              ${sumOf('disputes')}
            from (${countsOf('proposed', 'created_at')}

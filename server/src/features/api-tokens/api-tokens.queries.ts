@@ -34,7 +34,6 @@ export interface TokenOwnerRow extends PreferencesRow {
 /** Tokens by hash whose owner is an admin in sight still; many at once. Index: api_tokens_token_hash_key. */
 export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwnerRow & { hex: string })[]> =>
   db.query<TokenOwnerRow & { hex: string }>({
-    name: 'find-token-owners',
     text: `select encode(t.token_hash, 'hex') as hex, t.id as "tokenId", t.name, t.scopes, t.created_at as "createdAt",
              t.last_used_at as "lastUsedAt", u.id as "userId", u.username, u.email,
              u.role, u.email_verified as "emailVerified",

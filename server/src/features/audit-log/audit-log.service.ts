@@ -56,14 +56,14 @@ export const auditActor = (
  * the database refuses changes. People are written down with their names of this moment.
  */
 export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  await tx.query({ name: 'audit', text: INSERT, values: valuesOf(entry) });
+  await tx.query({ text: INSERT, values: valuesOf(entry) });
 };
 
 /** Leaves it at one record where the same person was refused the same call since `since`. */
 const insertRefusal = async (tx: Tx, { since, ...entry }: AuditEntry & { since: Date }): Promise<void> => {
   const text = `${INSERT} where not exists (
       select from audit_log l where l.actor_id = $2 and l.at > $7 and l.action = $3 and l.subject = $5::jsonb)`;
-  await tx.query({ name: 'audit-refusal', text, values: [...valuesOf(entry), since] });
+  await tx.query({ text, values: [...valuesOf(entry), since] });
 };
 
 /** A log that can never shrink must not be filled by repeating a refused call. */

@@ -19,7 +19,6 @@ export const takeCodeTry = async (
   { userId, now, max }: CodeTry,
 ): Promise<Date | null | undefined> => {
   const [row] = await tx.query<{ lockedUntil: Date | null }>({
-    name: 'take-code-try',
     text: `insert into code_tries as t (user_id, tries) values ($1, 1)
            on conflict (user_id) do update set
              tries = t.tries + 1,

@@ -18,7 +18,6 @@ export const findLiveSessions = async (
   now: Date,
 ): Promise<Map<number, LiveSession>> => {
   const rows = await db.query<{ id: number; expiresAt: Date; role: Role }>({
-    name: 'find-live-sessions',
     text: `select s.id, s.expires_at as "expiresAt", u.role from sessions s join users u on u.id = s.user_id
            where s.id = any($1::int[]) and s.expires_at > $2`,
     values: [ids, now],

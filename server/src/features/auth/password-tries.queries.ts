@@ -9,7 +9,6 @@ export const takePasswordTry = async (
   { key, windowMs, now }: { key: Buffer; windowMs: number; now: Date },
 ): Promise<{ tries: number; endsAt: Date }> => {
   const [row] = await tx.query<{ tries: number; endsAt: Date }>({
-    name: 'take-password-try',
     text: `insert into password_tries as t (key, tries, ends_at) values (decode($1, 'hex'), 1, $2)
            on conflict (key) do update set
              tries = case when t.ends_at <= $3 then 1 else t.tries + 1 end,

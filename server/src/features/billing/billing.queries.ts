@@ -166,7 +166,6 @@ export const claimEndingTrials = (
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<EndingTrial[]> =>
   tx.query<EndingTrial>({
-    name: 'claim-ending-trials',
     text: `update subscriptions as s set trial_notice_at = $1
            from users as u
            where u.id = s.user_id and s.user_id in (

@@ -123,7 +123,6 @@ export const findFeedOwner = async (db: Db, tokenHash: Buffer) => {
   const [row] = await db.query<{ userId: number; lastReadAt: Date | null }>({
     text: FEED_OWNER,
     values: [tokenHash],
-    name: 'find-feed-owner',
   });
   return row;
 };

@@ -27,7 +27,7 @@ export const listConfirmedDays = async (
   { startsOn, endsOn }: { startsOn: string; endsOn?: string },
 ): Promise<DaySpan[]> => {
   const values = [userId, startsOn, endsOn ?? null];
-  const rows = await db.query<ConfirmedRow>({ text: CONFIRMED, values, name: 'list-confirmed-days' });
+  const rows = await db.query<ConfirmedRow>({ text: CONFIRMED, values });
   return rows
     .map((row) => daysTouched(row.startsAt, row.endsAt, row.timeZone))
     .filter((days) => days.endsOn >= startsOn && (endsOn === undefined || days.startsOn <= endsOn));
@@ -44,7 +44,6 @@ export const listShootChanges = async (db: Db, userId: number, now: Date): Promi
   const rows = await db.query<{ id: number; changedAt: Date }>({
     text,
     values: [userId, now],
-    name: 'list-shoot-changes',
   });
   return new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
 };

@@ -3,12 +3,7 @@ import type { ApplicationStatus, CallStatus } from '@opencall/contract/calls/cal
 import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { eq } from 'drizzle-orm';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
-import {
-  canSeeSql,
-  sightOf,
-  type ViewerSight,
-  viewerCanSeeSql,
-} from '#features/visibility/visibility.service.ts';
+import { canSeeSql, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -60,8 +55,7 @@ export const listOwnPage = (
   const text = `select a.id, a.created_at as "createdAt", ${jsonSql(viewer)}::text as json ${FROM}
     where ${MINE(viewer, '$2')} ${below} order by a.created_at desc, a.id desc limit $3::integer`;
   const values = [viewer.userId, status ?? null, limit + 1, ...cursorValues(after)];
-  const name = `own-applications-${sightOf(viewer)}${after ? '-after' : ''}`;
-  return db.query<ListedApplication>({ name, text, values });
+  return db.query<ListedApplication>({ text, values });
 };
 
 export const countOwn = async (
@@ -76,7 +70,7 @@ export const countOwn = async (
 /** As its applicant reads it. */
 export const findApplicationJson = async (db: Db, viewer: ViewerSight, id: number): Promise<string> => {
   const text = `select ${jsonSql(viewer)}::text as json ${FROM} where a.id = $2 and $1::integer is not null`;
-  const query = { name: `application-${sightOf(viewer)}`, text, values: [viewer.userId, id] };
+  const query = { text, values: [viewer.userId, id] };
   const [row] = await db.query<{ json: string }>(query);
   if (!row) throw new Error('an application that was there is gone');
   return row.json;
@@ -117,7 +111,7 @@ interface Key {
 
 /** Of somebody, for a call of somebody, both of whom the viewer may know of. */
 export const findApplication = async (db: Db, { id, viewerId }: Key): Promise<ApplicationRow | undefined> => {
-  const query = { name: 'find-application', text: `${FIND} and a.id = $2`, values: [viewerId, id] };
+  const query = { text: `${FIND} and a.id = $2`, values: [viewerId, id] };
   const [row] = await db.query<ApplicationRow>(query);
   return row;
 };

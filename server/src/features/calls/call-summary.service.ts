@@ -1,6 +1,6 @@
 import type { CallSummary } from '@opencall/contract/calls/calls.schemas';
 import { UNDECIDED_STATUSES } from '@opencall/contract/calls/calls.vocabulary';
-import { sightOf, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
+import { viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { LISTED_SQL } from './calls.sql.ts';
@@ -29,7 +29,7 @@ export const getCallSummary = async (db: Db, viewer: Viewer, now: Date): Promise
         where i.user_id = $1 and ${LISTED_SQL} and ${sees('c.user_id')} and not exists (
           select from call_applications as a where a.role_id = i.role_id and a.user_id = $1)) as invitations`;
   const values = [viewer.userId, now.toISOString()];
-  const [row] = await db.query<CallSummary>({ name: `call-summary-${sightOf(viewer)}`, text, values });
+  const [row] = await db.query<CallSummary>({ text, values });
   if (!row) throw new Error('the database answered nothing about calls');
   return row;
 };

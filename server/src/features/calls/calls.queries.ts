@@ -1,14 +1,8 @@
 import type { CallQuery } from '@opencall/contract/calls/calls.schemas';
 import { NUDITY_LEVELS } from '@opencall/contract/calls/calls.vocabulary';
-import { DEFAULT_PAGE_SIZE } from '@opencall/contract/shared/paging';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { fitsSql, searchRowOf } from '#features/search/filter-needs.service.ts';
-import {
-  canSeeSql,
-  sightOf,
-  type ViewerSight,
-  viewerCanSeeSql,
-} from '#features/visibility/visibility.service.ts';
+import { canSeeSql, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
@@ -38,7 +32,7 @@ interface CallKey {
 
 /** A call whose owner the viewer may know of. */
 export const findCall = async (db: Db, { id, viewerId }: CallKey): Promise<CallRow | undefined> => {
-  const [row] = await db.query<CallRow>({ name: 'find-call', text: FIND, values: [viewerId, id] });
+  const [row] = await db.query<CallRow>({ text: FIND, values: [viewerId, id] });
   return row;
 };
 
@@ -121,13 +115,6 @@ const fittingSql = (matches: string, scope: CallFilter['scope']): string => `wit
     from viewer_row as v cross join call_role_needs as n join calls as c on c.id = n.call_id
     where ${matches} ${scope === 'listed' ? 'and n.is_open' : ''} and ${fitsSql('v')})`;
 
-/** Only the list that everybody opens is planned once a connection: what filters find differs by their values. */
-const nameOf = ({ viewer, now: _now, scope, ...filters }: CallFilter, { after, limit }: PageSpan) => {
-  const isPlain = Object.values(filters).every((value) => !value);
-  if (!isPlain || scope !== 'listed' || limit !== DEFAULT_PAGE_SIZE) return {};
-  return { name: ['calls', sightOf(viewer), after && 'after'].filter(Boolean).join('-') };
-};
-
 /** Newest first. Index: calls_newest, calls_user_id. */
 export const readCallsPage = async (
   db: Db,
@@ -157,7 +144,7 @@ export const readCallsPage = async (
   const text = `${matching ? fittingSql(matches, scope) : ''} select ${columns},
       (select count(*)::integer from (select from ${all} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
     from ${from}`;
-  const [row] = await db.query<CallsPageRow>({ text, values, ...nameOf(filter, span) });
+  const [row] = await db.query<CallsPageRow>({ text, values });
   return row;
 };
 
@@ -168,7 +155,7 @@ export const findCallJson = async (
 ): Promise<string> => {
   const text = `select ${callJsonSql(viewer)}::text as json from calls as c ${CALL_JOINS} where c.id = $3`;
   const values = [viewer.userId, now.toISOString(), id];
-  const [row] = await db.query<{ json: string }>({ name: `call-${sightOf(viewer)}`, text, values });
+  const [row] = await db.query<{ json: string }>({ text, values });
   if (!row) throw new Error('a call that was there is gone');
   return row.json;
 };
@@ -202,7 +189,7 @@ export const deleteCallRow = async (tx: Tx, id: number): Promise<void> => {
 export const listDeskIds = async (db: Db, callId: number): Promise<number[]> => {
   const text = `select user_id as id from calls where id = $1
     union all select user_id from call_collaborators where call_id = $1`;
-  const rows = await db.query<{ id: number }>({ name: 'call-desk-ids', text, values: [callId] });
+  const rows = await db.query<{ id: number }>({ text, values: [callId] });
   return rows.map(({ id }) => id);
 };
 

@@ -87,7 +87,7 @@ export const listCollaborators = (
 ): Promise<Collaborator[]> => {
   const text = `select u.id as "userId", u.username from call_collaborators as w join users as u on u.id = w.user_id
     where w.call_id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })} order by w.created_at, u.id`;
-  return db.query<Collaborator>({ name: 'list-collaborators', text, values: [viewerId, callId] });
+  return db.query<Collaborator>({ text, values: [viewerId, callId] });
 };
 
 /** Those at the desk who may know of the viewer and of the applicant, without the viewer. */

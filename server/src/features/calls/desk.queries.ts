@@ -4,7 +4,7 @@ import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
 import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
-import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
+import { type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { foldName } from '#platform/text/fold.ts';
 import { holdsNameSql } from '#platform/text/name-sql.ts';
@@ -120,8 +120,7 @@ export const findDeskApplicationJson = async (
 ): Promise<string> => {
   const text = `${briefCte(viewer)} select ${deskJsonSql(viewer)}::text as json
     from call_applications as a ${JOINS} where a.id = $3 and $1::integer is not null`;
-  const name = `desk-application-${sightOf(viewer)}-${viewer.subscribed}`;
-  const [row] = await db.query<{ json: string }>({ name, text, values: [viewer.userId, callId, id] });
+  const [row] = await db.query<{ json: string }>({ text, values: [viewer.userId, callId, id] });
   if (!row) throw new Error('an application that was there is gone');
   return row.json;
 };
@@ -134,8 +133,7 @@ export const countByStatus = (
   const inSight = viewerCanSeeSql(viewer, { viewer: '$1', other: 'a.user_id' });
   const text = `select a.status, count(*)::integer as total from call_applications as a
     where a.call_id = $2 and ${inSight} and $1::integer is not null group by a.status`;
-  const name = `desk-counts-${sightOf(viewer)}`;
-  return db.query({ name, text, values: [viewer.userId, callId] });
+  return db.query({ text, values: [viewer.userId, callId] });
 };
 
 /** An application as a line of the poster's file. */

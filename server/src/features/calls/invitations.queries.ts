@@ -1,10 +1,5 @@
 import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
-import {
-  canSeeSql,
-  sightOf,
-  type ViewerSight,
-  viewerCanSeeSql,
-} from '#features/visibility/visibility.service.ts';
+import { canSeeSql, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -79,8 +74,7 @@ export const listInvitationsPage = (
       'createdAt', ${utcIso('i.created_at', 'milliseconds')})::text as json
     ${FROM} join call_role_needs as n on n.role_id = i.role_id left join ${searchRowOf('$1')} on true
     where ${mineSql(viewer)} ${below} order by i.created_at desc, i.id desc limit $2::integer`;
-  const name = `invitations-${sightOf(viewer)}${after ? '-after' : ''}`;
-  return db.query({ name, text, values: [viewer.userId, limit + 1, ...cursorValues(after)] });
+  return db.query({ text, values: [viewer.userId, limit + 1, ...cursorValues(after)] });
 };
 
 export const countInvitations = async (db: Db, viewer: ViewerSight): Promise<number> => {

@@ -126,7 +126,6 @@ export const decideCallReview = async (
 /** Calls that wait for staff. */
 const countCallReviews = (db: Db): Promise<number> =>
   countRows(db, {
-    name: 'count-call-reviews',
     text: `select count(*)::integer as total from calls where review_state = 'waiting' and status = 'open'`,
   });
 

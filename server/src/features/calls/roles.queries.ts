@@ -26,13 +26,13 @@ const LIST = `select r.id, r.title, r.count, r.filled_count as "filledCount", r.
 
 /** In their order. */
 export const listRoles = (db: Db, callId: number): Promise<RoleRow[]> =>
-  db.query<RoleRow>({ name: 'call-roles', text: `${LIST} order by r.position`, values: [callId] });
+  db.query<RoleRow>({ text: `${LIST} order by r.position`, values: [callId] });
 
 export const findRole = async (
   db: Db,
   { callId, roleId }: { callId: number; roleId: number },
 ): Promise<RoleRow | undefined> => {
-  const query = { name: 'call-role', text: `${LIST} and r.id = $2`, values: [callId, roleId] };
+  const query = { text: `${LIST} and r.id = $2`, values: [callId, roleId] };
   const [row] = await db.query<RoleRow>(query);
   return row;
 };
@@ -60,7 +60,7 @@ export const findWanted = async (
   const text = `select r.requirements, array(${KNOWN})::text as known
     from calls as c join call_roles as r on r.call_id = c.id and r.id = $3
     where c.id = $2 and (c.user_id = $1 or ${PART_SQL} is not null and ${canSeeSql({ viewer: '$1', other: 'c.user_id' })})`;
-  const query = { name: 'call-wanted', text, values: [viewerId, callId, roleId] };
+  const query = { text, values: [viewerId, callId, roleId] };
   const [row] = await db.query<Wanted>(query);
   return row;
 };

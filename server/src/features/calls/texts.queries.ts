@@ -16,7 +16,7 @@ const TEXTS = `select c.title, c.description, c.usage, c.location,
 
 /** Everything that others read in a call, its roles' words too; in one order. */
 export const listTexts = async (db: Db, callId: number): Promise<(string | null)[]> => {
-  const [row] = await db.query<TextRow>({ name: 'call-texts', text: TEXTS, values: [callId] });
+  const [row] = await db.query<TextRow>({ text: TEXTS, values: [callId] });
   if (!row) return [];
   const { title, description, usage, location, roles } = row;
   const ofRoles = roles.flatMap((role) => [

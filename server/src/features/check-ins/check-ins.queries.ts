@@ -126,7 +126,7 @@ const FACTS = `
   where c.id = $1`;
 
 export const findFacts = async (db: Db, id: number): Promise<StoredFacts> => {
-  const [facts] = await db.query<StoredFacts>({ name: 'check-in-facts', text: FACTS, values: [id] });
+  const [facts] = await db.query<StoredFacts>({ text: FACTS, values: [id] });
   if (!facts) throw new Error('a check-in that was held is gone');
   return facts;
 };

@@ -32,16 +32,12 @@ const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as 
   ${uploadUrlSql('p.id_document_key')} as "idCardUrl", p.id_submitted_at as "idSubmittedAt",
   p.gallery[1] as picture, p.name, p.city, p.state`;
 
-/** A statement's name stands for one text. */
-const nameOf = (name: string, after: PageSpan['after']): string => (after ? `${name}-after` : name);
-
 /** One row more than `limit`, where there is one. */
 const selectNewMembers = (
   db: Db,
   { since, after, limit }: PageSpan & { since: Date },
 ): Promise<ListedMember[]> =>
   db.query<ListedMember>({
-    name: nameOf('list-new-members', after),
     text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
            from users u left join profiles p on p.user_id = u.id
            where u.created_at >= $1 ${after ? `and ${followsSql('u.created_at, u.id', ['$3', '$4'])}` : ''}
@@ -78,7 +74,6 @@ const selectDocuments = (
   { status, after, limit }: PageSpan & { status: IdVerificationFilter },
 ): Promise<ListedMember[]> =>
   db.query<ListedMember>({
-    name: nameOf(`list-documents-${status}`, after),
     text: `select ${COLUMNS}, ${HANDED_IN} as "createdAt", p.id
            from profiles p join users u on u.id = p.user_id
            where ${CONDITIONS[status]} and $1::text is not null ${after ? `and ${followsSql(`${HANDED_IN}, p.id`, ['$3', '$4'])}` : ''}
@@ -99,7 +94,6 @@ export const listDocuments = (
 
 export const findMember = async (db: Db, userId: number): Promise<ListedMember | undefined> => {
   const [row] = await db.query<ListedMember>({
-    name: 'find-moderated-member',
     text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
            from users u left join profiles p on p.user_id = u.id where u.id = $1`,
     values: [userId],

@@ -34,7 +34,7 @@ interface ListingKey {
 /** A listing whose poster the viewer may know of. */
 export const findListing = async (db: Db, { id, viewerId }: ListingKey): Promise<ListingRow | undefined> => {
   const values = [id, viewerId];
-  const [row] = await db.query<ListingRow>({ text: FIND, values, name: 'find-listing' });
+  const [row] = await db.query<ListingRow>({ text: FIND, values });
   return row;
 };
 
@@ -43,7 +43,7 @@ const LOCK = `${FIND} for update of l`;
 /** The same, locked until the transaction ends: two edits at once come one after the other. */
 export const lockListing = async (tx: Tx, { id, viewerId }: ListingKey): Promise<ListingRow | undefined> => {
   const values = [id, viewerId];
-  const [row] = await tx.query<ListingRow>({ text: LOCK, values, name: 'lock-listing' });
+  const [row] = await tx.query<ListingRow>({ text: LOCK, values });
   return row;
 };
 

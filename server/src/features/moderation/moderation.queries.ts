@@ -71,7 +71,6 @@ export const insertReport = async (
   { profileId, reporterId, reason, now }: NewReport,
 ): Promise<MadeReport | undefined> => {
   const [row] = await tx.query<MadeReport>({
-    name: 'insert-report',
     text: `with report as (
              insert into abuse_reports (profile_id, reported_user_id, reporter_id, reason, evidence, created_at)
              select p.id, p.user_id, $2, $3, ${profileJsonSql('public')}::jsonb, $4
@@ -105,7 +104,6 @@ export const insertMessageReport = async (
   { kind, messageId, senderId, message, reportedCall, reporterId, reason, now }: NewMessageReport,
 ): Promise<MadeReport | undefined> => {
   const [row] = await tx.query<MadeReport>({
-    name: 'insert-message-report',
     text: `with report as (
              insert into abuse_reports
                (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, reported_call, evidence)
@@ -209,5 +207,5 @@ const REOPEN = `with report as (
 
 /** Sets a decided report back to pending, which keeps its media from being deleted again. */
 export const reopenReport = async (tx: Tx, id: number): Promise<void> => {
-  await tx.query({ name: 'reopen-report', text: REOPEN, values: [id] });
+  await tx.query({ text: REOPEN, values: [id] });
 };

@@ -11,7 +11,6 @@ export interface NamedMember {
 /** Members one of whose names fits the pattern of official names, by id. */
 export const listOfficialCandidates = (db: Db, pattern: string): Promise<NamedMember[]> =>
   db.query<NamedMember>({
-    name: 'list-official-candidates',
     text: `select u.id, u.username, u.role, p.stage_name as "stageName"
            from users u left join profiles p on p.user_id = u.id
            where u.role not in ('admin', 'moderator') and exists (
@@ -30,7 +29,6 @@ export interface LookAlike extends NamedMember {
 /** Accounts that share a skeleton with another one and have kept their names, each with the first of the others. */
 export const listLookAlikes = (db: Db): Promise<LookAlike[]> =>
   db.query<LookAlike>({
-    name: 'list-look-alikes',
     text: `select distinct on (u.id) u.id, u.username, u.role, p.stage_name as "stageName",
              o.id as "likeId", o.username as "likeUsername", o.role as "likeRole"
            from name_skeletons kept join users u on u.id = kept.user_id

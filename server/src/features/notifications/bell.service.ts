@@ -23,7 +23,6 @@ export const listNotifications = (db: Db, userId: number, query: PageQuery): Pro
 /** How many of them are unread. Index: notifications_unread. */
 export const countUnreadNotifications = (db: Db, userId: number): Promise<number> =>
   countRows(db, {
-    name: 'count-unread-notifications',
     text: `${COUNT} and n.read_at is null`,
     values: [userId],
   });

@@ -32,7 +32,6 @@ export const isUrgent = (kind: NotificationKind, subject: object): boolean =>
 export const findDeliveries = async (db: Db, userIds: readonly number[]): Promise<Map<number, Delivery>> => {
   if (userIds.length === 0) return new Map();
   const rows = await db.query<Delivery & { id: number }>({
-    name: 'find-deliveries',
     text: `select u.id, ${DELIVERY_SQL} from users as u where u.id = any($1::integer[])`,
     values: [userIds],
   });

@@ -85,7 +85,6 @@ export const takeDay = async (tx: Tx, userId: number, day: string): Promise<bool
 /** Whether something that was kept is due. Indexes: held_emails_due_at, held_pushes_due_at. */
 export const isHeldDue = async (db: Db, now: Date): Promise<boolean> => {
   const [row] = await db.query<{ due: boolean }>({
-    name: 'is-held-due',
     text: `select exists (select from held_emails where due_at <= $1::timestamptz)
       or exists (select from held_pushes where due_at <= $1::timestamptz) as due`,
     values: [now.toISOString()],

@@ -29,7 +29,6 @@ export const listNotificationRows = (
   { userId, after, limit }: { userId: number } & PageSpan,
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>({
-    name: 'list-notifications',
     text: LIST,
     values: [userId, after?.at.toISOString() ?? null, after?.id ?? null, limit + 1],
   });
@@ -37,7 +36,7 @@ export const listNotificationRows = (
 export const COUNT = `select count(*)::integer as total from notifications as n where ${VISIBLE}`;
 
 export const countNotificationRows = async (db: Db, userId: number): Promise<number> => {
-  const query = { name: 'count-notifications', text: COUNT, values: [userId] };
+  const query = { text: COUNT, values: [userId] };
   return countRows(db, query);
 };
 

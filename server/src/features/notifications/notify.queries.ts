@@ -78,7 +78,7 @@ export const settleMailRow = async (
   { userId, emailId, now }: { userId: number; emailId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, emailId, now.toISOString()];
-  const rows = await tx.query({ name: 'settle-mail', text: SETTLE_MAIL, values });
+  const rows = await tx.query({ text: SETTLE_MAIL, values });
   return rows.length > 0;
 };
 
@@ -92,7 +92,7 @@ export const deleteReviewRows = async (
   tx: Tx,
   { userId, entryId }: { userId: number; entryId: number },
 ): Promise<boolean> => {
-  const query = { name: 'retract-review', text: RETRACT_REVIEW, values: [userId, entryId] };
+  const query = { text: RETRACT_REVIEW, values: [userId, entryId] };
   return (await tx.query(query)).length > 0;
 };
 
@@ -105,7 +105,7 @@ export const deleteReportAnswer = async (
   tx: Tx,
   { userId, reportId }: { userId: number; reportId: number },
 ): Promise<boolean> => {
-  const query = { name: 'retract-report-answer', text: RETRACT_REPORT_ANSWER, values: [userId, reportId] };
+  const query = { text: RETRACT_REPORT_ANSWER, values: [userId, reportId] };
   return (await tx.query(query)).length > 0;
 };
 
@@ -119,7 +119,7 @@ export const settleSearchRow = async (
   { userId, savedSearchId, now }: { userId: number; savedSearchId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, savedSearchId, now.toISOString()];
-  const rows = await tx.query({ name: 'settle-search', text: SETTLE_SEARCH, values });
+  const rows = await tx.query({ text: SETTLE_SEARCH, values });
   return rows.length > 0;
 };
 
@@ -134,7 +134,7 @@ export const settleCreditRow = async (
   { userId, creditId, now }: { userId: number; creditId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, creditId, now.toISOString()];
-  const rows = await tx.query({ name: 'settle-credit', text: SETTLE_CREDIT, values });
+  const rows = await tx.query({ text: SETTLE_CREDIT, values });
   return rows.length > 0;
 };
 
@@ -152,7 +152,7 @@ export const reopenCreditRows = async (
   settledAt: Date,
 ): Promise<number[]> => {
   const values = [credits.map(({ userId }) => userId), credits.map(({ id }) => id), settledAt.toISOString()];
-  const rows = await tx.query<{ userId: number }>({ name: 'reopen-credits', text: REOPEN_CREDITS, values });
+  const rows = await tx.query<{ userId: number }>({ text: REOPEN_CREDITS, values });
   return rows.map(({ userId }) => userId);
 };
 
@@ -166,7 +166,7 @@ export const settleCheckInRow = async (
   { userId, shootId, now }: { userId: number; shootId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, shootId, now.toISOString()];
-  const rows = await tx.query({ name: 'settle-check-in', text: SETTLE_CHECK_IN, values });
+  const rows = await tx.query({ text: SETTLE_CHECK_IN, values });
   return rows.length > 0;
 };
 
@@ -181,6 +181,6 @@ export const settleReferenceRow = async (
   { userId, shootId, now }: { userId: number; shootId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, shootId, now.toISOString()];
-  const rows = await tx.query({ name: 'settle-reference', text: SETTLE_REFERENCE, values });
+  const rows = await tx.query({ text: SETTLE_REFERENCE, values });
   return rows.length > 0;
 };

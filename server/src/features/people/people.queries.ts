@@ -144,7 +144,6 @@ export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number>
 
 export const findPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow | undefined> => {
   const [row] = await db.query<PersonDetailRow>({
-    name: 'find-person',
     text: `select ${COLUMNS}, p.id as "profileId", u.is_hidden as "isHidden", p.id_verified as "idVerified",
              u.date_of_birth::text as "dateOfBirth",
              (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > $1) as devices,

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { lookOf, type PictureRow, pictureColumns } from './pictures.queries.ts';
+import { type PictureRow, pictureColumns } from './pictures.queries.ts';
 import { albumVisibleSql, pictureListedSql } from './portfolio.policy.ts';
 import { albums } from './portfolio.tables.ts';
 
@@ -33,7 +33,6 @@ const albumColumns = (viewer: Viewer): string => `
 /** The albums of a member that the viewer may see, in the owner's order. Index: albums_position_key. */
 export const listAlbumRows = (db: Db, viewer: Viewer, userId: number): Promise<AlbumRow[]> =>
   db.query<AlbumRow>({
-    name: `list-albums-${lookOf(viewer)}`,
     text: `select ${albumColumns(viewer)} from albums a
            where a.user_id = $2 and ${albumVisibleSql(viewer)} order by a.position`,
     values: [viewer.userId, userId],
@@ -41,7 +40,6 @@ export const listAlbumRows = (db: Db, viewer: Viewer, userId: number): Promise<A
 
 export const findAlbum = async (db: Db, viewer: Viewer, id: number): Promise<AlbumRow | undefined> => {
   const [row] = await db.query<AlbumRow>({
-    name: `find-album-${lookOf(viewer)}`,
     text: `select ${albumColumns(viewer)} from albums a where a.id = $2 and ${albumVisibleSql(viewer)}`,
     values: [viewer.userId, id],
   });

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { lookOf, type PictureRow, pictureColumns } from './pictures.queries.ts';
+import { type PictureRow, pictureColumns } from './pictures.queries.ts';
 import { pictureListedSql } from './portfolio.policy.ts';
 import { pictureCredits } from './portfolio.tables.ts';
 
@@ -76,7 +76,6 @@ export const listCreditedRows = async (
   { side, userId, status, after, limit }: CreditFilter & PageSpan,
 ): Promise<CreditedRow[]> => {
   const rows = await db.query<FlatRow>({
-    name: `list-credits-${side}-${lookOf(viewer)}`,
     text: `select k.id as "creditId", k.role as "creditRole", k.created_at as "creditedAt",
              other.id as "otherId", other.username as "otherName", ${pictureColumns(viewer)} ${from(side)}
            where ${matches(viewer, side)}

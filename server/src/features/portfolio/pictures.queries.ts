@@ -2,11 +2,11 @@ import type { Camera, Credit, PicturePatch } from '@opencall/contract/portfolio/
 import type { AlbumVisibility, SensitiveKind } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { eq } from 'drizzle-orm';
 import { type PictureFileFacts, pictureFilesSql } from '#features/uploads/uploads.service.ts';
-import { sightOf, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
+import { viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { albumVisibleSql, pictureListedSql, portfolioSightOf } from './portfolio.policy.ts';
+import { albumVisibleSql, pictureListedSql } from './portfolio.policy.ts';
 import { pictures } from './portfolio.tables.ts';
 
 /** A picture with its files and the credits that the viewer may know of. */
@@ -40,9 +40,6 @@ export const pictureColumns = (viewer: Viewer): string => `
       and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'c.user_id' })}
   ), '[]') as credits`;
 
-/** Statements differ by who looks: a part of their names. */
-export const lookOf = (viewer: Viewer): string => `${sightOf(viewer)}-${portfolioSightOf(viewer)}`;
-
 interface PictureSpan {
   albumId: number;
   /** The position of the last one of the page before. */
@@ -57,7 +54,6 @@ export const listPictureRows = (
   { albumId, after, limit }: PictureSpan,
 ): Promise<PictureRow[]> =>
   db.query<PictureRow>({
-    name: `list-pictures-${lookOf(viewer)}`,
     text: `select ${pictureColumns(viewer)}
            from pictures p join media m on m.key = p.media_key
            where p.album_id = $2 and p.position > $3 and ${pictureListedSql(viewer)}

@@ -17,10 +17,6 @@ export const albumVisibleSql = (viewer: Viewer): string =>
 export const pictureListedSql = ({ preferences }: Viewer): string =>
   `(p.user_id = $1 or (${preferences.sensitive === 'hide' ? 'p.sensitive is null and ' : ''}not ${isHeldSql('p.media_key')}))`;
 
-/** Tells apart the statements that these conditions make. */
-export const portfolioSightOf = ({ preferences }: Viewer): string =>
-  preferences.sensitive === 'hide' ? 'hide' : 'all';
-
 /** @throws SUBSCRIPTION_NEEDED for others' albums without an active subscription. */
 export const assertOpenTo = (viewer: Viewer, ownerId: number): void => {
   if (viewer.userId !== ownerId && !viewer.subscribed) throw new AppError('SUBSCRIPTION_NEEDED');

@@ -74,7 +74,6 @@ export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId'> & { isHidden: bo
 
 export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileIdentity | undefined> => {
   const [row] = await db.query<ProfileIdentity>({
-    name: 'profile-identity',
     text: `select p.id, p.user_id as "userId", ${isOutOfSightSql('u')} as "isHidden"
            from profiles p join users u on u.id = p.user_id where p.id = $1`,
     values: [id],

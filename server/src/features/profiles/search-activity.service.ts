@@ -14,7 +14,7 @@ const REFRESH = `
 
 /** Writes how lately the member was active where the directory looks; nothing, where it is known. */
 export const refreshActivity = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.query({ name: 'refresh-activity', text: REFRESH, values: [userId] });
+  await tx.query({ text: REFRESH, values: [userId] });
 };
 
 const LAPSE = `

@@ -40,13 +40,12 @@ export const replaceSearchDays = async (
   userId: number,
   days: readonly SearchDays[],
 ): Promise<void> => {
-  await tx.query({ text: DELETE, values: [userId], name: 'delete-search-days' });
+  await tx.query({ text: DELETE, values: [userId] });
   const columns = [
     days.map(({ startsOn }) => startsOn),
     days.map(({ endsOn }) => endsOn),
     days.map(({ zip }) => (zip === undefined ? null : Number(zip))),
   ];
-  if (days.length > 0)
-    await tx.query({ text: INSERT, values: [userId, ...columns], name: 'insert-search-days' });
+  if (days.length > 0) await tx.query({ text: INSERT, values: [userId, ...columns] });
   await refreshMemberSearchRow(tx, userId);
 };

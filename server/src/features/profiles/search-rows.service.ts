@@ -12,12 +12,12 @@ const REFRESH_CHUNK = 500;
 
 /** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
 export const refreshSearchRow = async (tx: Tx, profileId: number): Promise<void> => {
-  await tx.query({ text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
+  await tx.query({ text: REFRESH_ONE, values: [profileId] });
 };
 
 /** The same for the profile of a user, who may have none. */
 export const refreshMemberSearchRow = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.query({ text: REFRESH_MEMBER, values: [userId], name: 'refresh-member-search-row' });
+  await tx.query({ text: REFRESH_MEMBER, values: [userId] });
 };
 
 /** Writes every profile's search row: after seeding, or when the places of facets changed. */

@@ -26,7 +26,6 @@ const IS_PUBLIC = `pr.is_public and ${isInSightSql('pr.user_id')}`;
 /** By the key of a name that the member holds; it may be their username, which no public page has. Index: stage_names_pkey. */
 export const findPublicProfile = async (db: Db, nameKey: string): Promise<PublicProfileRow | undefined> => {
   const [row] = await db.query<PublicProfileRow>({
-    name: 'public-profile',
     text: `select pr.user_id as "userId", pr.stage_name as "stageName", u.role, pr.city, pr.state,
              pr.about_me as "aboutMe", pr.updated_at as "updatedAt", pr.references_total as "referencesTotal",
              pr.references_recommended as "referencesRecommended",
@@ -49,7 +48,6 @@ export interface PublicAlbumRow {
 /** Public albums that have something to show, in the owner's order. */
 export const listPublicAlbums = (db: Db, userId: number): Promise<PublicAlbumRow[]> =>
   db.query<PublicAlbumRow>({
-    name: 'public-albums',
     text: `select a.id, a.title, a.description, count(*)::int as "pictureCount"
            from albums a join pictures p on p.album_id = a.id and p.sensitive is null
            where a.user_id = $1 and a.visibility = 'public' and not ${isHeldSql('p.media_key')}
@@ -82,7 +80,6 @@ export const listPublicPictures = (
   { userId, albumId, offset, limit }: PictureSpan,
 ): Promise<PublicPictureRow[]> =>
   db.query<PublicPictureRow>({
-    name: 'public-pictures',
     text: `select p.id, p.album_id as "albumId", p.title, p.alt, p.focal_x as "focalX", p.focal_y as "focalY",
              ${pictureFilesSql('m')},
              coalesce((
@@ -115,7 +112,6 @@ export const listPublicReferences = (
   { userId, now, limit }: { userId: number; now: Date; limit: number },
 ): Promise<PublicReferenceRow[]> =>
   db.query<PublicReferenceRow>({
-    name: 'public-references',
     text: `select r.recommend, r.text, r.created_at as "createdAt", r.reply, (
              select pr.stage_name from profiles pr where pr.user_id = r.author_id and ${IS_PUBLIC} and not exists (
                select from blocks b

@@ -1,6 +1,6 @@
 import type { ReferenceTag } from '@opencall/contract/references/references.vocabulary';
 import { noShowSql } from '#features/shoots/shoot-status.service.ts';
-import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
+import { type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { revealedSql } from './revealed.service.ts';
@@ -44,7 +44,6 @@ export const listRevealedRows = (
   { userId, now, after, limit }: AboutMember & PageSpan,
 ): Promise<ReferenceRow[]> =>
   db.query<ReferenceRow>({
-    name: `list-references-${sightOf(viewer)}`,
     text: `select ${columns(viewer)} from shoot_references as r
            where r.about_id = $2 and ${revealedSql('$3')}
              and ($4::timestamptz is null or ${followsSql('r.created_at, r.id', ['$4', '$5'])})
@@ -72,7 +71,6 @@ export const listOwnOfShoot = (
   { shootId, now }: { shootId: number; now: Date },
 ): Promise<ShootReferenceRow[]> =>
   db.query<ShootReferenceRow>({
-    name: `list-shoot-references-${sightOf(viewer)}`,
     text: `select ${columns(viewer)}, r.author_id as "authorId", r.about_id as "aboutId"
            from shoot_references as r
            where r.shoot_id = $2 and r.removed_at is null
@@ -87,7 +85,6 @@ export const findReferenceRow = async (
   { id, now }: { id: number; now: Date },
 ): Promise<ShootReferenceRow | undefined> => {
   const [row] = await db.query<ShootReferenceRow>({
-    name: `find-reference-${sightOf(viewer)}`,
     text: `select ${columns(viewer)}, r.author_id as "authorId", r.about_id as "aboutId"
            from shoot_references as r where r.id = $2 and r.removed_at is null and (${revealedSql('$3')} or r.author_id = $1)`,
     values: [viewer.userId, id, now.toISOString()],
@@ -107,7 +104,6 @@ export const countRevealed = async (
   { userId, now, since }: AboutMember & { since: Date },
 ): Promise<CountedReferences> => {
   const [row] = await db.query<CountedReferences>({
-    name: 'count-references',
     text: `select count(*)::int as total, count(*) filter (where r.recommend)::int as recommended,
              count(*) filter (where r.created_at > $3::timestamptz)::int as "lastYear"
            from shoot_references as r where r.about_id = $1 and ${revealedSql('$2')}`,
@@ -124,7 +120,6 @@ interface LetDowns {
 /** Facts of the shoots themselves. Indexes: shoots_cancelled_late_by, shoot_parties_user_id_key. */
 export const countLetDowns = async (db: Db, { userId, now }: AboutMember): Promise<LetDowns> => {
   const [row] = await db.query<LetDowns>({
-    name: 'count-let-downs',
     text: `select (select count(*)::int from shoots where cancelled_late_by = $1) as "lateCancellations",
              (select count(*)::int from shoot_parties as n join shoots as s on s.id = n.shoot_id
               where n.user_id = $1 and ${noShowSql('$2')}) as "noShows"`,

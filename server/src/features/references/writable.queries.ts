@@ -45,7 +45,6 @@ export const listWritable = (
   { authorId, shootId, now }: { authorId: number; shootId?: number; now: Date },
 ): Promise<WritableRow[]> =>
   db.query<WritableRow>({
-    name: 'writable-references',
     text: `select s.id as "shootId", s.title, a.user_id as "userId", other.username, ${UNTIL} as until
            ${PAIRS}
            where n.user_id = $1 and ($3::integer is null or s.id = $3)
@@ -67,7 +66,6 @@ export const findPair = async (
   { shootId, authorId, aboutId, now }: { shootId: number; authorId: number; aboutId: number; now: Date },
 ): Promise<PairFacts | undefined> => {
   const [row] = await db.query<PairFacts>({
-    name: 'find-reference-pair',
     text: `select s.title, ${mayWriteSql('$4')} as "mayWrite", ${UNTIL} as until ${PAIRS}
            where s.id = $1 and n.user_id = $2 and a.user_id = $3`,
     values: [shootId, authorId, aboutId, now.toISOString()],

@@ -55,7 +55,6 @@ export const listDisputesPage = (db: Db, { after, limit }: PageSpan): Promise<Di
 /** Disputes that wait for the team. */
 export const countDisputeRows = (db: Db): Promise<number> =>
   countRows(db, {
-    name: 'count-disputes',
     text: `select count(*)::integer as total from shoots where status = 'disputed'`,
   });
 

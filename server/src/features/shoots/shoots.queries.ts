@@ -25,7 +25,7 @@ export const findShoot = async (
   { id, now }: { id: number; now: Date },
 ): Promise<ShootRow | undefined> => {
   const values = [id, now.toISOString()];
-  const [row] = await db.query<ShootRow>({ name: 'find-shoot', text: FIND, values });
+  const [row] = await db.query<ShootRow>({ text: FIND, values });
   return row;
 };
 
@@ -46,7 +46,7 @@ export const findShootJson = async (
 ): Promise<string> => {
   const text = `select ${DETAIL_JSON}::text as json ${FROM_SHOOTS} where s.id = $3`;
   const values = [viewerId, now.toISOString(), id];
-  const [row] = await db.query<{ json: string }>({ name: 'shoot', text, values });
+  const [row] = await db.query<{ json: string }>({ text, values });
   if (!row) throw new Error('a shoot that was there is gone');
   return row.json;
 };
@@ -94,7 +94,7 @@ export const listShootsPage = (
   const below = after ? `and (${column}, s.id) ${follows} ($7::timestamptz, $8::integer)` : '';
   const text = `select s.id, ${column} as "createdAt", ${SHOOT_JSON}::text as json ${FROM_SHOOTS}
     where ${MINE} ${below} order by ${column} ${direction}, s.id ${direction} limit $6::integer`;
-  return db.query<ListedShoot>({ name: `shoots-${sortBy}${after ? '-after' : ''}`, text, values });
+  return db.query<ListedShoot>({ text, values });
 };
 
 export const countShoots = async (db: Db, filter: ShootFilter): Promise<number> => {

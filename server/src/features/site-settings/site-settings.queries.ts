@@ -84,7 +84,6 @@ export const isAskedForTerms = async (
   { userId, version, since }: { userId: number; version: number; since: Date },
 ): Promise<boolean> => {
   const rows = await db.query({
-    name: 'is-asked-for-terms',
     text: `select from users u where u.id = $1 and u.created_at < $3 and not exists (
              select from terms_acceptances a where a.user_id = u.id and a.version >= $2)`,
     values: [userId, version, since],

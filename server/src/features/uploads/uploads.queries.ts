@@ -79,7 +79,6 @@ export const sumMedia = (db: Db): Promise<{ kind: UploadType; files: number; byt
 /** Bytes of all that a member has stored. Index: media_owner_id. */
 export const sumOwnMedia = async (db: Db, ownerId: number): Promise<number> => {
   const [row] = await db.query<{ bytes: number }>({
-    name: 'sum-own-media',
     text: 'select coalesce(sum(bytes), 0)::float8 as bytes from media where owner_id = $1',
     values: [ownerId],
   });

@@ -37,5 +37,4 @@ const NOTE = `insert into member_activity (user_id, day) values ($1, $2::date)
 export const noteActiveDay = async (
   tx: Tx,
   { userId, day }: { userId: number; day: string },
-): Promise<boolean> =>
-  (await tx.query({ name: 'note-active-day', text: NOTE, values: [userId, day] })).length === 1;
+): Promise<boolean> => (await tx.query({ text: NOTE, values: [userId, day] })).length === 1;

@@ -31,7 +31,7 @@ const CLAIM_SKELETONS = `insert into name_skeletons (skeleton, user_id)
 
 /** Claims skeletons of names; false if another user has one of them. Claiming one's own again is fine. */
 export const claimSkeletons = async (tx: Tx, skeletons: string[], userId: number): Promise<boolean> => {
-  await tx.query({ name: 'claim-name-skeletons', text: CLAIM_SKELETONS, values: [skeletons, userId] });
+  await tx.query({ text: CLAIM_SKELETONS, values: [skeletons, userId] });
   const own = await tx
     .select({ skeleton: nameSkeletons.skeleton })
     .from(nameSkeletons)
@@ -74,7 +74,7 @@ export const insertHeldSkeletons = async (
   rows: readonly { skeleton: string; userId: number }[],
 ): Promise<void> => {
   const values = [rows.map(({ skeleton }) => skeleton), rows.map(({ userId }) => userId)];
-  await tx.query({ name: 'insert-held-skeletons', text: KEEP_SKELETONS, values });
+  await tx.query({ text: KEEP_SKELETONS, values });
 };
 
 /** The names of staff, as `stageNameKey` makes them. Index: users_role. */

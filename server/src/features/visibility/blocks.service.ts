@@ -63,7 +63,7 @@ export const insertBlock = async (
   { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },
 ): Promise<boolean> => {
   const values = [blockerId, blockedId, now.toISOString(), most];
-  return (await tx.query({ text: INSERT, values, name: 'insert-block' })).length === 1;
+  return (await tx.query({ text: INSERT, values })).length === 1;
 };
 
 export const findBlock = async (

@@ -12,7 +12,6 @@ interface MemberPrivacy {
 /** Indexes: the key of blocks, blocks_blocked_id, users_pkey. */
 const findPrivacy = async (db: Db, userId: number): Promise<MemberPrivacy> => {
   const [row] = await db.query<MemberPrivacy>({
-    name: 'member-privacy',
     text: `select exists (select from blocks where blocker_id = $1)
              or exists (select from blocks where blocked_id = $1) as "hasBlock",
              exists (select from users where id = $1 and is_hidden) as hidden`,

@@ -130,7 +130,6 @@ export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolea
 /** Does somebody of that id exist whom the viewer may know of? */
 export const canSee = async (db: Db, viewerId: number, otherId: number): Promise<boolean> => {
   const rows = await db.query<{ id: number }>({
-    name: 'is-met',
     text: `select u.id from users u where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}`,
     values: [viewerId, otherId],
   });

@@ -39,7 +39,6 @@ const store = async <Event extends keyof WebhookData>(
   const body = JSON.stringify({ id: eventId, type: event, createdAt: now.toISOString(), data });
   const expiresAt = new Date(now.getTime() + WEBHOOK_TRY_DAYS * DAY_MS);
   const rows = await tx.query<{ id: number }>({
-    name: 'store-webhook-event',
     text: INSERT,
     values: [eventId, event, body, userId, now, expiresAt, webhookId],
   });

@@ -14,8 +14,8 @@ export interface RawQuery {
   text: string;
   values?: readonly unknown[];
   /**
-   * Gives the statement a name, so that native PostgreSQL parses and plans it once a connection.
-   * Only for texts that are constants: one name must always carry the same text.
+   * Gives the statement a name, so that native PostgreSQL parses and plans it once a connection. Only for the hottest
+   * statements, and only for texts that are constants: one name must always carry the same text.
    */
   name?: string;
 }

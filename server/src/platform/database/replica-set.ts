@@ -78,7 +78,7 @@ export class ReplicaSet implements ReadReplicas {
 
   /** Joined: the answer is of after the question, however many ask. */
   async #readPrimary(): Promise<PrimaryRow> {
-    const [row] = await this.#options.primary.query<PrimaryRow>({ text: AT_PRIMARY, name: 'replica-floor' });
+    const [row] = await this.#options.primary.query<PrimaryRow>({ text: AT_PRIMARY });
     if (!row) throw new Error('the primary does not say how far it is');
     return row;
   }

@@ -119,7 +119,6 @@ const COMMIT_MS = 2000;
 /** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
 const listRecent = (db: Db, { userId, isStaff }: Reader, ageMs: number): Promise<MissedEvent[]> =>
   db.query<MissedEvent>({
-    name: 'live-recent',
     text: `
       select id, type, data::text as data from live_events
       where (user_id = $1 or audience = any($2))

@@ -23,7 +23,7 @@ export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> 
   const zip = Number(digits);
   const known = found.get(zip);
   if (known) return known;
-  const [place] = await db.query<Place>({ text: FIND, values: [zip], name: 'find-place' });
+  const [place] = await db.query<Place>({ text: FIND, values: [zip] });
   if (place) found.set(zip, place);
   return place ?? null;
 };
