@@ -68,11 +68,13 @@ it('folds any text as TypeScript does', async () => {
   expect(await differing(texts)).toEqual([]);
 });
 
+// One more belongs to the marketplace.
 it('has the functions that fold-sql.ts writes', async () => {
   const read = async () =>
     (
       await database.executeSql(
-        `select proname, pg_get_functiondef(oid) as text from pg_proc where proname like 'opencall%' order by proname`,
+        `select proname, pg_get_functiondef(oid) as text from pg_proc
+         where proname like 'opencall%' and proname <> 'opencall_word_list' order by proname`,
       )
     ).rows;
   const migrated = await read();
