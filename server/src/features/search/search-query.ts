@@ -30,8 +30,9 @@ export interface PageRequest {
   after: SearchCursor | null;
   /** Plans the statement once a connection; only for one whose text hardly varies. */
   name?: string | undefined;
-  /** Rows that a scan begins with; tests vary it. */
+  /** Rows that a scan begins with, and those of the table; tests vary them. */
   scanRows?: number | undefined;
+  tableRows?: number | undefined;
   /** Matches that a fetch reads; tests vary it. */
   fetchMax?: number | undefined;
 }
@@ -52,10 +53,15 @@ export interface FoundPage {
 /** Rows along the order that every search looks at first: a millisecond or two. */
 const SCAN_ROWS = 4096;
 const SCAN_ROWS_OF_TABLE = 1024;
-/** Where so large a part of the matches that the count needs were among them, the rest is found soon along the order. */
-const DENSE_PART = 16;
+/** With so many times the matches that are needed, going on along the order is cheaper than reading long lists of an index. */
+const DENSE = 10;
+/** The same where each row of the table is read. */
+const DENSE_OF_TABLE = 80;
 /** More matches than this are no rare find: along the order a page of them is found sooner than all are read and sorted. */
 const FETCH_MAX = 4096;
+
+/** An estimate, which PostgreSQL keeps; -1 before there is one. */
+const TABLE_ROWS = `(select reltuples from pg_class where oid = 'profile_search'::regclass)`;
 
 const orderedSql = ({ sort }: PageRequest, after: string): string =>
   `from profile_search as s where ${after} order by s.${ORDER_COLUMNS[sort]} desc, s.id desc`;
@@ -67,7 +73,7 @@ const both = (parts: readonly string[]): string => parts.map((part) => `(${part}
  * `scanned` (the matches among those rows), `further` (a scan that goes on until enough are found) and `fetched` (all
  * matches in no order, through the indexes that PostgreSQL chooses); what is not needed is not run.
  *  - scanned: the first rows have all that the count needs.
- *  - further: they have a good part of it, and the scan goes on.
+ *  - further: by their share, the table has many times as many, and the scan goes on.
  *  - counted: they fill the page, and only the count is fetched.
  *  - fetched: every match is fetched and sorted.
  *  - paged: that would be too many, so there are more than the count needs; the scan goes on for the page.
@@ -85,11 +91,13 @@ const matchesSql = (request: PageRequest, { cap, after }: { cap: number; after: 
   if (isFew)
     return `${fetched}, hit as (select id, key from fetched), counted as (select count(*) as found from fetched)`;
   const rows = request.scanRows ?? (readsRow ? SCAN_ROWS_OF_TABLE : SCAN_ROWS);
+  const dense = cap * (readsRow ? DENSE_OF_TABLE : DENSE);
+  const tableRows = request.tableRows ?? TABLE_ROWS;
   return `scanned as materialized (${scan(`limit ${rows}`)}),
   ${fetched},
   further as materialized (${scan('offset 0')}),
   way as materialized (
-    select case when n >= ${cap} then 'scanned' when n >= ${Math.ceil(cap / DENSE_PART)} then 'further'
+    select case when n >= ${cap} then 'scanned' when n * ${tableRows} >= ${dense * rows} then 'further'
       when n >= ${limit} then 'counted'
       when (select count(*) from (select from fetched limit ${fetchMax}) as f) < ${fetchMax} then 'fetched'
       else 'paged' end as kind

@@ -96,12 +96,12 @@ const answerTo = (filters: SearchFilters, at: number) =>
 const waysOf = async (filters: SearchFilters) => {
   const request = await pageRequestOf(database.db, { filters, viewer: VIEWERS[0], limit: MEMBERS });
   const pages: unknown[] = [];
-  for (const [scanRows, fetchMax] of [
-    [1, 4096],
-    [10, 1200],
-    [2 * MEMBERS, 4096],
+  for (const [scanRows, tableRows] of [
+    [1, 0],
+    [10, 1_000_000],
+    [2 * MEMBERS, MEMBERS],
   ])
-    pages.push(await findPage(database.db, { ...request, scanRows, fetchMax }));
+    pages.push(await findPage(database.db, { ...request, scanRows, tableRows }));
   return pages;
 };
 

@@ -106,6 +106,7 @@ describe('a search', () => {
   it('finds the same in whichever way the first rows make it look', async () => {
     const ways = fc.record({
       scanRows: number(1, 2 * MEMBERS),
+      tableRows: fc.constantFrom(0, MEMBERS, 1_000_000),
       fetchMax: fc.constantFrom(1200, 4096),
       limit: number(1, 60),
     });
@@ -129,6 +130,7 @@ describe('a search', () => {
       filters: combination,
       skipped: fc.nat(20),
       scanRows: number(1, MEMBERS),
+      tableRows: fc.constantFrom(0, MEMBERS, 1_000_000),
       fetchMax: fc.constantFrom(21, 40, 4096),
       limit: number(1, 20),
     });
