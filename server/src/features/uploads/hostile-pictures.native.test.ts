@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { HOSTILE_PICTURES, type HostileFormat } from '#testing/hostile-pictures.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { noisePicture } from '#testing/media-fixtures.ts';
+import { noisePicture, plainPicture } from '#testing/media-fixtures.ts';
 import { watchMemory } from '#testing/program-memory.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
 
@@ -64,4 +64,11 @@ describe('pictures whose metadata unpacks to far more than the file', () => {
       expect(peak).toBeLessThan(MEGABYTES_MAX);
     },
   );
+
+  it('an AVIF of 100 megapixels in an album is accepted', async () => {
+    const file = await plainPicture(10_000, 10_000).avif({ effort: 0, quality: 30 }).toBuffer();
+    const [client] = members as [HttpClient];
+    const answer = await uploads.upload(client, { file, uploadType: 'portfolio' });
+    expect(answer.status, answer.text).toBe(201);
+  });
 });

@@ -16,8 +16,7 @@ interface MediaProgram {
 }
 
 /**
- * An honest picture of 100 megapixels that has to be held as a whole takes about 900 MB (an estimate). Limits of the system are not used:
- * those on addresses count what V8 only reserves, and those on memory need privileges.
+ * Limits of the system are not used: those on addresses count what V8 only reserves, and those on memory need privileges.
  */
 const MEMORY_MEGABYTES = 1024;
 /** Milliseconds between two looks at the memory. */

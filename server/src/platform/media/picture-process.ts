@@ -13,7 +13,8 @@ const DEFAULTS = {
   niceness: 5,
   /** Decoders hold pictures outside of this heap; the renditions of a few fit into it many times. */
   heapMegabytes: 256,
-  memoryMegabytes: 1024,
+  /** An AVIF of 100 megapixels takes 1.95 GB, a progressive JPEG 0.6 GB; large pictures are decoded one at a time. */
+  memoryMegabytes: 2304,
   /** Milliseconds without work after which the program ends and gives its memory back. */
   idleMs: 30_000,
   /** Milliseconds for a start, and for one picture with all its renditions, on a busy machine; then the program is killed. */
