@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { sendMessage } from '../server/src/features/chat/chat.service.ts';
+import { sendMessage } from '../server/src/features/chat/sending.service.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import type { Viewer } from '../server/src/platform/http/viewer.ts';

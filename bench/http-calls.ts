@@ -169,7 +169,7 @@ const CONTENT = 'Running ten minutes late, the bridge is up. See you at the stud
 export const WRITES: readonly Kind[] = [
   {
     name: 'send message',
-    budget: 0.35,
+    budget: 0.2,
     ask: ({ correspondentIds }, viewerId) => {
       const [recipientId, content] = [among(correspondentIds), CONTENT];
       return {
@@ -180,7 +180,7 @@ export const WRITES: readonly Kind[] = [
   },
   {
     name: 'send email',
-    budget: 0.35,
+    budget: 0.2,
     ask: ({ correspondentIds }, viewerId) => {
       const [recipientId, subject, content] = [among(correspondentIds), 'About Thursday', CONTENT];
       return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MessagedApplicants } from '@opencall/contract/calls/applications.schemas';
-import { answerMember } from '#features/chat/chat.service.ts';
+import { answerMember } from '#features/chat/sending.service.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,23 +1,26 @@
-import { announceNews, settleMessages } from '#features/notifications/notifications.service.ts';
+import {
+  announceNews,
+  type Notified,
+  settleMessages,
+} from '#features/notifications/notifications.service.ts';
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MessageRow } from './chat.queries.ts';
-import type { SendOutcome } from './send-message.queries.ts';
 
 /**
- * Both sides are told, the sender for their other screens; the recipient's bell and devices as they wish, where they
- * may know of the sender.
+ * Updates the screens of both members, and the recipient's bell and devices. @param notified the recipient; absent: they
+ * may not know of the sender, or the message waits for staff.
  */
 export const announceMessage = (
   tx: Tx,
   { id, senderId, recipientId }: Pick<MessageRow, 'id' | 'senderId'> & { recipientId: number },
-  { userId, notificationId, devices }: Pick<SendOutcome, 'userId' | 'notificationId' | 'devices'>,
+  notified: Notified | undefined,
 ): void => {
   tx.publish(
-    { to: userId === null ? [] : [userId], type: 'message', data: { messageId: id, withUserId: senderId } },
+    { to: notified ? [recipientId] : [], type: 'message', data: { messageId: id, withUserId: senderId } },
     { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
   );
-  if (userId !== null) announceNews(tx, 'message', [{ userId, notificationId, devices, actorId: senderId }]);
+  if (notified) announceNews(tx, 'message', [notified]);
 };
 
 interface ReadingFacts {

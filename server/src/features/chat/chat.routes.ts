@@ -2,9 +2,9 @@ import * as endpoints from '@opencall/contract/chat/chat.endpoints';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { sendMessage } from './chat.service.ts';
 import { setConversationMuted } from './muting.service.ts';
 import { listConversations, readThread, tellTyping } from './reading.service.ts';
+import { sendMessage } from './sending.service.ts';
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
   api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {

@@ -1,10 +1,8 @@
-import { pairCte } from '#features/first-contact/contact-sql.service.ts';
-import { newsSql } from '#features/notifications/news.service.ts';
-import { groupKeyOf } from '#features/notifications/notifications.service.ts';
+import { markWrittenSql } from '#features/first-contact/contacts.service.ts';
+import { storeNotifications } from '#features/notifications/notifications.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { announceMessage } from './chat.events.ts';
-import type { SendOutcome } from './send-message.queries.ts';
 
 interface HeldMessage {
   id: number;
@@ -20,14 +18,7 @@ const listHeld = (tx: Tx, itemId: number): Promise<HeldMessage[]> =>
     values: [itemId],
   });
 
-const news = newsSql('message', {
-  rows: `(select $3::int as user_id, $2::int as actor, jsonb_build_object('messageId', message.id) as subject,
-      $5::text as group_key from message) as r`,
-  now: '$4::timestamptz',
-  emailDue: 'null::timestamptz',
-});
-
-/** It becomes the newest message of its conversation, as if it had just been sent: see `sendMessageRows`. */
+/** The message becomes the newest of its conversation, as if it had just been sent: see `storeMessages`. */
 const DELIVER = `
   with thread as (
     insert into conversations as c
@@ -39,29 +30,25 @@ const DELIVER = `
       last_message_at = greatest(c.last_message_at, excluded.last_message_at),
       message_count = c.message_count + 1
     returning c.id, c.last_message_id, c.last_message_at
-  ), message as (
-    update messages m set id = thread.last_message_id, conversation_id = thread.id, created_at = thread.last_message_at,
-      held_to = null, held_by = null
-    from thread where m.id = $1 returning m.id
-  ), ${pairCte({
-    rows: `(select $2::int as sender, least($2::int, $3::int) as low, greatest($2::int, $3::int) as high,
-      $2::int as begun_by, true as reaches from message) as r`,
-    now: '$4::timestamptz',
-  })}, ${news.ctes}
-  select message.id, told.* from message left join (${news.told}) as told on true`;
-
-type Delivered = Pick<SendOutcome, 'userId' | 'notificationId' | 'devices'> & { id: number };
+  ), written as (${markWrittenSql('(select $2::int as sender, $3::int as recipient) as r')}
+  )
+  update messages m set id = thread.last_message_id, conversation_id = thread.id, created_at = thread.last_message_at,
+    held_to = null, held_by = null
+  from thread where m.id = $1 returning m.id`;
 
 /** Delivers all messages that waited for that decision. */
 export const deliverHeldMessages = async (
   tx: Tx,
   { id: itemId, now }: { id: number; now: Date },
 ): Promise<void> => {
-  for (const { id, senderId, recipientId } of await listHeld(tx, itemId)) {
-    const about = { userId: recipientId, actorId: senderId, subject: { messageId: id } };
-    const values = [id, senderId, recipientId, now, groupKeyOf('message', about)];
-    const [sent] = await tx.query<Delivered>({ name: 'chat-deliver-held', text: DELIVER, values });
-    if (sent) announceMessage(tx, { id: sent.id, senderId, recipientId }, sent);
+  for (const { id: heldId, senderId, recipientId } of await listHeld(tx, itemId)) {
+    const values = [heldId, senderId, recipientId, now];
+    const [sent] = await tx.query<{ id: number }>({ name: 'chat-deliver-held', text: DELIVER, values });
+    if (!sent) continue;
+    const { id } = sent;
+    const recipient = { userId: recipientId, actorId: senderId, subject: { messageId: id } };
+    const [notified] = await storeNotifications(tx, { kind: 'message', now, recipients: [recipient] });
+    announceMessage(tx, { id, senderId, recipientId }, notified);
   }
 };
 

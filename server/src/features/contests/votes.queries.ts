@@ -27,19 +27,6 @@ const target = `target as (
 )`;
 const open = `t.status = 'approved' and t.contest_status = 'voting'`;
 
-const CAST = `with ${target}, stored as (
-  insert into contest_votes (contest_id, entry_id, user_id, created_at)
-  select t.contest_id, t.id, $2, $3 from target t where ${open}
-  on conflict (contest_id, user_id) do nothing
-  returning id
-)
-select contest_id as "contestId", status, contest_status as "contestStatus", exists (select from stored) as stored from target`;
-
-const WITHDRAW = `with ${target}
-delete from contest_votes v using target t
-where v.contest_id = t.contest_id and v.user_id = $2 and v.entry_id = t.id and ${open}
-returning v.id`;
-
 // A vote rests on an entry that its member does not find any more; it may be given to another one.
 const MOVE = `with ${target}
 update contest_votes v set entry_id = t.id, created_at = $3
@@ -80,7 +67,7 @@ const TOGGLE = `
   order by call.place`;
 
 /** What became of a call; all is null where there is no such entry. */
-export interface ToggleOutcome {
+export interface ToggledVote {
   contestId: number | null;
   status: EntryStatus | null;
   contestStatus: ContestStatus | null;
@@ -89,9 +76,9 @@ export interface ToggleOutcome {
 }
 
 /** @param calls no two of one member. @returns for each, in their order. */
-export const toggleVotes = (tx: Tx, calls: readonly VoteCall[], now: Date): Promise<ToggleOutcome[]> => {
+export const toggleVotes = (tx: Tx, calls: readonly VoteCall[], now: Date): Promise<ToggledVote[]> => {
   const values = [calls.map(({ entryId }) => entryId), calls.map(({ userId }) => userId), now.toISOString()];
-  return tx.query<ToggleOutcome>({ text: TOGGLE, values, name: 'votes_toggle' });
+  return tx.query<ToggledVote>({ text: TOGGLE, values, name: 'votes_toggle' });
 };
 
 /** Waits until no other transaction has the turn of this member in this contest, and holds it to the end of its own. */
@@ -101,29 +88,6 @@ export const awaitTurn = async (
 ): Promise<void> => {
   const text = 'select pg_advisory_xact_lock($1::integer, $2::integer)';
   await tx.query({ text, values: [contestId, userId], name: 'vote_turn' });
-};
-
-interface CastOutcome {
-  contestId: number;
-  status: EntryStatus;
-  contestStatus: ContestStatus;
-  stored: boolean;
-}
-
-/** Stores the vote unless the member holds one in the contest; undefined where there is no such entry. */
-export const insertVote = async (
-  tx: Tx,
-  { entryId, userId, now }: VoteCall,
-): Promise<CastOutcome | undefined> => {
-  const values = [entryId, userId, now.toISOString()];
-  const [row] = await tx.query<CastOutcome>({ text: CAST, values, name: 'vote_cast' });
-  return row;
-};
-
-/** Takes the member's vote off this entry; false where it is not there. */
-export const deleteVote = async (tx: Tx, { entryId, userId }: VoteCall): Promise<boolean> => {
-  const values = [entryId, userId];
-  return (await tx.query({ text: WITHDRAW, values, name: 'vote_withdraw' })).length > 0;
 };
 
 /** Moves the member's vote here from an entry that they do not find any more; false where there is none such. */

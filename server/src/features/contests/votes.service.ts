@@ -11,12 +11,10 @@ import { presentMemberVote } from './contests.presenter.ts';
 import { countVotesFor } from './counting.queries.ts';
 import {
   awaitTurn,
-  deleteVote,
   findHeldEntry,
-  insertVote,
   listVotesOf,
   moveVote,
-  type ToggleOutcome,
+  type ToggledVote,
   toggleVotes,
   type VoteCall,
 } from './votes.queries.ts';
@@ -24,74 +22,64 @@ import {
 const RECORDED = 'Vote recorded successfully';
 const REMOVED = 'Vote removed successfully';
 
-/** How often a call that waits for its member's others may still be overtaken by one that does not. */
+/** How often a vote may be overtaken by other votes of its member before it is refused. */
 const ATTEMPTS = 20;
 
-interface Toggled {
-  voted: boolean;
-  contestId: number;
-}
+type Outcome =
+  | { kind: 'voted'; voted: boolean; contestId: number }
+  | { kind: 'refused'; code: 'ENTRY_NOT_FOUND' | 'VOTING_NOT_OPEN' | 'VOTE_HELD_ELSEWHERE' | 'BUSY' }
+  /** The member's vote is at another entry, or another of their votes came in between. */
+  | { kind: 'undecided'; contestId: number };
 
-/** Undecided where another call of this member came between two steps. */
-const tryToggle = async (
-  tx: Tx,
-  call: VoteCall,
-): Promise<Toggled | { voted: undefined; contestId: number }> => {
-  const outcome = await insertVote(tx, call);
-  if (outcome?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND');
-  if (!takesVotes(outcome.contestStatus)) throw new AppError('VOTING_NOT_OPEN');
-  const { contestId } = outcome;
-  if (outcome.stored) return { voted: true, contestId };
-  if (await deleteVote(tx, call)) return { voted: false, contestId };
-  if (await moveVote(tx, call)) return { voted: true, contestId };
-  const held = await findHeldEntry(tx, { contestId, userId: call.userId });
-  if (held !== null && held !== call.entryId) throw new AppError('VOTE_HELD_ELSEWHERE');
-  return { voted: undefined, contestId };
-};
-
-/** Calls that overtake each other go on one after the other: trying again at once, they would all lose to one again. */
-const toggleInTurn = (database: Database, call: VoteCall, contestId: number): Promise<Toggled> =>
-  database.transaction(async (tx) => {
-    await awaitTurn(tx, { contestId, userId: call.userId });
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { voted } = await tryToggle(tx, call);
-      if (voted !== undefined) return { voted, contestId };
-    }
-    throw new AppError('BUSY');
-  });
-
-const toggleAlone = async (database: Database, call: VoteCall): Promise<Toggled> => {
-  const { voted, contestId } = await database.autocommit((tx) => tryToggle(tx, call));
-  return voted === undefined ? toggleInTurn(database, call, contestId) : { voted, contestId };
-};
-
-/** A call on its way. */
+/** A vote on its way. */
 interface JoinedCall {
   database: Database;
   call: VoteCall;
 }
 
-/** Neither given nor taken back beside the others: it is tried alone. */
-class Undecided extends Error {}
-
-const judge = ({ status, contestStatus, contestId, voted }: ToggleOutcome): Toggled | Error => {
-  if (status !== 'approved' || contestId === null) return new AppError('ENTRY_NOT_FOUND');
-  if (contestStatus === null || !takesVotes(contestStatus)) return new AppError('VOTING_NOT_OPEN');
-  return voted === null ? new Undecided() : { voted, contestId };
+const outcomeOf = ({ status, contestStatus, contestId, voted }: ToggledVote): Outcome => {
+  if (status !== 'approved' || contestId === null) return { kind: 'refused', code: 'ENTRY_NOT_FOUND' };
+  if (contestStatus === null || !takesVotes(contestStatus))
+    return { kind: 'refused', code: 'VOTING_NOT_OPEN' };
+  return voted === null ? { kind: 'undecided', contestId } : { kind: 'voted', voted, contestId };
 };
 
-const toggleTogether = async (joined: readonly JoinedCall[]): Promise<(Toggled | Error)[]> => {
-  const [first] = joined;
-  if (!first) throw new Error('no vote to cast');
-  const calls = joined.map(({ call }) => call);
-  const outcomes = await first.database.autocommit((tx) => toggleVotes(tx, calls, first.call.now));
-  return outcomes.map(judge);
-};
+const toggleAll = async (tx: Tx, calls: readonly VoteCall[], now: Date): Promise<Outcome[]> =>
+  (await toggleVotes(tx, calls, now)).map(outcomeOf);
 
-/** Votes of members at the same time are one statement; a member's own keep their order. */
-const toggleOf = perDb(() =>
-  joinWrites<JoinedCall, Toggled>({ keysOf: ({ call }) => [String(call.userId)], run: toggleTogether }),
+/** Votes that come at the same time are one statement; those of one member keep their order. */
+const joinedToggle = perDb(() =>
+  joinWrites<JoinedCall, Outcome>({
+    keysOf: ({ call }) => [String(call.userId)],
+    run: (joined) => {
+      const [{ database, call: first }] = joined;
+      const calls = joined.map(({ call }) => call);
+      return database.autocommit((tx) => toggleAll(tx, calls, first.now));
+    },
+  }),
 );
+
+/** One attempt of a member whose other votes wait: only votes of other processes can come in between. */
+const tryAlone = async (tx: Tx, call: VoteCall): Promise<Outcome> => {
+  const [outcome] = await toggleAll(tx, [call], call.now);
+  if (outcome?.kind !== 'undecided') return outcome ?? { kind: 'refused', code: 'ENTRY_NOT_FOUND' };
+  const { contestId } = outcome;
+  if (await moveVote(tx, call)) return { kind: 'voted', voted: true, contestId };
+  const held = await findHeldEntry(tx, { contestId, userId: call.userId });
+  if (held !== null && held !== call.entryId) return { kind: 'refused', code: 'VOTE_HELD_ELSEWHERE' };
+  return outcome;
+};
+
+/** Votes of one member that overtake each other take turns: trying again immediately, all would lose to one again. */
+const toggleInTurn = ({ database, call }: JoinedCall, contestId: number): Promise<Outcome> =>
+  database.transaction(async (tx) => {
+    await awaitTurn(tx, { contestId, userId: call.userId });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const outcome = await tryAlone(tx, call);
+      if (outcome.kind !== 'undecided') return outcome;
+    }
+    return { kind: 'refused', code: 'BUSY' };
+  });
 
 /** How many votes an entry has, asked for many at once. */
 const countOf = perDb((db) =>
@@ -106,18 +94,18 @@ const countOf = perDb((db) =>
 );
 
 /**
- * Gives the entry the member's vote, or takes it back where it has it. Each step is one statement of its own, not one
- * transaction: the unique key decides between parallel calls, and no call waits for another member's.
+ * Gives the entry the member's vote, or takes it back if the entry has it. The unique key decides between parallel calls.
  * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
  */
 export const castVote = async (
   database: Database,
   call: VoteCall,
 ): Promise<VoteResult & { contestId: number }> => {
-  const { voted, contestId } = await toggleOf(database.db)({ database, call }).catch((error) => {
-    if (!(error instanceof Undecided)) throw error;
-    return toggleAlone(database, call);
-  });
+  const joined = { database, call };
+  const first = await joinedToggle(database.db)(joined);
+  const outcome = first.kind === 'undecided' ? await toggleInTurn(joined, first.contestId) : first;
+  if (outcome.kind !== 'voted') throw new AppError(outcome.kind === 'refused' ? outcome.code : 'BUSY');
+  const { voted, contestId } = outcome;
   const voteCount = (await countOf(database.db)(`${contestId} ${call.entryId}`)) ?? 0;
   return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
 };

@@ -1,10 +1,8 @@
-import { pairCte } from '#features/first-contact/contact-sql.service.ts';
-import { newsSql } from '#features/notifications/news.service.ts';
-import { emailDueAt, groupKeyOf } from '#features/notifications/notifications.service.ts';
+import { markWrittenSql } from '#features/first-contact/contacts.service.ts';
+import { storeNotifications } from '#features/notifications/notifications.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { announceMail } from './inbox.events.ts';
-import type { SentMail } from './send-mail.queries.ts';
 
 interface HeldMail {
   id: number;
@@ -22,25 +20,10 @@ const listHeld = (tx: Tx, itemId: number): Promise<HeldMail[]> =>
     values: [itemId],
   });
 
-const news = newsSql('mail', {
-  rows: `(select $3::int as user_id, $2::int as actor,
-      jsonb_build_object('emailId', mail.id, 'title', mail.subject) as subject, $5::text as group_key from mail) as r`,
-  now: '$4::timestamptz',
-  emailDue: '$6::timestamptz',
-});
-
 const DELIVER = `
-  with mail as (
-    update emails set held_by = null, kept_by_recipient = true, created_at = $4::timestamptz where id = $1
-    returning id, subject
-  ), ${pairCte({
-    rows: `(select $2::int as sender, least($2::int, $3::int) as low, greatest($2::int, $3::int) as high,
-      $2::int as begun_by, true as reaches from mail) as r`,
-    now: '$4::timestamptz',
-  })}, ${news.ctes}
-  select told.* from mail left join (${news.told}) as told on true`;
-
-type Delivered = Pick<SentMail, 'userId' | 'notificationId' | 'devices'>;
+  with written as (${markWrittenSql('(select $2::int as sender, $3::int as recipient) as r')}
+  )
+  update emails set held_by = null, kept_by_recipient = true, created_at = $4::timestamptz where id = $1`;
 
 /** Delivers all emails that waited for that decision. */
 export const deliverHeldMail = async (
@@ -48,10 +31,11 @@ export const deliverHeldMail = async (
   { id: itemId, now }: { id: number; now: Date },
 ): Promise<void> => {
   for (const { id, senderId, recipientId, subject } of await listHeld(tx, itemId)) {
-    const about = { userId: recipientId, actorId: senderId, subject: { emailId: id, title: subject } };
-    const values = [id, senderId, recipientId, now, groupKeyOf('mail', about), emailDueAt('mail', now)];
-    const [sent] = await tx.query<Delivered>({ name: 'mail-deliver-held', text: DELIVER, values });
-    if (sent) announceMail(tx, { id, senderId }, sent);
+    const values = [id, senderId, recipientId, now];
+    await tx.query({ name: 'mail-deliver-held', text: DELIVER, values });
+    const recipient = { userId: recipientId, actorId: senderId, subject: { emailId: id, title: subject } };
+    const [notified] = await storeNotifications(tx, { kind: 'mail', now, recipients: [recipient] });
+    announceMail(tx, { id, senderId }, notified);
   }
 };
 

@@ -1,21 +1,23 @@
-import { announceNews } from '#features/notifications/notifications.service.ts';
+import { announceNews, type Notified } from '#features/notifications/notifications.service.ts';
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MailRow } from './inbox.queries.ts';
-import type { SentMail } from './send-mail.queries.ts';
 
 type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
-/** Both folders have it from now on, on every screen of either side; the recipient's bell and devices as they wish. */
+/**
+ * Updates the folders of both members on all their screens, and the recipient's bell and devices. @param notified the
+ * recipient; absent: they may not know of the sender, or the email waits for staff.
+ */
 export const announceMail = (
   tx: Tx,
   { id, senderId }: Pick<MailRow, 'id' | 'senderId'>,
-  { userId, notificationId, devices }: Pick<SentMail, 'userId' | 'notificationId' | 'devices'>,
+  notified: Notified | undefined,
 ): void => {
-  const recipient = userId === null ? [] : [userId];
+  const recipient = notified ? [notified.userId] : [];
   tx.publish({ to: [...recipient, senderId], type: 'mail', data: { emailId: id } });
-  // Says as well that something counts again.
-  if (userId !== null) announceNews(tx, 'mail', [{ userId, notificationId, devices, actorId: senderId }]);
+  // Also updates the recipient's unread counts.
+  if (notified) announceNews(tx, 'mail', [notified]);
 };
 
 /** It was marked as read, or as unread again. */

@@ -4,7 +4,8 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerEmailReminders } from './email-reminders.jobs.ts';
 import { presentMail } from './inbox.presenter.ts';
-import { deleteMail, getOwnMail, listMail, markMail, sendMail } from './inbox.service.ts';
+import { deleteMail, getOwnMail, listMail, markMail } from './inbox.service.ts';
+import { sendMail } from './sending.service.ts';
 
 const registerReads = (api: Api): void => {
   api.read(endpoints.listMail, async (db, { query, viewer, ...exchange }) => {

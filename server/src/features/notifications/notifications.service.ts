@@ -9,11 +9,11 @@ import {
 import type { Tx } from '#platform/database/database.ts';
 import { MINUTE_MS } from '#platform/time.ts';
 import { isUrgent } from './delivery.service.ts';
-import type { Told } from './news.service.ts';
 import {
   deleteReportAnswer,
   deleteReviewRows,
   type NewsRow,
+  type Notified,
   reopenCreditRows,
   settleCheckInRow,
   settleCreditRow,
@@ -23,6 +23,8 @@ import {
   settleSearchRow,
   storeNews,
 } from './notify.queries.ts';
+
+export type { Notified };
 
 /** The work that sends one push message to one browser: push.jobs.ts. */
 export const PUSH_JOB = 'push-message';
@@ -79,7 +81,7 @@ const applicationKeyOf = (
 };
 
 /** What one unread row stands for; null: every event has a row of its own. */
-export const groupKeyOf = (
+const groupKeyOf = (
   kind: NotificationKind,
   { actorId, subject }: Recipient<NotificationKind>,
 ): string | null => {
@@ -98,9 +100,9 @@ export const groupKeyOf = (
   return null;
 };
 
-type ToldOf = Omit<Told, 'byEmail'> & { isUrgent?: boolean };
+type PushRecipient = Omit<Notified, 'byEmail'> & { isUrgent?: boolean };
 
-const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
+const queuePushes = (tx: Tx, kind: NotificationKind, told: PushRecipient[]): void => {
   for (const { devices, actorId, notificationId, isUrgent } of told) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
@@ -109,15 +111,15 @@ const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
   }
 };
 
-/** When an email tells of what is still unread; null: none does, or it does at once (`Told.byEmail`). */
-export const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
+/** When an email tells of what is still unread; null: none does, or it does at once (`Notified.byEmail`). */
+const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
   kind === 'mail' ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 
 /** So many members learn which notification it is; of more, each learns that something counts again. */
 const NAMED_MAX = 20;
 
 /** Open screens learn of it with the transaction. */
-const announce = (tx: Tx, told: ToldOf[]): void => {
+const announce = (tx: Tx, told: PushRecipient[]): void => {
   const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
   const named = told.length > NAMED_MAX ? [] : told;
   const news = named.flatMap(({ userId, notificationId: id }) =>
@@ -127,7 +129,7 @@ const announce = (tx: Tx, told: ToldOf[]): void => {
 };
 
 /** What follows for those who were told: their devices and open screens. */
-export const announceNews = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
+export const announceNews = (tx: Tx, kind: NotificationKind, told: PushRecipient[]): void => {
   if (hasWay(kind, 'push')) queuePushes(tx, kind, told);
   announce(tx, told);
 };
@@ -141,23 +143,35 @@ const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): 
 });
 
 /**
+ * Stores notifications of one kind. Switches and blocks are obeyed: a member who wants none, or cannot see the actor, is
+ * left out. The caller announces them with `announceNews`.
+ * @param recipients no two with the same member and the same group.
+ */
+export const storeNotifications = async <K extends NotificationKind>(
+  tx: Tx,
+  { kind, now, recipients }: News<K> & { recipients: readonly Recipient<K>[] },
+): Promise<Notified[]> => {
+  if (recipients.length === 0) return [];
+  return storeNews(tx, {
+    kind,
+    news: recipients.map((recipient) => rowOf(kind, recipient)),
+    actorHidden: isActorHidden(kind),
+    counts: isGathered(kind),
+    now,
+    emailDueAt: emailDueAt(kind, now),
+  });
+};
+
+/**
  * Tells many members of the same thing within `tx`; each may stand in `recipients` once. Switches and blocks are
  * obeyed: who wants to hear nothing of it, or cannot see the actor, is left out. Answers who was told.
  */
 export const notifyMany = async <K extends NotificationKind>(
   tx: Tx,
   { kind, now, recipients }: News<K> & { recipients: Recipient<K>[] },
-): Promise<Told[]> => {
-  if (recipients.length === 0) return [];
+): Promise<Notified[]> => {
   const byUser = new Map(recipients.map((recipient) => [recipient.userId, recipient]));
-  const told = await storeNews(tx, {
-    kind,
-    news: [...byUser.values()].map((recipient) => rowOf(kind, recipient)),
-    actorHidden: isActorHidden(kind),
-    counts: isGathered(kind),
-    now,
-    emailDueAt: emailDueAt(kind, now),
-  });
+  const told = await storeNotifications(tx, { kind, now, recipients: [...byUser.values()] });
   const urgent = (userId: number) => isUrgent(kind, byUser.get(userId)?.subject ?? {});
   announceNews(
     tx,

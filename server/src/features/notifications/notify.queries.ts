@@ -1,6 +1,19 @@
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { newsCtes, TOLD, type Told } from './news.service.ts';
+
+/** A member for whom a notification was stored, and how else they want to hear of it. */
+export interface Notified {
+  userId: number;
+  /** Who did it; null: nobody, or an account that is gone. */
+  actorId: number | null;
+  /** Null: the bell is switched off for this kind. */
+  notificationId: number | null;
+  /** Browsers that want a push message. */
+  devices: number[];
+  /** Emails about this kind are wanted. */
+  byEmail: boolean;
+}
 
 /** One member's news, as the statement below reads it. */
 export interface NewsRow {
@@ -23,24 +36,53 @@ interface NewsBatch {
   emailDueAt: Date | null;
 }
 
+/**
+ * Switches, blocks and the unread row of the same group in one statement: two events at once become one row that
+ * counts two. What was read already is not told once more when work that failed is repeated: it has the same moment.
+ * Indexes: notifications_group_key for the conflict, notifications_newest for the repetition.
+ */
 const STORE = `
-  with ${newsCtes({
-    rows: 'jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text, events integer)',
-    events: 'r.events',
-    kind: '$1',
-    actorHidden: '$3',
-    counts: '$4',
-    now: '$5::timestamptz',
-    emailDue: '$6::timestamptz',
-  })}
-  ${TOLD} order by told.user_id`;
+  with told as (
+    select u.id as user_id, r.actor, r.subject, r.group_key, r.events as events,
+      coalesce(s.bell, true) and not muted.is_muted as bell, coalesce(s.push, true) and not muted.is_muted as push,
+      coalesce(s.letter, true) as letter
+    from jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text, events integer)
+    join users as u on u.id = r.user_id
+    left join notification_settings as s on s.user_id = u.id and s.kind = $1
+    cross join lateral (select $1 = 'message' and exists (
+      select from muted_conversations as m where m.user_id = u.id and m.other_id = r.actor) as is_muted) as muted
+    where r.actor is distinct from u.id and ${canSeeSql({ viewer: 'u.id', other: 'r.actor' })}
+      and ($4 or not exists (
+        select from notifications as d where d.user_id = u.id and d.created_at = $5::timestamptz
+          and d.kind = $1 and d.group_key = r.group_key and d.read_at is not null
+      ))
+  ), stored as (
+    insert into notifications as n (user_id, kind, actor_id, actor_hidden, subject, group_key, count, created_at)
+    select user_id, $1, actor, $3, subject, group_key, events, $5::timestamptz from told where bell order by user_id
+    on conflict (user_id, group_key) where read_at is null do update
+      set kind = excluded.kind, actor_id = excluded.actor_id, subject = excluded.subject, created_at = excluded.created_at,
+        count = case when $4 then n.count + excluded.count else n.count end
+    returning id, user_id, group_key
+  ), reminders as (
+    insert into email_reminders (user_id, email_id, due_at)
+    select user_id, (subject->>'emailId')::integer, $6::timestamptz from told
+    where letter and $6::timestamptz is not null
+    on conflict do nothing
+  )
+  select told.user_id as "userId", told.actor as "actorId", stored.id as "notificationId",
+    case when told.push then array(
+      select p.id from push_subscriptions as p where p.user_id = told.user_id order by p.id
+    ) else '{}' end as devices, told.letter as "byEmail"
+  from told left join stored
+    on stored.user_id = told.user_id and stored.group_key is not distinct from told.group_key
+  order by told.user_id`;
 
-/** Each member may stand in `news` once. */
+/** @param news no two with the same member and the same group. */
 export const storeNews = (
   tx: Tx,
   { kind, news, actorHidden, counts, now, emailDueAt }: NewsBatch,
-): Promise<Told[]> =>
-  tx.query<Told>({
+): Promise<Notified[]> =>
+  tx.query<Notified>({
     name: 'store-news',
     text: STORE,
     values: [

@@ -9,18 +9,15 @@ interface Call {
 }
 
 /** Batches run until the test ends them. */
-const record = (outcomeOf: (calls: readonly Call[]) => (string | Error)[]) => {
-  /** Those with a question mark may share their key. */
-  const mayShare = ({ name }: Call) => name.endsWith('?');
+const record = (resultOf: (calls: readonly Call[]) => string[]) => {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
   const join = joinWrites<Call, string>({
-    keysOf: (call) => (mayShare(call) ? [] : [call.key]),
-    sharedKeysOf: (call) => (mayShare(call) ? [call.key] : []),
+    keysOf: (call) => [call.key],
     run: async (calls) => {
       batches.push(calls.map(({ name }) => name));
       await new Promise<void>((resolve) => ends.push(resolve));
-      return outcomeOf(calls);
+      return resultOf(calls);
     },
   });
   const send = (...names: string[]) => names.map((name) => join({ name, key: name.slice(0, 1) }));
@@ -63,24 +60,6 @@ describe('joined writes', () => {
     await Promise.all(answers);
   });
 
-  it('share a key within one batch where they may, in their order, and between two never', async () => {
-    const { batches, send, end, turn } = record(named);
-    const answers = send('a1?', 'a2?', 'b1', 'a3', 'a4?', 'b2?');
-    await turn();
-    expect(batches).toEqual([['a1?', 'a2?', 'b1']]);
-    answers.push(...send('a5?', 'c1?', 'd1?', 'e1?'));
-    await turn();
-    expect(batches[1]).toEqual(['c1?', 'd1?', 'e1?']);
-    await end();
-    await end();
-    expect(batches[2]).toEqual(['a3', 'b2?']);
-    expect(batches).toHaveLength(3);
-    await end();
-    expect(batches[3]).toEqual(['a4?', 'a5?']);
-    await end();
-    await Promise.all(answers);
-  });
-
   it('wait where two batches run, and then go together', async () => {
     const { batches, send, end, turn } = record(named);
     const first = send('a1');
@@ -114,19 +93,6 @@ describe('joined writes', () => {
     expect(batches[2]).toEqual(['g1']);
     await end();
     await Promise.all(answers);
-  });
-
-  it('refuse one and do the others', async () => {
-    const refusal = new Error('no');
-    const { send, end, turn } = record((calls) => calls.map(({ name }) => (name === 'b1' ? refusal : name)));
-    const answers = Promise.allSettled(send('a1', 'b1', 'c1'));
-    await turn();
-    await end();
-    expect(await answers).toEqual([
-      { status: 'fulfilled', value: 'a1' },
-      { status: 'rejected', reason: refusal },
-      { status: 'fulfilled', value: 'c1' },
-    ]);
   });
 
   it('are done one by one where the batch was rolled back', async () => {
