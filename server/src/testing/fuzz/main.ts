@@ -41,7 +41,7 @@ try {
     onProgress: (so) => say(`${so.calls} calls, ${so.failures.length} failures`),
   }).run();
   for (const line of report.lines()) say(line);
-  process.exitCode = report.failures.length > 0 ? 1 : 0;
+  process.exitCode = report.failures.length > 0 || report.neverSucceeded().length > 0 ? 1 : 0;
 } finally {
   await fuzzApp.close();
 }

@@ -11,6 +11,8 @@ interface Asking {
   actor: string;
   /** The number of the call. */
   serial: number;
+  /** By the app's clock. */
+  now: Date;
 }
 
 const NAMES = ['The model', 'The photographer', 'The hidden', 'The banned', 'model', 'the'];
@@ -40,8 +42,13 @@ const MEDIA_NAME = /(image|media|thumbnail|picture)(s|Urls?)?$|Url$/i;
 /** How many of the things of a kind count as new; older ones are often gone. */
 const NEW = 8;
 
-const codesOf = (secrets: readonly unknown[]): string[] =>
-  secrets.slice(-2).map((secret) => new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate());
+const codesOf = (secrets: readonly unknown[], now: Date): string[] =>
+  secrets
+    .filter((secret) => /^[A-Z2-7]+$/.test(String(secret)))
+    .slice(-2)
+    .map((secret) =>
+      new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: now.getTime() }),
+    );
 
 /** How often somebody means something of their own; another account far more often than oneself. */
 const ownShare = (kind: string): number => (kind === 'user' ? 0.2 : 0.6);
@@ -53,10 +60,10 @@ const cursorsOf = (dice: Dice, known: KnownThings, path: string): readonly unkno
 
 /** What the world at hand knows under a name: the asker's own things mostly, others', at times of another kind. */
 export const meaningsFor =
-  (dice: Dice, known: KnownThings, { endpoint, actor, serial }: Asking) =>
+  (dice: Dice, known: KnownThings, { endpoint, actor, serial, now }: Asking) =>
   (key: string): readonly unknown[] => {
     if (key === 'cursor') return cursorsOf(dice, known, endpoint.path);
-    if (key === 'code') return codesOf(known.of('secret', actor));
+    if (key === 'code') return codesOf(known.of('secret', actor), now);
     if (/id$/i.test(key) && dice.chance(0.08)) return known.all();
     const kind = MEDIA_NAME.test(key) ? 'url' : kindOf(key);
     const own = known.of(kind, actor);

@@ -1,7 +1,11 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { codeOf, type Finding } from './checks.ts';
 import type { FuzzCall } from './requests.ts';
+import { OUT_OF_REACH } from './valid-cases.ts';
 import type { WireAnswer } from './wire.ts';
+
+export const titleOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 interface Failure extends Finding {
   endpoint: string;
@@ -12,9 +16,10 @@ interface Failure extends Finding {
   replay: string;
 }
 
-const titleOf = ({ endpoint }: Pick<FuzzCall, 'endpoint'>): string => `${endpoint.method} ${endpoint.path}`;
-const keyOf = (call: FuzzCall, { kind, what }: Finding): string =>
-  `${titleOf(call)} ${kind} ${what.replace(/\d+/g, '0')}`;
+const keyOf = ({ endpoint }: FuzzCall, { kind, what }: Finding): string =>
+  `${titleOf(endpoint)} ${kind} ${what.replace(/\d+/g, '0')}`;
+
+const RAREST_SHOWN = 20;
 
 /** What a run has seen. */
 export class Report {
@@ -24,6 +29,8 @@ export class Report {
   readonly successes = new Map<string, number>();
   /** Codes of the refusals, by endpoint. */
   readonly #refusals = new Map<string, Map<string, number>>();
+  /** Valid cases that could not be made, by endpoint, each with the last reason. */
+  readonly brokenCases = new Map<string, string>();
   calls = 0;
   /** Refused writes whose database was compared. */
   compared = 0;
@@ -43,10 +50,11 @@ export class Report {
   count(call: FuzzCall, answer: WireAnswer): void {
     const { status, ms } = answer;
     this.calls += 1;
-    if (status >= 400) this.#countRefusal(titleOf(call), codeOf(answer) ?? String(status));
+    if (status >= 400) this.#countRefusal(titleOf(call.endpoint), codeOf(answer) ?? String(status));
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status < 400) this.successes.set(titleOf(call), (this.successes.get(titleOf(call)) ?? 0) + 1);
-    if (ms > this.slowest.ms) this.slowest = { ms: Math.round(ms), endpoint: titleOf(call) };
+    if (status < 400)
+      this.successes.set(titleOf(call.endpoint), (this.successes.get(titleOf(call.endpoint)) ?? 0) + 1);
+    if (ms > this.slowest.ms) this.slowest = { ms: Math.round(ms), endpoint: titleOf(call.endpoint) };
   }
 
   isNew(call: FuzzCall, finding: Finding): boolean {
@@ -56,7 +64,7 @@ export class Report {
   add(call: FuzzCall, finding: Finding, { serial, replay }: { serial: number; replay: string }): void {
     this.#failures.set(keyOf(call, finding), {
       ...finding,
-      endpoint: titleOf(call),
+      endpoint: titleOf(call.endpoint),
       times: 1,
       serial,
       replay,
@@ -73,15 +81,26 @@ export class Report {
     this.#refusals.set(title, codes.set(code, (codes.get(code) ?? 0) + 1));
   }
 
-  /** The endpoints that no call has reached the inside of, and what they said instead. */
-  #neverSucceeded(): string[] {
-    const titles = ALL_ENDPOINTS.map((endpoint) => titleOf({ endpoint }));
-    return titles
-      .filter((title) => !this.successes.has(title))
-      .map((title) => {
-        const codes = [...(this.#refusals.get(title) ?? [])].map(([code, times]) => `${code} ${times}`);
-        return `never a success: ${title} (${codes.join(', ')})`;
-      });
+  /** The endpoints that no call has reached the inside of, though it could. */
+  neverSucceeded(): Endpoint[] {
+    return ALL_ENDPOINTS.filter((endpoint) => {
+      const title = titleOf(endpoint);
+      return !this.successes.has(title) && !OUT_OF_REACH[title];
+    });
+  }
+
+  #describeRefusals(endpoint: Endpoint): string {
+    const codes = [...(this.#refusals.get(titleOf(endpoint)) ?? [])].map(
+      ([code, times]) => `${code} ${times}`,
+    );
+    const broken = this.brokenCases.get(titleOf(endpoint)) ?? '';
+    return `NEVER A SUCCESS at ${titleOf(endpoint)} (${codes.join(', ')}) ${broken}`;
+  }
+
+  /** The endpoints that have succeeded least often: they may need a valid case. */
+  #describeRarest(): string {
+    const rarest = [...this.successes].sort(([, a], [, b]) => a - b).slice(0, RAREST_SHOWN);
+    return `fewest successes: ${rarest.map(([title, times]) => `${title} ${times}`).join(', ')}`;
   }
 
   /** Lines for people. */
@@ -91,8 +110,9 @@ export class Report {
       .map(([status, times]) => `${status}: ${times}`);
     return [
       `seed ${this.seed}: ${this.calls} calls (${statuses.join(', ')}), slowest ${this.slowest.ms} ms (${this.slowest.endpoint})`,
-      ...this.#neverSucceeded(),
-      `${this.successes.size} endpoints succeeded; ${this.compared} refused writes compared; ${this.renewals} sessions renewed, ${this.replaced} accounts replaced`,
+      ...this.neverSucceeded().map((endpoint) => this.#describeRefusals(endpoint)),
+      this.#describeRarest(),
+      `${this.successes.size} of ${ALL_ENDPOINTS.length} endpoints succeeded, ${Object.keys(OUT_OF_REACH).length} are out of reach; ${this.compared} refused writes compared; ${this.renewals} sessions renewed, ${this.replaced} accounts replaced`,
       ...this.failures.map(
         ({ endpoint, kind, what, times, serial, replay }) =>
           `FAILED ${kind} at ${endpoint}: ${what}, ${times} times, first call ${serial}\n    ${replay}`,

@@ -5,12 +5,14 @@ import type { Dice } from '#testing/dice.ts';
 import type { Actor, Cast } from './cast.ts';
 import { brokenCursors } from './cursors.ts';
 import { type Files, makeForm } from './files.ts';
+import type { MadeCase } from './guests.ts';
 import { toJsonText } from './json-text.ts';
 import { type KnownThings, kindsOfPath } from './known-things.ts';
 import { meaningsFor } from './meanings.ts';
 import { BROKEN_BODIES, ODD_SEGMENTS, ODD_TEXTS, oddValue, RawJson } from './odd-values.ts';
 import { type Sides, sidesOf } from './schema-sides.ts';
 import { makeValue } from './schema-values.ts';
+import { VALID_CASES } from './valid-cases.ts';
 import type { WireRequest } from './wire.ts';
 
 /** `valid`: as a client would send it; `odd`: with values that do not belong there; `broken`: hardly a request. */
@@ -33,10 +35,14 @@ export interface Ground {
   cast: Cast;
   known: KnownThings;
   files: Files;
+  /** Valid cases that could not be made, by endpoint, each with the last reason. */
+  brokenCases: Map<string, string>;
 }
 
 const ODDNESS: Record<Intent, number> = { valid: 0, odd: 0.35, broken: 0.1 };
 const REPAIRS = 8;
+/** A valid case takes one of the newest things: older ones are often used up. */
+const NEWEST = 6;
 /** Node reads headers of 16 kB together; an address beyond that is another matter than a parameter. */
 const LONGEST_PARAMETER = 3000;
 
@@ -94,15 +100,25 @@ const makeValid = (schema: NonNullable<Endpoint['body']>, make: () => unknown): 
   return value;
 };
 
+/** Share of the valid calls that are made as the endpoint's valid case says, where it has one. */
+const CASE_SHARE = 0.6;
+
 /** Builds the `serial`th call of a run; the dice decide everything about it. */
-export const buildCall = (
+export const buildCall = async (
   dice: Dice,
   endpoint: Endpoint,
   { ground, serial }: { ground: Ground; serial: number },
-): FuzzCall => {
+): Promise<FuzzCall> => {
   const actor = chooseActor(dice, endpoint, ground.cast);
   const intent = dice.weighted<Intent>({ valid: 11, odd: 7, broken: 2 });
-  const known = meaningsFor(dice, ground.known, { endpoint, actor: actor.name, serial });
+  if (intent === 'valid' && dice.chance(CASE_SHARE)) {
+    const call = await buildValidCase(dice, endpoint, { ground, serial }).catch((error) => {
+      ground.brokenCases.set(`${endpoint.method} ${endpoint.path}`, String(error));
+    });
+    if (call) return call;
+  }
+  const { now } = ground.cast.app.clock;
+  const known = meaningsFor(dice, ground.known, { endpoint, actor: actor.name, serial, now });
   const broken = (key: string) => (key === 'cursor' ? brokenCursors(dice, known(key)) : []);
   const making = { dice, oddness: ODDNESS[intent], known, broken };
   const make = (schema: Endpoint['body']) => {
@@ -131,6 +147,45 @@ export const buildCall = (
   return call;
 };
 
+/** The ids of a thing that the path names: a number, or several parted by spaces. */
+const idsOf = (thing: string | number): number[] => String(thing).split(' ').map(Number);
+
+/** The call that the endpoint's valid case describes; undefined where it has none, or no actor has such a thing. */
+const buildValidCase = async (
+  dice: Dice,
+  endpoint: Endpoint,
+  { ground: { cast: stage }, serial }: { ground: Ground; serial: number },
+): Promise<FuzzCall | undefined> => {
+  const found = VALID_CASES[`${endpoint.method} ${endpoint.path}`];
+  if (!found) return undefined;
+  const { access } = endpoint;
+  const { of, body, make } = found;
+  const actors = stage
+    .signedIn((role) => (access === 'admin' ? role === 'admin' : access !== 'staff' || isStaffRole(role)))
+    .filter(({ name }) => !of || stage.known.of(of, name).length > 0);
+  if (actors.length === 0) return undefined;
+  const chosen = access === 'public' ? stage.visitor() : dice.pick(actors);
+  const ids = of ? idsOf(dice.pick(stage.known.of(of, chosen.name).slice(-NEWEST))) : [];
+  const client = stage.client(chosen.name);
+  const made: MadeCase = (await make?.({ stage, actor: chosen, client, ids, serial })) ?? {};
+  const actor = made.actor ?? chosen;
+  const call: FuzzCall = {
+    endpoint,
+    actor,
+    intent: 'valid',
+    isRouted: true,
+    request: {
+      method: endpoint.method,
+      path: endpoint.path + toQuery(made.query),
+      headers: actor.cookie ? { cookie: actor.cookie } : {},
+    },
+    ...(endpoint.body && { body: made.body ?? body ?? {} }),
+  };
+  for (const id of made.ids ?? ids) call.request.path = call.request.path.replace(/:\w+/, String(id));
+  writeBody(call);
+  return call;
+};
+
 /** What a parameter of the path may be, where it is one of a few words. */
 const wordsFor = ({ params }: Endpoint, name: string): readonly unknown[] => {
   const schema = params instanceof z.ZodObject ? params.shape[name] : undefined;
@@ -151,16 +206,19 @@ const fillPath = (dice: Dice, call: FuzzCall, known: (key: string) => readonly u
   }
 };
 
+const writeBody = ({ request, body }: FuzzCall): void => {
+  if (body === undefined) return;
+  request.body = Buffer.from(toJsonText(body));
+  request.headers['content-type'] = 'application/json';
+};
+
 const fillBody = (dice: Dice, call: FuzzCall, files: Files): void => {
   const { request, endpoint, intent } = call;
   if (endpoint.consumes === 'multipart') {
     const { body, contentType } = makeForm(dice, files, intent !== 'valid');
     request.body = body;
     request.headers['content-type'] = contentType;
-  } else if (call.body !== undefined) {
-    request.body = Buffer.from(toJsonText(call.body));
-    request.headers['content-type'] = 'application/json';
-  }
+  } else writeBody(call);
 };
 
 const CONTENT_TYPES = [

@@ -1,4 +1,5 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import type { TestApp } from '#testing/build-app.ts';
 import { Dice } from '#testing/dice.ts';
 import { type Actor, Cast } from './cast.ts';
@@ -31,6 +32,9 @@ const REFRESH_EVERY = 400;
 /** One in so many refused writes is proven to have changed nothing. */
 const COMPARE_SHARE = 0.15;
 
+/** Share of the calls that go to endpoints which have not succeeded yet. */
+const MISSING_SHARE = 0.25;
+
 const isWrite = ({ request }: FuzzCall): boolean => request.method !== 'GET';
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
@@ -45,30 +49,43 @@ export class FuzzRun {
   #fingerprint: () => Promise<Fingerprint> = async () => new Map();
   #controlMs = 0;
 
-  constructor({ app, pushEndpoint }: FuzzApp, options: FuzzOptions) {
+  constructor(fuzzApp: FuzzApp, options: FuzzOptions) {
+    const { app, outside } = fuzzApp;
     this.#app = app;
     this.#options = options;
     this.#wire = new Wire(app.origin);
-    this.#cast = new Cast(app, this.#known);
+    this.#cast = new Cast(fuzzApp, this.#known);
     this.#report = new Report(options.seed);
-    this.#known.learn('endpoint', pushEndpoint);
+    this.#known.learn('endpoint', outside.pushEndpoint);
   }
 
   async run(): Promise<Report> {
     const { calls, seed, onProgress } = this.#options;
     await this.#cast.enter();
-    const ground: Ground = { cast: this.#cast, known: this.#known, files: await makeFiles() };
+    const ground: Ground = {
+      cast: this.#cast,
+      known: this.#known,
+      files: await makeFiles(),
+      brokenCases: this.#report.brokenCases,
+    };
     this.#fingerprint = await createFingerprinter(this.#app.platform.database);
     for (let serial = 1; serial <= calls; serial += 1) {
       const dice = new Dice(`${seed} ${serial}`);
-      await this.#callOnce(dice, buildCall(dice, dice.pick(ALL_ENDPOINTS), { ground, serial }), serial);
+      await this.#callOnce(dice, await buildCall(dice, this.#choose(dice), { ground, serial }), serial);
       if (serial % DRAIN_EVERY === 0) await this.#workOff();
-      if (serial % REFRESH_EVERY === 0) await this.#cast.refresh();
+      if (serial % REFRESH_EVERY === 0)
+        await this.#cast.refresh({ all: this.#report.neverSucceeded().length > 0 });
       if (serial % PROGRESS_EVERY === 0) onProgress?.(this.#report);
     }
     this.#report.replaced = this.#cast.replaced;
     this.#wire.close();
     return this.#report;
+  }
+
+  /** Any endpoint; more often one that has not succeeded yet. */
+  #choose(dice: Dice): Endpoint {
+    const missing = this.#report.neverSucceeded();
+    return dice.pick(missing.length > 0 && dice.chance(MISSING_SHARE) ? missing : ALL_ENDPOINTS);
   }
 
   async #workOff(): Promise<void> {
