@@ -99,7 +99,7 @@ const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
 
 const HAS_WORK = `
   select exists (select from search_changes)
-    or exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()) as "hasWork"`;
+    or exists (select from jobs where state in ('waiting', 'active') and start_after <= now()) as "hasWork"`;
 
 /** Until a server has done what the filled tables left to it, and nothing more came for three looks. */
 export const untilAtRest = async (url: string): Promise<void> => {

@@ -196,7 +196,6 @@ const measure = async (database: Database): Promise<Figures> => {
       done.add();
     },
   });
-  await jobs.start();
   const figures: Figures = { jobs: [], bareJobs: [], emails: [], bareEmails: [], starts: [], overtaking: [] };
   const noOps = () => enqueue(database, size.jobs, async (tx) => tx.enqueue('no-op', { n: 1 }));
   const emails = (count: number) =>

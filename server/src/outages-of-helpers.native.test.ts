@@ -86,7 +86,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     const { database } = app.platform;
     const { removeUploads } = await import('#features/uploads/media-upkeep.service.ts');
     await database.transaction((tx) => removeUploads(tx, [keyOf(dropped)]));
-    const isTriedAgain = `from pgboss.job where name = 'remove-stored-files' and state = 'retry'`;
+    const isTriedAgain = `from jobs where kind = 'remove-stored-files' and state = 'waiting' and tries > 0`;
     await eventually(async () => {
       const { rows } = await database.executeSql(`select id ${isTriedAgain}`);
       expect(rows.length).toBe(1);
@@ -107,7 +107,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     await stream.next('message');
     expect(await heardBy()).toContain(last);
     // The queue tries again after a pause, which the test does not wait for.
-    await database.executeSql(`update pgboss.job set start_after = now() - interval '1 second'
+    await database.executeSql(`update jobs set start_after = now() - interval '1 second'
       where id in (select id ${isTriedAgain})`);
     const left = () => [...s3.objects.keys()].filter((key) => key.includes(keyOf(dropped)));
     await eventually(() => expect(left()).toEqual([]));

@@ -33,7 +33,6 @@ beforeAll(async () => {
   database = await openPostgres(server.urlOf('postgres'), quietLog, LIMITS);
   app = await buildTestApp({}, { database });
   app.platform.jobs.register<{ n: number }>({ name: 'count', run: async ({ n }) => void done.push(n) });
-  await app.platform.jobs.start();
   await app.platform.jobs.work();
 });
 afterAll(async () => {

@@ -96,7 +96,6 @@ const start = async (environment: Environment, databaseProgram?: string): Promis
   });
   await loadDemoWorld(platform);
   await fillNameSkeletons(platform.database);
-  await platform.jobs.start();
   if (database.kind === 'pglite') control = await takeCommands(platform);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   return opencall;

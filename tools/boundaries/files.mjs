@@ -9,7 +9,6 @@ import { placeOf } from './places.mjs';
 const PACKAGE_USERS = /** @type {[RegExp, string][]} */ ([
   [/^@electric-sql\/pglite(\/|$)/, 'server/src/platform/database/'],
   [/^pg$/, 'server/src/platform/database/'],
-  [/^pg-boss$/, 'server/src/platform/jobs/'],
   [/^nodemailer(\/|$)/, 'server/src/platform/email/'],
   [/^@aws-sdk\//, 'server/src/platform/storage/'],
 ]);

@@ -34,15 +34,7 @@ const FOR_BROWSERS = /^(?:pdfkit\.(?:browser|standalone|.*old)\b.*|browser(?:-mo
 const WITH_BROWSER_BUILDS = new Set(['pdfkit', 'fontkit']);
 const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
 /** Large ones that become part of the server's own files when it is built, and that no package beside them asks for. */
-const BUNDLED = new Set([
-  'cron-parser',
-  'drizzle-orm',
-  'fastify',
-  'find-my-way',
-  'luxon',
-  'mediabunny',
-  'pg-boss',
-]);
+const BUNDLED = new Set(['drizzle-orm', 'fastify', 'find-my-way', 'mediabunny']);
 
 /** @param {string} path of a package's folder */
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules') + 'node_modules/'.length);

@@ -97,7 +97,6 @@ export const buildTestApp = async (
     onUndeclaredError: contract.onUndeclaredError,
     now: () => new Date(clock.now),
   });
-  await built.platform.jobs.start();
   mailbox.drain = () => built.platform.jobs.drain();
   const origin = await built.app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -28,13 +28,14 @@ export const setUpJobQueue = () => {
   ): Promise<Jobs> => {
     const jobs = createJobs(over, log, options);
     jobs.register(kind);
-    await jobs.start();
     return jobs;
   };
 
-  /** Of the newest piece of work of a kind. */
+  /** The state of the newest job of a kind; a job that waits for its first try is `created`, for another one `retry`. */
   const stateOf = async (name: string): Promise<string | undefined> => {
-    const text = 'select state from pgboss.job where name = $1 order by created_on desc limit 1';
+    const text = `
+      select case when state <> 'waiting' then state when tries = 0 then 'created' else 'retry' end as state
+      from jobs where kind = $1 order by created_at desc limit 1`;
     const [row] = await open().db.query<{ state: string }>({ text, values: [name] });
     return row?.state;
   };

@@ -7,7 +7,6 @@ import { openPglite, type PgliteDatabase } from '#platform/database/pglite-datab
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
-import { buildTestApp } from '#testing/build-app.ts';
 import type { NativePostgres } from '#testing/native-postgres.ts';
 import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 
@@ -36,18 +35,13 @@ const makeSmall = async ({ client, executeSql }: PgliteDatabase): Promise<void> 
   }
 };
 
-/**
- * As the server leaves it that has been started once: with its tables, the places and the queues of its work. Each queue is a
- * table of its own, and making them for every test file would take longer than all else that one needs.
- */
+/** Its tables and the places: what every test needs. */
 const prepare = async (database: Database): Promise<void> => {
   await migrate(database);
   await loadPlaces(database);
-  const app = await buildTestApp({}, { database: { ...database, close: async () => undefined } });
-  await app.close();
 };
 
-/** Without `from` an empty database; with it, that one as a started server leaves it. */
+/** Without `from` an empty database; with it, that one with all that a test needs. */
 const dump = async (file: string, from?: string): Promise<void> => {
   const database = await openPglite({ loadDataDir: from ? loadDump(from) : undefined });
   try {
@@ -74,7 +68,7 @@ export const preparePgliteTemplate = async (): Promise<TestTemplate> => {
   const engine = readFileSync(join(root, 'package.json'), 'utf8').match(/pglite": "([^"]+)/)?.[1] ?? '';
   const hashes = readMigrations(join(root, 'migrations')).map(({ hash }) => hash);
   const emptyFile = join(folder, `small-${engine}.tar`);
-  const migratedFile = join(folder, `started-${digest([engine, ...hashes])}.tar`);
+  const migratedFile = join(folder, `migrated-${digest([engine, ...hashes])}.tar`);
   removeOthers(folder, [emptyFile, migratedFile]);
   if (!existsSync(emptyFile)) await dump(emptyFile);
   if (!existsSync(migratedFile)) await dump(migratedFile, emptyFile);

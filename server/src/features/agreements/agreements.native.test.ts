@@ -264,7 +264,7 @@ describe('an agreement', () => {
     const copies = async (id: number) =>
       (
         await query(
-          `select from pgboss.job where name = 'agreement-copies' and (data->>'agreementId')::integer = $1`,
+          `select from jobs where kind = 'agreement-copies' and (data->>'agreementId')::integer = $1`,
           [id],
         )
       ).length;

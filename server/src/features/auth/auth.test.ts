@@ -306,7 +306,7 @@ describe('recovery', () => {
     expect(unknown.body).toEqual(known.body);
     await app.mailbox.newestTo(email);
     const { rows } = await app.platform.database.executeSql(
-      "select count(*)::int as n from pgboss.job where name = 'link-emails' and state = 'completed' and data->>'email' = 'ghost@example.test'",
+      "select count(*)::int as n from jobs where kind = 'link-emails' and state = 'completed' and data->>'email' = 'ghost@example.test'",
     );
     expect(rows[0]).toEqual({ n: 1 });
     expect(app.mailbox.emails.some(({ to }) => to === 'ghost@example.test')).toBe(false);

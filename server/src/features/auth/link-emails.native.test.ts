@@ -21,9 +21,11 @@ const queueContents = async (): Promise<string> => {
   const { db } = app.platform.database;
   const tables = await db.query<{ name: string }>({
     text: `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-           where table_schema = 'pgboss' and table_type = 'BASE TABLE'`,
+           where table_name in ('jobs', 'failed_jobs')`,
   });
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['pgboss.job', 'pgboss.archive']));
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['public.jobs', 'public.failed_jobs']),
+  );
   const contents: string[] = [];
   for (const { name } of tables) {
     const rows = await db.query<{ row: string }>({ text: `select t::text as row from ${name} t` });
@@ -89,7 +91,7 @@ describe('the job queue', () => {
     mailer.deliver = deliver;
     await database.autocommit((tx) =>
       tx.query({
-        text: `update pgboss.job set state = 'retry' where name = $1 and state = 'active'`,
+        text: `update jobs set state = 'waiting' where kind = $1 and state = 'active'`,
         values: [LINK_EMAILS],
       }),
     );
@@ -107,7 +109,7 @@ describe('POST /api/recover-credentials', () => {
     const waiting = async () =>
       (
         await app.platform.database.db.query<{ email: string }>({
-          text: `select data->>'email' as email from pgboss.job where name = $1 and state = 'created' order by id`,
+          text: `select data->>'email' as email from jobs where kind = $1 and state = 'waiting' order by id`,
           values: [LINK_EMAILS],
         })
       ).map((row) => row.email);
@@ -121,9 +123,9 @@ describe('POST /api/recover-credentials', () => {
   it('fails openly when the job cannot be stored', async () => {
     const { email } = await buildUser(app);
     const { database } = app.platform;
-    await database.executeSql('alter table pgboss.job rename to moved');
+    await database.executeSql('alter table jobs rename to moved');
     const answers = [await recover(email), await recover('nobody-here@example.test')];
-    await database.executeSql('alter table pgboss.moved rename to job');
+    await database.executeSql('alter table moved rename to jobs');
     expect(answers.map(({ status }) => status)).toEqual([500, 500]);
   });
 });

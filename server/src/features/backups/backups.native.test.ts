@@ -185,7 +185,7 @@ describe('npm run opencall -- backup, restore', () => {
     const database = await open(embedded);
     try {
       await expectSameSite(app.platform.database, database, before);
-      const jobs = `select data from pgboss.job where name = 'remove-stored-files' and state = 'created'`;
+      const jobs = `select data from jobs where kind = 'remove-stored-files' and state = 'waiting'`;
       expect((await database.executeSql(jobs)).rows).toEqual([{ data: { keys: ['public/gone.webp'] } }]);
     } finally {
       await database.close();

@@ -118,7 +118,7 @@ const BAD: [string, () => Promise<string>, RegExp][] = [
   ],
   [
     'a list of tables that is no list',
-    () => changeJson(/tables\.json$/, (value) => ({ ...value, queues: 7 })),
+    () => changeJson(/tables\.json$/, (value) => ({ ...value, tables: 7 })),
     /^The backup is damaged: database\/tables\.json cannot be read/,
   ],
   [

@@ -10,7 +10,6 @@ import { BEFORE_BASELINE, withBaseline } from '#platform/database/baseline.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import { MigrationMismatchError, migrate, readMigrations } from '#platform/database/migrate.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { reasonOf } from '#platform/reason.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -183,15 +182,12 @@ class Restoration {
   }
 
   async #begin(manifest: Manifest): Promise<void> {
-    const { database, log } = this.#place;
+    const { database } = this.#place;
     if (this.#manifest) throw new BackupError('The backup is damaged: it begins twice.');
     assertKnown(manifest);
     this.#manifest = manifest;
     await emptyDatabase(database);
     await migrate(database, { through: manifest.migrations.at(-1)?.name ?? '' });
-    const jobs = createJobs(database, log);
-    await jobs.start();
-    await jobs.stop();
     this.#transaction = await openTransaction(database);
     this.#loader = new DatabaseLoader(this.#transaction.connection);
     await this.#loader.begin();

@@ -184,7 +184,7 @@ describe('the contact', () => {
     const visitor = app.visitor();
     const { rows } = await app.platform.database.executeSql(
       `select (select string_agg(row_to_json(c)::text, ' ') from check_ins c) as kept,
-        (select string_agg(data::text, ' ') from pgboss.job) as queued`,
+        (select string_agg(data::text, ' ') from jobs) as queued`,
     );
     expect(`${rows[0]?.kept} ${rows[0]?.queued}`).not.toContain(token);
     const seen = await visitor.post('/api/check-in/view', { token });

@@ -109,7 +109,7 @@ const letTimePass = (shootId: number): Promise<unknown> =>
 /** The work that was to begin at that moment begins. */
 const wake = (): Promise<unknown> =>
   database.executeSql(
-    `update pgboss.job set start_after = now() where name = 'check-ins-due' and state = 'created'`,
+    `update jobs set start_after = now() where kind = 'check-ins-due' and state = 'waiting'`,
   );
 
 const unsettled = async (): Promise<number> =>
@@ -135,7 +135,7 @@ it('reaches the contact once, whatever breaks at that minute: the server, the ma
   mail.state.isSlow = false;
   // The dead process's time with the email is over.
   await database.executeSql(
-    `update pgboss.job set started_on = now() - interval '10 minutes' where name = 'check-in-emails' and state = 'active'`,
+    `update jobs set lease_until = lease_until - interval '10 minutes' where kind = 'check-in-emails' and state = 'active'`,
   );
   await start();
   await eventually(async () => expect(await unsettled()).toBe(0));

@@ -57,7 +57,7 @@ const read = async (query = '') => {
     text: answer.text,
   };
 };
-const waiting = (jobId: string) => sql('select name, state, data from pgboss.job where id = $1', [jobId]);
+const waiting = (jobId: string) => sql('select kind, state, tries, data from jobs where id = $1', [jobId]);
 const newestRecord = async () =>
   (
     await sql(
@@ -124,7 +124,9 @@ describe('a retry', () => {
     const url = `${PATH}/${job?.id}/retry`;
     const answers = await Promise.all([admin.client.post(url), admin.client.post(url)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await waiting(job?.jobId ?? '')).toEqual([{ name: EMAIL_QUEUE, state: 'created', data: EMAIL }]);
+    expect(await waiting(job?.jobId ?? '')).toEqual([
+      { kind: EMAIL_QUEUE, state: 'waiting', tries: 0, data: EMAIL },
+    ]);
     expect((await read()).rows).toEqual([]);
     expect(await newestRecord()).toEqual({
       action: 'job.retry',
@@ -141,7 +143,7 @@ describe('a retry', () => {
     expect([status, body]).toEqual([200, { retried: 450 }]);
     expect((await read()).rows).toEqual([]);
     const queued = await sql(
-      `select count(*)::int as n from pgboss.job where name = 'remove-stored-files' and state = 'created'`,
+      `select count(*)::int as n from jobs where kind = 'remove-stored-files' and state = 'waiting'`,
     );
     expect(queued).toEqual([{ n: 450 }]);
     expect(await newestRecord()).toMatchObject({ action: 'job.retry', subject: { title: 'all', count: 50 } });
@@ -165,7 +167,7 @@ describe('work that fails for the last time', () => {
     const { mailer, jobs, database } = app.platform;
     const deliver = vi.spyOn(mailer, 'deliver').mockRejectedValue(new Error('421 Try again later'));
     await database.autocommit(async (tx) => tx.enqueue('bulk-emails', EMAIL));
-    await sql(`update pgboss.job set retry_limit = 0 where name = 'bulk-emails'`);
+    await sql(`update jobs set tries = 8 where kind = 'bulk-emails'`);
     await jobs.work();
     await eventually(async () => expect((await read()).rows).toHaveLength(1));
     deliver.mockRestore();
@@ -174,7 +176,7 @@ describe('work that fails for the last time', () => {
       queue: 'bulk-emails',
       about: 'Reminder, to ada@example.test',
       error: '421 Try again later',
-      tries: 1,
+      tries: 9,
     });
     await heardAll(app, [stream]);
     expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'jobs' });

@@ -93,7 +93,7 @@ describe('a picture for the portfolio', () => {
     isBusy = true;
     await expect(app.platform.jobs.drain()).rejects.toMatchObject({ reason: 'busy' });
     isBusy = false;
-    const again = "update pgboss.job set state = 'retry', start_after = now() where name = $1";
+    const again = "update jobs set state = 'waiting', start_after = now() where kind = $1";
     await app.platform.database.executeSql(again, [AVIF_JOB]);
     await app.platform.jobs.drain();
     const { body } = await member.client.get<Picture[]>(`/api/albums/${picture.albumId}/pictures`);

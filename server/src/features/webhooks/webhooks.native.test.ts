@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql('delete from webhooks');
-  await sql('delete from pgboss.job where name = $1', [DELIVER_WEBHOOK]);
+  await sql('delete from jobs where kind = $1', [DELIVER_WEBHOOK]);
   Object.assign(receiver, { received: [], answers: [], onRequest: () => {} });
 });
 
@@ -60,8 +60,8 @@ const drain = () => app.platform.jobs.drain();
 /** Milliseconds until the next try, as the queue has it; its clock is the database's. */
 const pause = async (): Promise<number> => {
   const [job] = await sql(
-    `select extract(epoch from start_after - created_on)::float as seconds from pgboss.job
-     where name = $1 and state = 'created'`,
+    `select extract(epoch from start_after - created_at)::float as seconds from jobs
+     where kind = $1 and state = 'waiting'`,
     [DELIVER_WEBHOOK],
   );
   return Number(job?.seconds);
@@ -69,9 +69,7 @@ const pause = async (): Promise<number> => {
 /** Lets the time of the next try come, and makes it. */
 const nextTry = async (): Promise<void> => {
   app.clock.now = new Date(app.clock.now.getTime() + (await pause()) * 1000);
-  await sql("update pgboss.job set start_after = now() - interval '1 second' where name = $1", [
-    DELIVER_WEBHOOK,
-  ]);
+  await sql("update jobs set start_after = now() - interval '1 second' where kind = $1", [DELIVER_WEBHOOK]);
   await drain();
 };
 
@@ -242,7 +240,7 @@ describe('a delivery', () => {
     ]);
     await drain();
     // The two, and the try that waited, are one.
-    await sql('update pgboss.job set start_after = now() where name = $1', [DELIVER_WEBHOOK]);
+    await sql('update jobs set start_after = now() where kind = $1', [DELIVER_WEBHOOK]);
     await drain();
     expect(receiver.received).toHaveLength(2);
     expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered', tries: 2 }]);
@@ -281,7 +279,7 @@ describe('a delivery', () => {
       if (lost) return;
       lost = true;
       // As if this process had ended: the queue hands the same work out again.
-      await sql(`update pgboss.job set state = 'retry', retry_count = 1 where name = $1`, [DELIVER_WEBHOOK]);
+      await sql(`update jobs set state = 'waiting' where kind = $1`, [DELIVER_WEBHOOK]);
       await drain();
     };
     await drain();
@@ -292,7 +290,7 @@ describe('a delivery', () => {
       'The server stopped before the answer came',
     ]);
     expect(
-      await sql(`select id from pgboss.job where name = $1 and state < 'completed'`, [DELIVER_WEBHOOK]),
+      await sql(`select id from jobs where kind = $1 and state <> 'completed'`, [DELIVER_WEBHOOK]),
     ).toEqual([]);
   });
 

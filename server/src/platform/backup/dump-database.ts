@@ -17,8 +17,6 @@ export interface DatabaseFacts {
   tables: TableFacts[];
   /** The last value that each sequence gave. */
   sequences: { name: string; value: string }[];
-  /** Kinds of background work, as the queue keeps them. */
-  queues: Record<string, unknown>[];
 }
 
 /** Name of a piece of a table. */
@@ -28,20 +26,17 @@ const pieceName = ({ schema, name }: TableFacts, piece: number): string =>
 const SEQUENCES = `
   select sequencename as name, last_value::text as value from pg_sequences
   where schemaname = 'public' and last_value is not null order by 1`;
-const QUEUES = `select name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_minutes
-  from pgboss.queue order by name`;
 
 const readFacts = async (connection: SqlConnection): Promise<DatabaseFacts> => {
   const ask = async <Row>(text: string) => (await connection.executeSql(text)).rows as Row[];
-  const tables = await readTables(connection);
-  const hasQueue = tables.some(({ schema }) => schema === 'pgboss');
-  return { tables, sequences: await ask(SEQUENCES), queues: hasQueue ? await ask(QUEUES) : [] };
+  return { tables: await readTables(connection), sequences: await ask(SEQUENCES) };
 };
 
 /** Rows as lines: each an array of texts, which PostgreSQL itself writes and reads whatever the type. */
 const rowsOf = (table: TableFacts): string => {
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
-  const waiting = table.schema === 'pgboss' ? ` where state < 'completed'` : '';
+  // Completed jobs are of no use elsewhere.
+  const waiting = table.name === 'jobs' ? ` where state <> 'completed'` : '';
   return `select to_json(array[${values}]::text[])::text as line from ${tableName(table)}${waiting}`;
 };
 

@@ -20,6 +20,21 @@ const TRIGGERS = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
 
+/** What the migration reads of the old table of jobs. */
+const OLD_JOB_COLUMNS = [
+  { name: 'id', type: 'uuid' },
+  { name: 'name', type: 'text' },
+  { name: 'data', type: 'jsonb' },
+  { name: 'state', type: 'text' },
+  { name: 'retry_count', type: 'integer' },
+  { name: 'start_after', type: 'timestamptz' },
+  { name: 'started_on', type: 'timestamptz' },
+  { name: 'singleton_on', type: 'timestamp' },
+  { name: 'created_on', type: 'timestamptz' },
+  { name: 'completed_on', type: 'timestamptz' },
+  { name: 'output', type: 'jsonb' },
+];
+
 interface Named {
   table: string;
   name: string;
@@ -64,7 +79,7 @@ export class DatabaseLoader {
   async add(name: string, body: Buffer): Promise<void> {
     if (name === 'database/tables.json') {
       this.#facts = JSON.parse(body.toString()) as DatabaseFacts;
-      await this.#makeQueues(this.#facts);
+      await this.#makeOldJobTable(this.#facts);
       return;
     }
     const key = PIECE.exec(name)?.[1] ?? '';
@@ -84,11 +99,9 @@ export class DatabaseLoader {
         `public.${quoted(name)}`,
         value,
       ]);
-    // Work that the other process had in hand begins again.
-    if (this.#tables.has('pgboss.job'))
-      await this.#run(
-        `update pgboss.job set state = 'retry', start_after = least(start_after, now()) where state = 'active'`,
-      );
+    // Jobs that the other process was running begin again.
+    if (this.#tables.has('public.jobs'))
+      await this.#run(`update jobs set state = 'waiting', start_after = now() where state = 'active'`);
     for (const { table, name } of this.#triggers)
       await this.#run(`alter table ${table} enable trigger ${name}`);
     for (const { table, name, definition } of this.#foreignKeys) {
@@ -102,29 +115,12 @@ export class DatabaseLoader {
     }
   }
 
-  async #makeQueues({ queues }: DatabaseFacts): Promise<void> {
-    for (const {
-      name,
-      policy,
-      retry_limit,
-      retry_delay,
-      retry_backoff,
-      expire_seconds,
-      retention_minutes,
-    } of queues) {
-      const options = {
-        policy,
-        retryLimit: retry_limit,
-        retryDelay: retry_delay,
-        retryBackoff: retry_backoff,
-        expireInSeconds: expire_seconds,
-        retentionMinutes: retention_minutes,
-      };
-      await this.#connection.executeSql('select pgboss.create_queue($1, $2::json)', [
-        name,
-        JSON.stringify(options),
-      ]);
-    }
+  /** Older backups hold the jobs in the table of a library. The migration that follows moves them to `jobs`. */
+  async #makeOldJobTable({ tables }: DatabaseFacts): Promise<void> {
+    if (!tables.some(({ schema }) => schema === 'pgboss') || this.#tables.has('public.jobs')) return;
+    const columns = OLD_JOB_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
+    await this.#run(`create schema pgboss; create table pgboss.job (${columns})`);
+    this.#tables.set('pgboss.job', { schema: 'pgboss', name: 'job', columns: OLD_JOB_COLUMNS });
   }
 
   async #run(text: string): Promise<void> {
@@ -136,7 +132,7 @@ export class DatabaseLoader {
   }
 }
 
-/** Columns come by name: the queue's own program may have added some since. */
+/** Columns are matched by name. */
 const insertOf = (table: TableFacts, stored: TableFacts): string => {
   const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]));
   const known = stored.columns.flatMap(({ name }, at) => {

@@ -13,19 +13,16 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const tableName = ({ schema, name }: Pick<TableFacts, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** The queue of background work is not one of our migrations; of its tables only the work itself is kept. */
 const TABLES = `
   select n.nspname as schema, c.relname as name,
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relpersistence = 'p' and (
-      (n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'opencall_migrations')
-      or (n.nspname = 'pgboss' and c.relname = 'job'))
+  where c.relpersistence = 'p' and n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'opencall_migrations'
     and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-  group by 1, 2 order by 1 desc, 2`;
+  group by 1, 2 order by 2`;
 
 /** What a database has, by its own account. Counts that a crash may forget (unlogged tables) are no part of it. */
 export const readTables = async ({ executeSql }: SqlConnection): Promise<TableFacts[]> =>

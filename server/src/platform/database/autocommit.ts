@@ -14,7 +14,7 @@ export const runAutocommit = async <T>({ run, fanOut, work }: AutocommitOptions<
   const outbox = new Outbox(fanOut);
   const { tx, close } = openTx(run, outbox);
   const result = await work(tx).finally(close);
-  const statement = await outbox.statement();
+  const statement = outbox.statement();
   const { rows } = statement ? await run({ ...statement, rows: 'objects' }) : { rows: [] };
   outbox.committed(rows as OutboxRow[], (query) => run({ ...query, rows: 'objects' }));
   return result;

@@ -37,9 +37,9 @@ export interface Db extends Pick<PgRemoteDatabase, 'select'> {
 export const inTransaction: unique symbol = Symbol('in transaction');
 
 export interface EnqueueOptions {
-  /** Of work that was in the queue before; absent: a new one. */
+  /** The id of a failed job that is enqueued again; absent: a new id. */
   jobId?: string;
-  /** Seconds that it waits at least; absent: none. */
+  /** Seconds before the job may start; absent: none. */
   afterSeconds?: number;
 }
 
@@ -54,9 +54,7 @@ export interface Tx extends Db, Pick<PgRemoteDatabase, 'insert' | 'update' | 'de
    * some minutes. @throws RangeError where an event carries more than ids.
    */
   publish(...events: LiveEvent[]): void;
-  /**
-   * Adds one piece of background work. A kind that no process has registered is dropped.
-   */
+  /** Adds one background job. It waits until a process that has registered its kind takes it. */
   enqueue(kind: string, data: object, options?: EnqueueOptions): void;
   /** Sends `payload` on `channel` of `Database.listen`. @throws RangeError where it is too long. */
   notify(channel: string, payload: string): void;
@@ -72,7 +70,7 @@ export interface TransactionMode {
 /** Stops a subscription; resolves when the server has been told. */
 export type Unlisten = () => Promise<void>;
 
-/** Plain SQL with `$1` values; a text without values may hold several statements. pg-boss asks for this interface. */
+/** Plain SQL with `$1` values; a text without values may hold several statements. */
 export interface SqlConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }

@@ -19,7 +19,7 @@ const runTransaction = async <T>({ engine, fanOut, mode, work }: TransactionOpti
   const { value, rows } = await engine.transaction(async (ask) => {
     const { tx, close } = openTx(ask, outbox);
     const result = await work(tx).finally(close);
-    const statement = await outbox.statement();
+    const statement = outbox.statement();
     return { value: result, last: statement && { ...statement, rows: 'objects' } };
   }, mode);
   outbox.committed(rows as OutboxRow[], (query) => engine.ask({ ...query, rows: 'objects' }));

@@ -3,7 +3,7 @@ import type { EnqueueOptions, RawQuery, Tx } from '#platform/database/database.t
 import type { FanOut } from '#platform/events/fan-out.ts';
 import { type EventPart, type LiveEvent, partsOf } from '#platform/events/live-event.ts';
 import { LIVE_CHANNEL } from '#platform/events/wire.ts';
-import { insertJobsQuery, JOBS_CHANNEL, type QueuedJob } from '#platform/jobs/insert-jobs.ts';
+import { insertJobsSql, JOBS_CHANNEL, type NewJob } from '#platform/jobs/insert-jobs.ts';
 
 /** PostgreSQL refuses a longer NOTIFY payload. */
 const NOTIFY_MAX_BYTES = 7999;
@@ -78,7 +78,7 @@ const notifyAll = (payloads: readonly string[]): RawQuery => ({
 export class Outbox implements Effects {
   readonly #fanOut: FanOut | undefined;
   readonly #events: EventPart[] = [];
-  readonly #jobs: QueuedJob[] = [];
+  readonly #jobs: NewJob[] = [];
   readonly #notifications: { channel: string; payload: string }[] = [];
   readonly #work: (() => void)[] = [];
 
@@ -91,9 +91,9 @@ export class Outbox implements Effects {
   }
 
   enqueue(kind: string, data: object, { jobId, afterSeconds }: EnqueueOptions = {}): void {
-    // Idle workers start at the commit, and ask once for however many there are.
-    if (!this.#jobs.some(({ name }) => name === kind)) this.notify(JOBS_CHANNEL, kind);
-    this.#jobs.push({ id: jobId, name: kind, data, startAfter: afterSeconds });
+    // One notification per kind wakes idle workers at the commit.
+    if (!this.#jobs.some((job) => job.kind === kind)) this.notify(JOBS_CHANNEL, kind);
+    this.#jobs.push({ id: jobId, kind, data, afterSeconds });
   }
 
   notify(channel: string, payload: string): void {
@@ -108,11 +108,13 @@ export class Outbox implements Effects {
   }
 
   /** The one statement that writes everything; null where there is nothing to write. Its values are text, numbers, booleans and null. */
-  async statement(): Promise<RawQuery | null> {
-    const jobs = this.#jobs.length > 0 ? await insertJobsQuery(this.#jobs) : null;
-    const values: unknown[] = [...(jobs?.values ?? [])];
-    const writes = jobs ? [`queued as (${jobs.text})`] : [];
+  statement(): RawQuery | null {
+    const values: unknown[] = [];
+    const writes: string[] = [];
     const selects: string[] = [];
+    if (this.#jobs.length > 0) {
+      writes.push(`queued as (${insertJobsSql(values.push(JSON.stringify(this.#jobs)))})`);
+    }
     if (this.#events.length > 0) {
       writes.push(heardSql(values.push(JSON.stringify(inMessages(this.#events)))));
       selects.push(this.#fanOut ? RETURN_PARTS : NOTIFY_PARTS);

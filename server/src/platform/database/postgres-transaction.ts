@@ -34,7 +34,7 @@ const workOn = async <T>(client: pg.PoolClient, outbox: Outbox, options: Transac
     const result = await work(tx);
     close();
     // What was collected goes in one message with the commit, which saves waiting for its answer.
-    const statement = await outbox.statement();
+    const statement = outbox.statement();
     const text = statement ? `${inlined(statement)}; commit` : 'commit';
     const { rows } = await executeSql(client, { text, waitMs }).catch((error) => {
       throw new DrizzleQueryError(statement?.text ?? text, [], error);

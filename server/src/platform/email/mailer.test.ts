@@ -164,7 +164,6 @@ describe('the lanes of emails', () => {
     };
     const jobs = await queue.startJobs({ ...EMAIL_LANE, name: 'links', run: deliver });
     registerEmails(jobs, mailer);
-    await jobs.start();
     await jobs.work();
     const { database } = queue;
     await database.transaction(async (tx) => {

@@ -1,29 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type PgBoss from 'pg-boss';
-import type { SqlConnection } from '#platform/database/database.ts';
 import type { JobKind } from './job-kind.ts';
-import { findDueKinds, takeBackOverdue } from './upkeep.ts';
+import type { JobQueue } from './queue.ts';
 
-/** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
+/** How often a process adds the periodic jobs that are due. */
 const CLOCK_MS = 60_000;
-/** How often a process looks for what nobody announces: work that was found, tries whose pause is over, work of processes that ended. */
+/** How often a process looks for jobs without a notification: found work, retries, jobs of processes that ended. */
 const LOOK_MS = 5_000;
 
 interface ClockOptions {
-  boss: PgBoss;
-  connection: SqlConnection;
-  /** Takes urgent work over from processes that were killed. */
-  takeOverUrgent(): Promise<void>;
+  queue: JobQueue;
   kinds: ReadonlyMap<string, JobKind<object>>;
   wake(kind: string): void;
-  /** Moves what was given up to where admins find it. */
+  /** Moves failed jobs to the table that admins see. */
   keepFailed(): Promise<void>;
   onError(error: unknown): void;
-  /** Milliseconds before it asks for the first time; new work is not kept back. */
+  /** Milliseconds before the first look; new jobs do not wait for it. */
   pauseMs: number;
 }
 
-/** Calls `work` again and again, never twice at once. */
+/** Calls `work` repeatedly, never twice at the same time. */
 const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unknown) => void) => {
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;
@@ -51,31 +46,34 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
   };
 };
 
-/** What the passing of time brings to the queue. */
-export const createClock = (options: ClockOptions) => {
-  const { boss, connection, takeOverUrgent, kinds, wake, keepFailed, onError, pauseMs } = options;
-  /** The queue refuses a second piece within one period: every process may ask. */
-  const sendDueWork = async (): Promise<void> => {
-    for (const { name, everySeconds } of kinds.values()) {
-      if (everySeconds && (await boss.send(name, {}, { singletonSeconds: everySeconds }))) wake(name);
-    }
+/** Adds periodic jobs, and wakes workers for jobs that may start by now. */
+export const createClock = ({ queue, kinds, wake, keepFailed, onError, pauseMs }: ClockOptions) => {
+  /** The table refuses a second job of one period: every process may try. */
+  const addPeriodicJobs = async (): Promise<void> => {
+    const jobs = [...kinds.values()].flatMap(({ name, everySeconds }) =>
+      everySeconds ? { kind: name, seconds: everySeconds } : [],
+    );
+    for (const kind of await queue.addPeriodic(jobs)) wake(kind);
   };
-  /** One piece for each look, however many processes look. */
-  const sendFoundWork = async (): Promise<void> => {
+  /** Adds one job for each look, however many processes look. */
+  const addFoundWork = async (): Promise<void> => {
+    const jobs = [];
     for (const kind of kinds.values()) {
-      // What one kind cannot tell keeps no other from being looked for.
-      if (!(await kind.hasWork?.().catch(onError))) continue;
-      if (await boss.send(kind.name, {}, { singletonSeconds: LOOK_MS / 1000 })) wake(kind.name);
+      // If one kind fails to answer, the others are still asked.
+      if (await kind.hasWork?.().catch(onError)) jobs.push({ kind: kind.name, seconds: LOOK_MS / 1000 });
     }
+    for (const kind of await queue.addPeriodic(jobs)) wake(kind);
   };
+  const urgentKinds = (): string[] =>
+    [...kinds.values()].flatMap(({ name, isUrgent }) => (isUrgent ? name : []));
   const look = async (): Promise<void> => {
-    await sendFoundWork();
-    await takeBackOverdue(connection);
-    await takeOverUrgent();
+    await addFoundWork();
+    await queue.takeBackOverdue();
+    await queue.takeOver(urgentKinds());
     await keepFailed();
-    for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);
+    for (const kind of await queue.findDueKinds([...kinds.keys()])) wake(kind);
   };
-  const timers = [createTimer(sendDueWork, CLOCK_MS, onError), createTimer(look, LOOK_MS, onError)];
+  const timers = [createTimer(addPeriodicJobs, CLOCK_MS, onError), createTimer(look, LOOK_MS, onError)];
   const pause = new AbortController();
   let isOn = false;
   return {

@@ -4,39 +4,37 @@ import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { failedJobs } from './failed-jobs.tables.ts';
 
-/** Rows moved with one statement. */
+/** Rows moved in one statement. */
 const BATCH = 200;
 
-const KEEP = `
-  with given_up as (
-    select name, id from pgboss.job where state = 'failed' limit ${BATCH}
-  ), taken as (
-    delete from pgboss.job using given_up where job.name = given_up.name and job.id = given_up.id
-    returning job.id, job.name, job.data, job.output, job.retry_count, job.created_on, job.completed_on
+const MOVE_BATCH = `
+  with taken as (
+    delete from jobs where id = any(array(select id from jobs where state = 'failed' limit ${BATCH}))
+    returning id, kind, data, output, tries, created_at, ended_at
   )
   insert into failed_jobs (job_id, kind, data, output, tries, created_at, failed_at)
-  select id, name, coalesce(data, '{}'), output, retry_count + 1, created_on, completed_on from taken
+  select id, kind, data, output, tries, created_at, ended_at from taken
   on conflict (job_id) do nothing
   returning id`;
 
-/** Open lists of failed work are read again. */
+/** Makes open lists of failed jobs reload. */
 const announce = (tx: Tx): void => tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'jobs' } });
 
-const keepSome = (database: Database): Promise<number> =>
+const moveFailedJobsBatch = (database: Database): Promise<number> =>
   database.transaction(async (tx) => {
-    const rows = await tx.query({ text: KEEP });
+    const rows = await tx.query({ text: MOVE_BATCH });
     if (rows.length > 0) announce(tx);
     return rows.length;
   });
 
-/** Moves what the queue has given up to where admins find it. */
+/** Moves failed jobs to the table that admins see. */
 export const keepFailedJobs = async (database: Database): Promise<void> => {
-  while ((await keepSome(database)) === BATCH);
+  while ((await moveFailedJobsBatch(database)) === BATCH);
 };
 
 export type FailedJobRow = typeof failedJobs.$inferSelect;
 
-/** The last to fail first; one row more than `limit`, where there is one. */
+/** Lists failed jobs, the last to fail first; one row more than `limit`, if there is one. */
 export const listFailedJobRows = (db: Db, { after, limit }: PageSpan): Promise<FailedJobRow[]> =>
   db
     .select()
@@ -48,7 +46,7 @@ export const listFailedJobRows = (db: Db, { after, limit }: PageSpan): Promise<F
 export const countFailedJobs = async (db: Db): Promise<number> =>
   totalOf(await db.select({ total: count() }).from(failedJobs));
 
-/** The newest row's id; null where there is none. */
+/** The id of the newest failed job; null if there is none. */
 export const findLastFailedJob = async (db: Db): Promise<number | null> => {
   const [row] = await db.select({ id: max(failedJobs.id) }).from(failedJobs);
   return row?.id ?? null;
@@ -59,14 +57,14 @@ const queueAgain = (tx: Tx, rows: readonly FailedJobRow[]): void => {
   if (rows.length > 0) announce(tx);
 };
 
-/** Queues it again as it was; undefined where it is not there any more. */
+/** Enqueues a failed job again with its data and id; undefined if it does not exist anymore. */
 export const retryJob = async (tx: Tx, id: number): Promise<FailedJobRow | undefined> => {
   const rows = await tx.delete(failedJobs).where(eq(failedJobs.id, id)).returning();
   queueAgain(tx, rows);
   return rows[0];
 };
 
-/** Queues some of those up to an id again, the oldest first; answers how many, and whether these were the last. */
+/** Enqueues a batch of the failed jobs up to an id again, oldest first. Returns how many, and whether these were the last. */
 export const retrySomeJobs = async (tx: Tx, upTo: number): Promise<{ retried: number; isLast: boolean }> => {
   const some = tx
     .select({ id: failedJobs.id })
@@ -80,14 +78,14 @@ export const retrySomeJobs = async (tx: Tx, upTo: number): Promise<{ retried: nu
   return { retried: rows.length, isLast: rows.length < BATCH };
 };
 
-/** Forgets it; undefined where it is not there any more. */
+/** Deletes a failed job; undefined if it does not exist anymore. */
 export const discardJob = async (tx: Tx, id: number): Promise<FailedJobRow | undefined> => {
   const [row] = await tx.delete(failedJobs).where(eq(failedJobs.id, id)).returning();
   if (row) announce(tx);
   return row;
 };
 
-/** Forgets emails and the like that were meant for an account; what its end leaves to be done elsewhere is kept. */
+/** Deletes failed emails and the like to an account. Failed clean-up of the account itself is kept. */
 export const forgetFailedJobsOf = async (
   tx: Tx,
   { id, email }: { id: number; email: string },

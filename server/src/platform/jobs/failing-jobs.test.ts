@@ -20,8 +20,9 @@ const withoutPauses = (name: string) => {
   const tries: Left[] = [];
   let begun: number | undefined;
   const look = async (since: number) => {
-    const text = `select state, retry_count as retries, extract(epoch from start_after)::float8 as next
-      from pgboss.job where name = $1`;
+    const text = `select case state when 'waiting' then 'retry' else state end as state, tries - 1 as retries,
+        extract(epoch from start_after)::float8 as next
+      from jobs where kind = $1`;
     const [row] = await queue.database.db.query<{ state: string; retries: number; next: number }>({
       text,
       values: [name],
@@ -30,7 +31,7 @@ const withoutPauses = (name: string) => {
     const until = Date.now() / 1000 + 0.001;
     tries.push({ state: row.state, retries: row.retries, pause: [row.next - until, row.next - since] });
     begun = undefined;
-    await queue.database.executeSql('update pgboss.job set start_after = now() where name = $1', [name]);
+    await queue.database.executeSql('update jobs set start_after = now() where kind = $1', [name]);
     await queue.database.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]);
   };
   const over: Database = {
@@ -120,7 +121,7 @@ describe('work that fails', () => {
     await queue.enqueue(name, {});
     await jobs.work();
     await eventually(async () => expect(await stateOf(name)).toBe('retry'));
-    const text = 'select output from pgboss.job where name = $1';
+    const text = 'select output from jobs where kind = $1';
     const [row] = await queue.database.db.query<{ output: object }>({ text, values: [name] });
     expect(row?.output).toMatchObject(kept);
     expect(failures).toEqual([]);

@@ -1,35 +1,19 @@
-import PgBoss from 'pg-boss';
-import type { RawQuery, SqlConnection } from '#platform/database/database.ts';
-
-/** A notification says which kind of work has come. */
+/** The payload of a notification is the kind of job that was added. */
 export const JOBS_CHANNEL = 'opencall_jobs';
 
-/** Never started: it writes the statements of the queue and has no database of its own. */
-const writer = new PgBoss({
-  db: { executeSql: () => Promise.reject(new Error('work is queued within a transaction')) },
-  schedule: false,
-});
-
-/** Work to be queued. */
-export interface QueuedJob {
-  /** Absent: a new one. */
+/** A job to be added. */
+export interface NewJob {
+  /** Absent: a new id. */
   id: string | undefined;
-  name: string;
+  kind: string;
   data: object;
-  /** Seconds that it waits at least. */
-  startAfter?: number | undefined;
+  /** Seconds before the job may start. */
+  afterSeconds: number | undefined;
 }
 
-/** The queue's own statement that adds these pieces of work. */
-export const insertJobsQuery = async (jobs: readonly QueuedJob[]): Promise<RawQuery> => {
-  let query: RawQuery | undefined;
-  const db: SqlConnection = {
-    executeSql: async (text, values) => {
-      query = { text, values };
-      return { rows: [] };
-    },
-  };
-  await writer.insert([...jobs] as PgBoss.JobInsert[], { db } as PgBoss.InsertOptions);
-  if (!query) throw new Error('the job queue wrote no statement');
-  return query;
-};
+/** The statement that adds jobs. `$n` is the JSON of an array of `NewJob`. */
+export const insertJobsSql = (n: number): string => `
+  insert into jobs (id, kind, data, start_after)
+  select coalesce(id, gen_random_uuid()), kind, data, now() + make_interval(secs => coalesce("afterSeconds", 0))
+  from json_to_recordset($${n}) as (id uuid, kind text, data jsonb, "afterSeconds" float8)
+  on conflict do nothing`;

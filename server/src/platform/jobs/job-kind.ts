@@ -1,32 +1,32 @@
-/** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
+/** One kind of background job. `run` may be called again after a failure or a crash: it must bear that. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** Seconds between two runs of work that the clock brings, twelve hours at most: once a period, however many processes there are. */
+  /** For a periodic job: its period in seconds, twelve hours at most. It runs once a period, however many processes there are. */
   readonly everySeconds?: number;
-  /** Whether there is work that nobody queued: asked every few seconds, by each process. */
+  /** Whether there is work that has not been enqueued. Each process asks every few seconds. */
   hasWork?(): Promise<boolean>;
-  /** Pieces of work that one process does at once; five where absent. */
+  /** Jobs of this kind that one process runs at the same time; default 5. */
   readonly atOnce?: number;
   /**
-   * Seconds after which work that a process has taken is taken from it: it failed if it is still running, and the process
-   * is thought dead if nothing was heard of it. 15 minutes where absent.
+   * Seconds that a process has for a job; default 15 minutes. After that the try has failed, and if the process does not
+   * answer, another one takes the job.
    */
   readonly leaseSeconds?: number;
-  /** If a process is killed while it does this work, another one takes it over within seconds instead of when the lease ends. */
+  /** If a process is killed while it runs this job, another one takes it within seconds instead of when the lease ends. */
   readonly isUrgent?: boolean;
-  /** How admins read the name, where it is not their word for it. */
+  /** The name that admins see, if it differs. */
   readonly shownAs?: string;
-  /** What a piece of work is for, in a few words for admins: never a secret, never what members write. */
+  /** What a job is for, in a few words for admins: never a secret, never what members write. */
   about?(data: Data): string;
   run(data: Data, jobId: string): Promise<void>;
 }
 
-/** A piece of work that this process has taken. */
+/** A job that this process has taken. */
 export interface Job {
   readonly id: string;
   readonly data: object;
-  /** Milliseconds of `performance.now()` at which another process may have it. */
+  /** When the lease ends, in milliseconds of `performance.now()`. */
   readonly leaseEnd: number;
-  /** If it fails once more, it is given up. */
+  /** If this try fails, the job is given up. */
   readonly isLastTry: boolean;
 }

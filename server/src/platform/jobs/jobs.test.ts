@@ -31,11 +31,10 @@ describe('clock-driven work', () => {
     const processes = [createJobs(queue.database, log), createJobs(queue.database, log)];
     for (const jobs of processes) {
       jobs.register({ name: 'tidy', everySeconds: LONGEST_PERIOD, run: async () => {} });
-      await jobs.start();
       await jobs.work();
     }
     const queued = await queue.database.db.query({
-      text: "select id from pgboss.job where name = 'tidy'",
+      text: "select id from jobs where kind = 'tidy'",
     });
     for (const jobs of processes) await jobs.stop();
     expect([queued.length, failures]).toEqual([1, []]);
@@ -59,7 +58,7 @@ describe('clock-driven work', () => {
     const stopped = jobs.stop();
     work.open();
     await Promise.all([working, stopped]);
-    const pieces = await queue.database.db.query({ text: "select id from pgboss.job where name = 'early'" });
+    const pieces = await queue.database.db.query({ text: "select id from jobs where kind = 'early'" });
     expect([pieces.length, await stateOf('early'), failures]).toEqual([1, 'completed', []]);
   });
 

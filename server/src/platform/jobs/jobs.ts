@@ -1,84 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import PgBoss from 'pg-boss';
 import type { Database, SqlConnection, Unlisten } from '#platform/database/database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import { createClock } from './clock.ts';
 import { keepFailedJobs } from './failed-jobs.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
 import type { JobKind } from './job-kind.ts';
+import { createJobQueue } from './queue.ts';
 import { createRuns } from './runs.ts';
-import { COMPLETED_HOURS, ensureIndexes, takeOverUrgent } from './upkeep.ts';
+import { COMPLETED_HOURS } from './upkeep.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 interface JobsLog {
   error(details: object, message: string): void;
 }
 
-/** What admins read of a piece of work: its kind, and what it is for. */
+/** What admins see of a job: its kind, and what it is for. */
 export interface JobDescription {
   queue: string;
   about: string | null;
 }
 
-/** The queue of background work, kept in the database. `Tx.enqueue` adds to it. */
+/** Runs background jobs, which are kept in the database. `Tx.enqueue` adds one. */
 export interface Jobs {
-  /** Makes a kind known; before `start`. @throws RangeError where its period is longer than the queue can keep. */
+  /** Adds a kind of job; before `work`. @throws RangeError if its period is too long. */
   register<Data extends object>(kind: JobKind<Data>): void;
-  /** What admins read of a piece of work; `about` is null where its kind does not say. */
+  /** What admins see of a job; `about` is null if its kind does not say. */
   describe(kind: string, data: object): JobDescription;
-  /** Prepares the queues. */
-  start(): Promise<void>;
-  /** Begins to work on what waits and comes, unless it was stopped; without it the work is left to `drain` (tests, tools). */
+  /** Starts to run waiting and new jobs, unless it was stopped. Without it, jobs wait for `drain` (tests, tools). */
   work(): Promise<void>;
-  /** Runs everything that waits now, one after another, and throws what fails. */
+  /** Runs all jobs that may start now, one after another, and throws what fails. */
   drain(): Promise<void>;
-  /** Lets running work finish, then stops: the database is not asked any more once it has resolved. */
+  /** Lets running jobs finish, then stops. Once it has resolved, no more statements are sent to the database. */
   stop(): Promise<void>;
 }
 
-const RETRY_LIMIT = 8;
-const RETRY_DELAY_SECONDS = 15;
 const STOP_TIMEOUT_MS = 8000;
-/** The queue forgets when work was done after this long, and so refuses a longer period. */
 const PERIOD_MAX_SECONDS = COMPLETED_HOURS * HOUR_SECONDS;
 
-/** Makes the queues that are missing, and gives the others the lease that their kind has now. */
-const ensureQueues = async (boss: PgBoss, kinds: readonly JobKind<object>[]): Promise<void> => {
-  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const { name, leaseSeconds } of kinds) {
-    const queue = existing.get(name);
-    const lease = leaseSeconds ? { expireInSeconds: leaseSeconds } : {};
-    if (!queue) {
-      const retries = { retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
-      await boss.createQueue(name, { name, ...retries, ...lease });
-    } else if (leaseSeconds && queue.expireInSeconds !== leaseSeconds) {
-      await boss.updateQueue(name, { name, ...lease });
-    }
-  }
-};
-
-/** The queue's connection: once it is closed, nothing that outlived the queue can ask the database any more. */
+/** A connection that refuses further statements once it is closed. */
 const openConnection = (database: Database) => {
   const asked = new Set<Promise<unknown>>();
-  let isOpen = false;
+  let isOpen = true;
   const executeSql: SqlConnection['executeSql'] = async (text, values) => {
     if (!isOpen) throw new Error('The job queue has stopped.');
     const answer = database.executeSql(text, values);
     asked.add(answer);
     return answer.finally(() => asked.delete(answer));
   };
-  const open = (): void => {
-    isOpen = true;
-  };
   /** Resolves when the last statement has been answered. */
   const close = async (): Promise<void> => {
     isOpen = false;
     await Promise.allSettled(asked);
   };
-  return { executeSql, open, close };
+  return { executeSql, close };
 };
 
-/** Resolves once all have ended, or so late that the process has to. */
+/** Resolves when all have ended, or after `limit` milliseconds. */
 const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise<void> => {
   const timer = new AbortController();
   const late = wait(limit, undefined, { signal: timer.signal }).catch(() => undefined);
@@ -87,13 +64,12 @@ const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise
 };
 
 export interface JobsOptions {
-  /** Milliseconds that running work has left at the end. */
+  /** Milliseconds that `stop` gives running jobs to finish. */
   stopLimit?: number;
   /** See `ClockOptions.pauseMs`. */
   clockPauseMs?: number;
 }
 
-/** A job queue on pg-boss over either database. */
 export const createJobs = (
   database: Database,
   log: JobsLog,
@@ -101,18 +77,13 @@ export const createJobs = (
 ): Jobs => {
   const kinds = new Map<string, JobKind<object>>();
   const connection = openConnection(database);
-  // Taking back and removing is our own work: pg-boss does the one every two minutes, and the other in a single DELETE.
-  const boss = new PgBoss({ db: connection, schedule: false, supervise: false });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  const queue = createJobQueue(connection, database);
   const keepFailed = () => keepFailedJobs(database);
-  const runs = createRuns(boss, { connection, keepFailed, instanceId: database.instanceId });
+  const runs = createRuns({ queue, keepFailed });
   const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
   const workers = new Map<string, Worker>();
   const wake = (kind: string): void => workers.get(kind)?.wake();
-  const clock = createClock({
-    ...{ boss, connection, kinds, wake, keepFailed, onError, pauseMs },
-    takeOverUrgent: () => takeOverUrgent(connection, database),
-  });
+  const clock = createClock({ queue, kinds, wake, keepFailed, onError, pauseMs });
   let unlisten: Unlisten | undefined;
   let isEnding = false;
   let beginning: Promise<void> | undefined;
@@ -120,7 +91,7 @@ export const createJobs = (
     const wakeAll = () => [...workers.keys()].forEach(wake);
     unlisten = await database.listen(JOBS_CHANNEL, wake, wakeAll);
     if (isEnding) return;
-    for (const kind of kinds.values()) workers.set(kind.name, startWorker({ kind, runs, onError }));
+    for (const kind of kinds.values()) workers.set(kind.name, startWorker({ kind, queue, runs, onError }));
     await clock.start();
   };
   const draining = new Set<Promise<void>>();
@@ -139,12 +110,6 @@ export const createJobs = (
       const kind = kinds.get(name);
       return { queue: kind?.shownAs ?? name, about: kind?.about?.(data) ?? null };
     },
-    start: async () => {
-      connection.open();
-      await boss.start();
-      await ensureIndexes(connection);
-      await ensureQueues(boss, [...kinds.values()]);
-    },
     work: async () => {
       if (isEnding) return;
       beginning = begin();
@@ -157,12 +122,11 @@ export const createJobs = (
     },
     stop: async () => {
       isEnding = true;
-      // What is beginning ends with its present step.
+      // If `work` is still beginning, its current step is the last.
       await Promise.all([clock.stop(), endInTime([beginning ?? Promise.resolve()], stopLimit)]);
       const ends = [...[...workers.values()].map((worker) => worker.stop()), ...draining];
       await Promise.all([unlisten?.().catch(onError), endInTime(ends, stopLimit)]);
       await runs.giveBack().catch(onError);
-      await boss.stop({ graceful: false, close: false });
       await connection.close();
     },
   };

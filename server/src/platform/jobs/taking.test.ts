@@ -85,10 +85,10 @@ describe('work that comes', () => {
     await eventually(() => expect(done).toHaveLength(100));
     await jobs.stop();
     const { rows } = await queue.database.executeSql(
-      `select state, count(*)::int as n from pgboss.job where name = 'many' group by state`,
+      `select state, count(*)::int as n from jobs where kind = 'many' group by state`,
     );
     expect(rows).toEqual([{ state: 'completed', n: 100 }]);
-    expect(asked.filter((text) => /set completed_on/i.test(text)).length).toBeLessThan(50);
+    expect(asked.filter((text) => /state = 'completed'/i.test(text)).length).toBeLessThan(50);
   });
 
   it('of one kind does not wait for work of another', async () => {
@@ -97,7 +97,6 @@ describe('work that comes', () => {
     const done: object[] = [];
     const jobs = await startJobs(kind);
     jobs.register({ name: 'quick', run: async (data) => void done.push(data) });
-    await jobs.start();
     await enqueueMany('slow', 50);
     await jobs.work();
     await eventually(() => expect(begun).toHaveLength(5));
@@ -110,7 +109,7 @@ describe('work that comes', () => {
 describe('work of a process that ended', () => {
   const age = (name: string) =>
     queue.database.executeSql(
-      `update pgboss.job set started_on = started_on - interval '1 hour' where name = $1 and state = 'active'`,
+      `update jobs set lease_until = lease_until - interval '1 hour' where kind = $1 and state = 'active'`,
       [name],
     );
 
@@ -138,7 +137,7 @@ describe('work of a process that ended', () => {
     await first.work();
     await eventually(() => expect(begun).toHaveLength(1));
     await age('deadly');
-    await queue.database.executeSql(`update pgboss.job set retry_count = retry_limit where name = 'deadly'`);
+    await queue.database.executeSql(`update jobs set tries = 9 where kind = 'deadly'`);
     const second = await startJobs({ name: 'deadly', run: async () => {} });
     await second.work();
     const { rows } = await queue.database.executeSql(
@@ -179,14 +178,18 @@ describe('work that hangs', () => {
 });
 
 describe('a kind', () => {
-  it('gives a queue that exists its lease', async () => {
-    await startJobs({ name: 'leased', run: async () => {} });
-    await startJobs({ name: 'leased', leaseSeconds: 120, run: async () => {} });
+  it('sets the lease of its jobs', async () => {
+    const { kind, begun, endAll } = heldWork('leased');
+    onTestFinished(endAll);
+    const jobs = await startJobs({ ...kind, leaseSeconds: 120 });
     await enqueueMany('leased', 1);
+    await jobs.work();
+    await eventually(() => expect(begun).toHaveLength(1));
     const { rows } = await queue.database.executeSql(
-      `select extract(epoch from expire_in)::int as seconds from pgboss.job where name = 'leased'`,
+      `select extract(epoch from lease_until - taken_at)::int as seconds from jobs where kind = 'leased'`,
     );
     expect(rows).toEqual([{ seconds: 120 }]);
+    endAll();
   });
 });
 
@@ -194,27 +197,19 @@ describe('the upkeep of the queue', () => {
   it('removes what ended long ago, however much there is, and nothing else', async () => {
     await startJobs({ name: 'aged', run: async () => {} });
     await queue.database.executeSql(`
-      insert into pgboss.job (name, data, state, completed_on)
-      select 'aged', '{}'::jsonb, 'completed'::pgboss.job_state, now() - interval '${COMPLETED_HOURS} hours 1 minute' from generate_series(1, 2500)
+      insert into jobs (kind, data, state, ended_at)
+      select 'aged', '{}'::jsonb, 'completed', now() - interval '${COMPLETED_HOURS} hours 1 minute' from generate_series(1, 2500)
       union all select 'aged', '{"kept": 1}', 'completed', now() - interval '${COMPLETED_HOURS - 1} hours'
-      union all select 'aged', '{"kept": 3}', 'created', null`);
+      union all select 'aged', '{"kept": 3}', 'waiting', null`);
     await queue.database.executeSql(`
       insert into failed_jobs (job_id, kind, data, tries, created_at, failed_at)
       select gen_random_uuid(), 'aged', '{}'::jsonb, 9, now(), now() - interval '${FAILED_JOB_DAYS} days 1 minute'
       from generate_series(1, 1500)
       union all select gen_random_uuid(), 'aged', '{"kept": 2}', 9, now(), now() - interval '${FAILED_JOB_DAYS - 1} days'`);
-    await queue.database.executeSql(`
-      insert into pgboss.archive
-          (id, name, data, priority, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after, expire_in,
-           created_on, keep_until, archived_on)
-        select gen_random_uuid(), 'aged', data::jsonb, 0, 'completed'::pgboss.job_state, 0, 0, 0, false, now(),
-          interval '1 hour', now(), now(), archived_on
-        from (values ('{}', now() - interval '8 days'), ('{"kept": 4}', now())) as a(data, archived_on)`);
     await jobsUpkeep(queue.database).run({}, '');
     const { rows } = await queue.database.executeSql(`
-      select (data->>'kept')::int as kept from pgboss.job where name = 'aged'
-      union all select (data->>'kept')::int from failed_jobs where kind = 'aged'
-      union all select (data->>'kept')::int from pgboss.archive where name = 'aged' order by kept`);
-    expect(rows.map(({ kept }) => kept)).toEqual([1, 2, 3, 4]);
+      select (data->>'kept')::int as kept from jobs where kind = 'aged'
+      union all select (data->>'kept')::int from failed_jobs where kind = 'aged' order by kept`);
+    expect(rows.map(({ kept }) => kept)).toEqual([1, 2, 3]);
   });
 });

@@ -15,10 +15,9 @@ const openOther = async () =>
 
 /** Pretends that work was taken so long ago. */
 const age = (name: string) =>
-  queue.database.executeSql(
-    `update pgboss.job set started_on = started_on - interval '5 seconds' where name = $1`,
-    [name],
-  );
+  queue.database.executeSql(`update jobs set taken_at = taken_at - interval '5 seconds' where kind = $1`, [
+    name,
+  ]);
 
 describe('urgent work', () => {
   it('of a process that was killed is taken over long before its lease ends, and not while it lives', async () => {
@@ -36,7 +35,6 @@ describe('urgent work', () => {
         return never;
       },
     });
-    await first.start();
     await first.work();
     await queue.enqueue(name, {});
     await eventually(() => expect(hasBegun).toBe(true));

@@ -1,43 +1,45 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobKind } from './job-kind.ts';
+import type { JobQueue } from './queue.ts';
 import type { Runs } from './runs.ts';
 
-/** Pieces of work of one kind that run at once in one process, where the kind does not say. */
+/** Jobs of one kind that one process runs at the same time, unless the kind sets another number. */
 const AT_ONCE = 5;
-/** How many are taken with one statement, as a multiple of those at once: the rest waits here for a place. */
+/** How many jobs are taken in one statement, as a multiple of those that run at the same time. */
 const TAKEN_PER_PLACE = 10;
-/** After a failure of the queue itself: a database that is away is not asked by every worker again and again. */
+/** Pause after the database failed to answer. */
 const FAILED_MS = 3_000;
 
 export interface Worker {
-  /** There may be work: takes it as soon as there is a place for it. */
+  /** There may be jobs: takes some as soon as it has a free place. */
   wake(): void;
-  /** Takes no more work and gives back what it has not begun; resolves when the rest has ended and the queue knows. */
+  /** Takes no more jobs and releases those that have not begun. Resolves when the others have ended and are reported. */
   stop(): Promise<void>;
 }
 
 interface WorkerOptions {
   kind: JobKind<object>;
+  queue: JobQueue;
   runs: Runs;
-  /** Told why the queue could not be asked; the worker goes on. */
+  /** Called when the database failed to answer; the worker continues. */
   onError(error: unknown): void;
 }
 
-/** Tells the queue of work that is done: together what ends while it is being told of the work before. */
-const createReports = ({ kind, runs, onError }: WorkerOptions, signal: AbortSignal) => {
+/** Reports completed jobs, in batches: jobs that end during one report are in the next. */
+const createReports = ({ queue, onError }: WorkerOptions, signal: AbortSignal) => {
   let ended: string[] = [];
-  let telling: Promise<void> | undefined;
-  const tell = async (): Promise<void> => {
+  let reporting: Promise<void> | undefined;
+  const report = async (): Promise<void> => {
     while (ended.length > 0) {
-      // What ends in this turn of the event loop goes along: short work of a whole batch is one statement, not two.
+      // Jobs that end in the same turn of the event loop are reported in one statement.
       await turn();
       const ids = ended;
       ended = [];
       try {
-        await runs.complete(kind, ids);
+        await queue.complete(ids);
       } catch (error) {
         onError(error);
-        // What the queue does not know of is done once more when its time is up.
+        // Unreported jobs run once more when their lease ends.
         if (signal.aborted) return;
         ended = [...ids, ...ended];
         await wait(FAILED_MS, undefined, { signal }).catch(() => undefined);
@@ -47,18 +49,18 @@ const createReports = ({ kind, runs, onError }: WorkerOptions, signal: AbortSign
   return {
     add: (id: string): void => {
       ended.push(id);
-      telling ??= tell().finally(() => {
-        telling = undefined;
+      reporting ??= report().finally(() => {
+        reporting = undefined;
       });
     },
-    /** Resolves when the queue knows of everything, or cannot be told. */
-    settled: async (): Promise<void> => telling,
+    /** Resolves when everything is reported, or cannot be. */
+    settled: async (): Promise<void> => reporting,
   };
 };
 
-/** Works on one kind, as many pieces at once as the kind allows, until it is stopped. */
+/** Runs the jobs of one kind, as many at the same time as the kind allows, until it is stopped. */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const { kind, runs, onError } = options;
+  const { kind, queue, runs, onError } = options;
   const places = kind.atOnce ?? AT_ONCE;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -72,7 +74,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
     mayBeMore = false;
     const count = places * TAKEN_PER_PLACE;
     try {
-      waiting = await runs.take(kind, count);
+      waiting = await queue.take(kind, count);
       if (waiting.length === count) mayBeMore = true;
     } catch (error) {
       onError(error);
@@ -115,7 +117,8 @@ export const startWorker = (options: WorkerOptions): Worker => {
     stop: async () => {
       stopping.abort();
       await taking;
-      await runs.release(kind, waiting.splice(0)).catch(onError);
+      const ids = waiting.splice(0).map(({ id }) => id);
+      await queue.release(kind.name, ids).catch(onError);
       await Promise.all(running);
       await reports.settled();
     },

@@ -128,7 +128,7 @@ const checkGreetings = async (database: Database, { ledger }: Scene, dataDir: st
   const sent = (await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))).join('\n');
   const waiting = await ask(
     database,
-    `select data::text as data from pgboss.job where state in ('created', 'retry', 'active')`,
+    `select data::text as data from jobs where state in ('waiting', 'active')`,
   );
   const isWaiting = (email: string, userId: number) =>
     waiting.some(
