@@ -54,7 +54,7 @@ export interface FoundPage {
 const SCAN_ROWS = 4096;
 const SCAN_ROWS_OF_TABLE = 1024;
 /** With so many times the matches that are needed, going on along the order is cheaper than reading long lists of an index. */
-const DENSE = 10;
+const DENSE = 8;
 /** The same where each row of the table is read. */
 const DENSE_OF_TABLE = 80;
 /** More matches than this are no rare find: along the order a page of them is found sooner than all are read and sorted. */
