@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabaseUrl } from '#testing/database.ts';
+import { readOutbox } from '#testing/kills/outbox.ts';
 import { prepareKills, runRound } from '#testing/kills/run.ts';
 
 let dataDir: string;
@@ -26,7 +27,20 @@ it('loses nothing that it has acknowledged when it is killed while it writes', {
   expect(losses).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
 
-  // What is not there is missed, or the comparison would prove nothing.
+  // The prepared check-ins are due in the first round.
+  const alerted = scene.dealings.checkIns.filter(({ isDue }) => isDue);
+  expect(alerted.length).toBeGreaterThan(0);
+  const [{ contactEmail = '' } = {}] = alerted;
+  const received = (await readOutbox(dataDir)).filter(({ to }) => to === contactEmail);
+  expect(received.map(({ subject }) => subject).sort()).toEqual([
+    expect.stringContaining('asks you to be their safety contact'),
+    expect.stringContaining('has not checked in'),
+  ]);
+
+  // What is not there is missed, and what is there twice is noticed, or the comparison would prove nothing.
+  const twice = received.find(({ subject }) => subject.endsWith('has not checked in'))?.text ?? '';
+  await writeFile(join(dataDir, 'outbox', 'twice.eml'), twice);
+  scene.ledger.values.set('signature 999 1', { acknowledged: 'Writer 1', inDoubt: [] });
   scene.ledger.rows.push({ table: 'messages', id: 999_999, ownerId: 1, text: 'Never sent' });
   scene.ledger.values.set('rating 1 999', { acknowledged: 5, inDoubt: [] });
   const [writer] = scene.ledger.writers;
@@ -36,6 +50,8 @@ it('loses nothing that it has acknowledged when it is killed while it writes', {
   expect(second.losses).toEqual([
     expect.stringContaining('/media/00000000000000000000000000000000.webp'),
     expect.stringContaining('messages 999999'),
+    expect.stringContaining('signature 999 1'),
     expect.stringContaining('rating 1 999'),
+    expect.stringContaining(`${contactEmail} has 2 emails 'has not checked in'`),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { readLinks, waitForAlerts } from './alerts.ts';
 import type { Scene, Writer } from './ledger.ts';
 import { fetchBytes, finish, hashOf } from './uploads.ts';
 
@@ -48,13 +49,19 @@ const checkHalves = async (scene: Scene): Promise<string[]> => {
 };
 
 /** What the API, as its users see it, has lost of what it acknowledged; and what it tells everybody waits for them. */
-export const checkThroughApi = async (scene: Scene): Promise<{ losses: string[]; counts: CountsByUser }> => {
-  const losses: string[] = [];
+export const checkThroughApi = async (
+  scene: Scene,
+  dataDir: string,
+): Promise<{ losses: string[]; counts: CountsByUser; alertMs: number }> => {
+  // The same client ids: what was stored before the kill must not be stored again.
+  await scene.ledger.sendAgain();
+  const alertMs = await waitForAlerts(scene, dataDir);
+  const losses = await readLinks(scene, dataDir);
   const counts: CountsByUser = new Map();
   for (const writer of scene.ledger.writers) {
     losses.push(...(await checkSession(writer)), ...(await checkProfile(scene, writer)));
     counts.set(writer.userId, (await writer.client.get<Counts>('/api/counts')).body);
   }
   losses.push(...(await checkHalves(scene)), ...(await checkFiles(scene)));
-  return { losses, counts };
+  return { losses, counts, alertMs };
 };

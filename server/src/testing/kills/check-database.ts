@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import type { Database } from '#platform/database/database.ts';
+import { checkAlerts } from './alerts.ts';
 import type { CountsByUser } from './check-api.ts';
 import type { AcknowledgedRow, Scene } from './ledger.ts';
+import { readOutbox, type SentEmail } from './outbox.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,9 +21,28 @@ const INVARIANTS: Record<string, string> = {
   'a conversation whose count or end is not that of its messages': `
     select c.id from conversations c left join messages m on m.conversation_id = c.id
     group by c.id having c.message_count <> count(m.id) or c.last_message_id is distinct from max(m.id)`,
-  'a message or an email twice': `
+  'something twice': `
     select content from messages group by content having count(*) > 1
-    union all select subject from emails group by subject having count(*) > 1`,
+    union all select subject from emails group by subject having count(*) > 1
+    union all select note from call_applications group by note having count(*) > 1
+    union all select title from shoots group by title having count(*) > 1
+    union all select text from shoot_references group by text having count(*) > 1`,
+  'a role whose filled places are not its booked applications': `
+    select r.id from call_roles r left join call_applications a on a.role_id = r.id and a.status = 'booked'
+    group by r.id having r.filled_count <> count(a.id)`,
+  'a shoot that all accepted and that is not confirmed, or the other way round': `
+    select s.id from shoots s join shoot_parties p on p.shoot_id = s.id
+    group by s.id having (s.status = 'proposed') = bool_and(p.answer = 'accepted')`,
+  'a shoot whose parties all said that it took place, and that is not done': `
+    select s.id from shoots s join shoot_parties p on p.shoot_id = s.id
+    group by s.id having (s.status = 'done') <> bool_and(p.outcome is not null)`,
+  'an agreement that all signed and that is not complete, or the other way round': `
+    select a.id from agreements a join agreement_parties p on p.agreement_id = a.id
+    group by a.id having (a.status = 'complete') <> bool_and(p.signed_at is not null)`,
+  'a reference that is revealed before both have written, or sealed afterwards': `
+    select r.id from shoot_references r left join shoot_references o
+      on o.shoot_id = r.shoot_id and o.author_id = r.about_id and o.about_id = r.author_id
+    where (r.reveals_at <= now()) <> (o.id is not null)`,
   'a listing that a saved search neither found nor is going to': `
     select l.id from saved_searches f join marketplace_listings l on l.user_id <> f.user_id
     where not exists (select from saved_search_matches m where m.search_id = f.id and m.listing_id = l.id)
@@ -45,7 +63,25 @@ const TEXT_OF: Record<AcknowledgedRow['table'], { owner: string; text: string }>
   marketplace_listings: { owner: 'user_id', text: 'title' },
   contest_entries: { owner: 'user_id', text: 'title' },
   contact_messages: { owner: 'user_id', text: 'subject' },
+  calls: { owner: 'user_id', text: 'title' },
+  call_applications: { owner: 'user_id', text: 'note' },
+  shoots: { owner: 'proposed_by', text: 'title' },
+  agreements: { owner: 'created_by', text: 'title' },
+  shoot_references: { owner: 'author_id', text: 'text' },
 };
+
+/** The rows behind the ledger's values, by their keys. */
+const VALUES = `
+  select 'rating ' || rater_id || ' ' || profile_id as key, rating::text as value from ratings
+  union all select 'vote ' || user_id || ' ' || contest_id, entry_id::text from contest_votes
+  union all select 'call ' || id, status from calls
+  union all select 'application ' || id, status from call_applications
+  union all select 'answer ' || shoot_id || ' ' || user_id, answer from shoot_parties
+  union all select 'outcome ' || shoot_id || ' ' || user_id, outcome from shoot_parties
+  union all select 'signature ' || agreement_id || ' ' || user_id, name from agreement_parties
+  union all select 'contact ' || shoot_id || ' ' || user_id,
+    case when confirmed_at is null then 'asked' else 'confirmed' end from check_ins`;
+const NUMBERS = /^(rating|vote)/;
 
 const ask = async (database: Database, text: string, values?: unknown[]): Promise<Row[]> =>
   (await database.executeSql(text, values)).rows;
@@ -69,17 +105,14 @@ const checkRows = async (database: Database, { ledger: { rows } }: Scene): Promi
 };
 
 const checkValues = async (database: Database, { ledger }: Scene): Promise<string[]> => {
-  const ratings = await ask(
-    database,
-    `select 'rating ' || rater_id || ' ' || profile_id as key, rating as value from ratings`,
+  const found = new Map(
+    (await ask(database, VALUES)).map(({ key, value }) => [
+      String(key),
+      NUMBERS.test(String(key)) ? Number(value) : value,
+    ]),
   );
-  const votes = await ask(
-    database,
-    `select 'vote ' || user_id || ' ' || contest_id as key, entry_id as value from contest_votes`,
-  );
-  const found = new Map([...ratings, ...votes].map(({ key, value }) => [String(key), value]));
   return [...ledger.values.keys()]
-    .filter((key) => /^(rating|vote)/.test(key) && !ledger.accept(key, found.get(key) ?? null))
+    .filter((key) => !key.startsWith('about') && !ledger.accept(key, found.get(key) ?? null))
     .map((key) => `${key} is ${found.get(key) ?? 'not there'}`);
 };
 
@@ -122,10 +155,12 @@ const checkSearchRows = async (database: Database): Promise<string[]> => {
 };
 
 /** The email that greets a new member is on its way, or there. */
-const checkGreetings = async (database: Database, { ledger }: Scene, dataDir: string): Promise<string[]> => {
-  const outbox = join(dataDir, 'outbox');
-  const files = existsSync(outbox) ? (await readdir(outbox)).filter((name) => name.endsWith('.eml')) : [];
-  const sent = (await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))).join('\n');
+const checkGreetings = async (
+  database: Database,
+  { ledger }: Scene,
+  emails: readonly SentEmail[],
+): Promise<string[]> => {
+  const sent = new Set(emails.map(({ to }) => to));
   const waiting = await ask(
     database,
     `select data::text as data from jobs where state in ('waiting', 'active')`,
@@ -135,7 +170,7 @@ const checkGreetings = async (database: Database, { ledger }: Scene, dataDir: st
       ({ data }) => String(data).includes(email) || new RegExp(`"userId": ?${userId}\\b`).test(String(data)),
     );
   return ledger.writers
-    .filter(({ email, userId }) => !sent.includes(email) && !isWaiting(email, userId))
+    .filter(({ email, userId }) => !sent.has(email) && !isWaiting(email, userId))
     .map(({ email }) => `no email to ${email}, and none on its way`);
 };
 
@@ -145,6 +180,7 @@ export const checkInDatabase = async (
   { scene, counts, dataDir }: { scene: Scene; counts: CountsByUser; dataDir: string },
 ): Promise<string[]> => {
   const broken: string[] = [];
+  const emails = await readOutbox(dataDir);
   for (const [what, statement] of Object.entries(INVARIANTS)) {
     const rows = await ask(database, statement);
     if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
@@ -155,6 +191,7 @@ export const checkInDatabase = async (
     ...(await checkValues(database, scene)),
     ...(await checkCounts(database, counts)),
     ...(await checkSearchRows(database)),
-    ...(await checkGreetings(database, scene, dataDir)),
+    ...(await checkGreetings(database, scene, emails)),
+    ...(await checkAlerts(database, scene, emails)),
   ];
 };

@@ -17,7 +17,17 @@ interface Settled {
 
 /** A row that was acknowledged with its id. */
 export interface AcknowledgedRow {
-  table: 'messages' | 'emails' | 'marketplace_listings' | 'contest_entries' | 'contact_messages';
+  table:
+    | 'messages'
+    | 'emails'
+    | 'marketplace_listings'
+    | 'contest_entries'
+    | 'contact_messages'
+    | 'calls'
+    | 'call_applications'
+    | 'shoots'
+    | 'agreements'
+    | 'shoot_references';
   id: number;
   ownerId: number;
   /** What its text column holds. */
@@ -38,13 +48,26 @@ export interface HalfUpload {
   offset: number;
 }
 
+/** A row that a call adds. */
+export interface NewRow {
+  table: AcknowledgedRow['table'];
+  path: string;
+  fields: object;
+  /** What its text column is to hold. */
+  text: string;
+  /** Called once, when the server has acknowledged the row. */
+  onMade?(id: number): void;
+}
+
 /** Every write that the server has acknowledged, and those whose answer was lost with it. */
 export class Ledger {
   readonly writers: Writer[] = [];
   readonly rows: AcknowledgedRow[] = [];
   readonly files: AcknowledgedFile[] = [];
   readonly halves: HalfUpload[] = [];
-  /** By what they are of: `about 7`, `rating 7 9`, `vote 7 2`, `read 12`. */
+  /** Rows whose answer was lost and that carry a client id: sending them again adds nothing twice. */
+  readonly unanswered: { writer: Writer; row: NewRow }[] = [];
+  /** By what they are of: `about 7`, `rating 7 9`, `vote 7 2`, `application 3`. */
   readonly values = new Map<string, Settled>();
   acknowledged = 0;
   inDoubt = 0;
@@ -64,6 +87,27 @@ export class Ledger {
     if (!isTaken(answer)) throw new Error(`a write was refused: ${answer.status} ${answer.text}`);
     this.acknowledged += 1;
     return answer;
+  }
+
+  /** Adds a row. Answers its id, or null where no answer came. */
+  async addRow(writer: Writer, row: NewRow): Promise<number | null> {
+    const answer = await this.send(() => writer.client.post<{ id: number }>(row.path, row.fields));
+    if (answer) {
+      this.rows.push({ table: row.table, id: answer.body.id, ownerId: writer.userId, text: row.text });
+      row.onMade?.(answer.body.id);
+    } else if ('clientId' in row.fields) this.unanswered.push({ writer, row });
+    return answer?.body.id ?? null;
+  }
+
+  /** Sends the rows whose answer was lost again. */
+  async sendAgain(): Promise<void> {
+    for (const { writer, row } of this.unanswered.splice(0)) await this.addRow(writer, row);
+  }
+
+  /** What was acknowledged for `key`; undefined while a write of it is in doubt, null where there was none. */
+  certain(key: string): unknown {
+    const { acknowledged, inDoubt } = this.values.get(key) ?? { acknowledged: null, inDoubt: [] };
+    return inDoubt.length > 0 ? undefined : acknowledged;
   }
 
   /** Overwrites the value called `key`; one key has one writer at a time. */
@@ -93,9 +137,62 @@ export interface Sample {
   hash: string;
 }
 
+/** A role that writers apply for. */
+interface OpenRole {
+  callId: number;
+  roleId: number;
+  owner: Writer;
+  /** Whoever has tried. */
+  applicants: Set<Writer>;
+}
+
+/** Something that two writers take steps with: one at a time. */
+interface Shared {
+  isBusy?: boolean;
+}
+
+export interface Application extends Shared {
+  id: number;
+  applicant: Writer;
+  caster: Writer;
+}
+
+export interface Shoot extends Shared {
+  id: number;
+  /** The first has proposed it. */
+  parties: readonly [Writer, Writer];
+  agreementId?: number;
+  /** Its time was moved into the past. */
+  isOver?: boolean;
+  /** Whoever has tried to set up a check-in, and to write a reference. */
+  watched: Set<Writer>;
+  referred: Set<Writer>;
+}
+
+export interface CheckIn extends Shared {
+  shootId: number;
+  member: Writer;
+  contactEmail: string;
+  /** Of the link in the email that asks the contact. */
+  token?: string;
+  /** The silent alarm: `unsure` where its answer was lost. */
+  alarm: 'none' | 'sent' | 'unsure';
+  /** Its time was moved into the past: the contact is due an alert. */
+  isDue?: boolean;
+}
+
+/** What the writers agree on with each other. */
+export class Dealings {
+  readonly roles: OpenRole[] = [];
+  readonly applications: Application[] = [];
+  readonly shoots: Shoot[] = [];
+  readonly checkIns: CheckIn[] = [];
+}
+
 /** What the writers write to. */
 export interface Scene {
   ledger: Ledger;
+  dealings: Dealings;
   samples: Sample[];
   /** Takes entries. */
   openContestId: number;

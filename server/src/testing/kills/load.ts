@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Dice } from '#testing/dice.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import { CALL_WRITES } from './call-writes.ts';
 import type { Ledger, Scene, Writer } from './ledger.ts';
+import { SHOOT_WRITES } from './shoot-writes.ts';
 import { begin, finish, upload } from './uploads.ts';
+import { nextSerial, otherThan, type Write } from './write.ts';
 
 const PASSWORD = 'a rather long sentence';
 const CONTEST_ENTRIES = 10;
 
-let serial = 0;
-
 /** Registers somebody; null where no answer came. */
 export const register = async (ledger: Ledger, origin: string): Promise<Writer | null> => {
-  const username = `Writer ${++serial}`;
+  const username = `Writer ${nextSerial()}`;
   const email = `${username.replaceAll(' ', '-').toLowerCase()}@kills.test`;
   const client = new HttpClient(origin);
   const fields = {
@@ -29,29 +30,10 @@ export const register = async (ledger: Ledger, origin: string): Promise<Writer |
   return writer;
 };
 
-type Write = (scene: Scene, writer: Writer, dice: Dice) => Promise<unknown>;
-
-const otherThan = ({ ledger }: Scene, { userId }: Writer, dice: Dice): Writer =>
-  dice.pick(ledger.writers.filter((other) => other.userId !== userId));
-
-const addRow = async (
-  { ledger }: Scene,
-  writer: Writer,
-  {
-    table,
-    path,
-    fields,
-    text,
-  }: { table: Ledger['rows'][number]['table']; path: string; fields: object; text: string },
-): Promise<void> => {
-  const answer = await ledger.send(() => writer.client.post<{ id: number }>(path, fields));
-  if (answer) ledger.rows.push({ table, id: answer.body.id, ownerId: writer.userId, text });
-};
-
-const WRITES: Record<string, Write> = {
+export const WRITES: Record<string, Write> = {
   register: ({ ledger }, { client }) => register(ledger, client.origin),
   profile: ({ ledger }, { client, userId, profileId }, dice) => {
-    const aboutMe = `Version ${++serial}, ${dice.pick(['editorial', 'dance', 'runway'])}`;
+    const aboutMe = `Version ${nextSerial()}, ${dice.pick(['editorial', 'dance', 'runway'])}`;
     return ledger.settle(`about ${userId}`, aboutMe, () =>
       client.patch(`/api/profiles/${profileId}`, {
         aboutMe,
@@ -70,19 +52,19 @@ const WRITES: Record<string, Write> = {
     );
   },
   chat: (scene, writer, dice) => {
-    const content = `Message ${++serial}`;
+    const content = `Message ${nextSerial()}`;
     const fields = { recipientId: otherThan(scene, writer, dice).userId, content, clientId: randomUUID() };
-    return addRow(scene, writer, { table: 'messages', path: '/api/messages', fields, text: content });
+    return scene.ledger.addRow(writer, { table: 'messages', path: '/api/messages', fields, text: content });
   },
   mail: (scene, writer, dice) => {
-    const subject = `Email ${++serial}`;
+    const subject = `Email ${nextSerial()}`;
     const fields = {
       recipientId: otherThan(scene, writer, dice).userId,
       subject,
       content: 'Does ten suit you?',
       clientId: randomUUID(),
     };
-    return addRow(scene, writer, { table: 'emails', path: '/api/emails', fields, text: subject });
+    return scene.ledger.addRow(writer, { table: 'emails', path: '/api/emails', fields, text: subject });
   },
   read: async ({ ledger }, writer, dice) => {
     const other = dice.pick(ledger.writers);
@@ -93,9 +75,9 @@ const WRITES: Record<string, Write> = {
       );
   },
   listing: (scene, writer) => {
-    const title = `Listing ${++serial}`;
+    const title = `Listing ${nextSerial()}`;
     const fields = { title, description: 'Two heads, a battery and stands.', category: 'other' };
-    return addRow(scene, writer, {
+    return scene.ledger.addRow(writer, {
       table: 'marketplace_listings',
       path: '/api/marketplace',
       fields,
@@ -103,8 +85,8 @@ const WRITES: Record<string, Write> = {
     });
   },
   contact: (scene, writer) => {
-    const subject = `Question ${++serial}`;
-    return addRow(scene, writer, {
+    const subject = `Question ${nextSerial()}`;
+    return scene.ledger.addRow(writer, {
       table: 'contact_messages',
       path: '/api/contact',
       fields: { subject, message: 'Where is my invoice?' },
@@ -129,9 +111,9 @@ const WRITES: Record<string, Write> = {
     if (!video || entered.length > CONTEST_ENTRIES / 2) return;
     const mediaUrl = await upload(scene, writer, video);
     if (!mediaUrl) return;
-    const title = `Entry ${++serial}`;
+    const title = `Entry ${nextSerial()}`;
     const fields = { title, mediaType: 'video', mediaUrl, agreeToPolicy: true };
-    await addRow(scene, writer, {
+    await scene.ledger.addRow(writer, {
       table: 'contest_entries',
       path: `/api/contests/${scene.openContestId}/entries`,
       fields,
@@ -143,6 +125,8 @@ const WRITES: Record<string, Write> = {
     const half = await begin(scene, writer, dice.pick(scene.samples));
     if (half && dice.chance(0.7)) await finish(scene, half);
   },
+  ...CALL_WRITES,
+  ...SHOOT_WRITES,
 };
 
 const WEIGHTS = {
@@ -158,6 +142,20 @@ const WEIGHTS = {
   entry: 2,
   upload: 2,
   resumable: 2,
+  call: 1,
+  apply: 4,
+  answer: 4,
+  accept: 3,
+  withdraw: 1,
+  propose: 3,
+  agree: 4,
+  agreement: 2,
+  sign: 5,
+  checkIn: 3,
+  confirm: 6,
+  alarm: 6,
+  outcome: 8,
+  refer: 8,
 };
 
 /** Lets everybody write one thing after the other until `isOver`; ends when the last answer has come, or cannot any more. */

@@ -15,11 +15,11 @@ const { values } = parseArgs({
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const COLUMNS = ['round', 'written', 'in doubt', 'start cut off', 'ready after', 'lost'];
+const COLUMNS = ['round', 'written', 'in doubt', 'start cut off', 'ready after', 'alerts after', 'lost'];
 const row = (cells: unknown[]): string => cells.map((cell) => String(cell).padStart(14)).join('');
-const tell = ({ round, acknowledged, inDoubt, killedStarting, startMs, losses }: Round): void => {
+const tell = ({ round, acknowledged, inDoubt, killedStarting, startMs, alertMs, losses }: Round): void => {
   const cutOff = killedStarting === null ? '' : `${killedStarting} ms`;
-  say(row([round, acknowledged, inDoubt, cutOff, `${startMs} ms`, losses.length]));
+  say(row([round, acknowledged, inDoubt, cutOff, `${startMs} ms`, `${alertMs} ms`, losses.length]));
   for (const loss of losses) say(`    ${loss}`);
 };
 
@@ -31,7 +31,7 @@ say(`${rounds} kills on the ${values.engine} engine; again with --seed ${seed}`)
 say(row(COLUMNS));
 try {
   const databaseUrl = postgres?.urlOf('postgres');
-  const seen = await runKills({
+  const { seen, kinds } = await runKills({
     dataDir,
     rounds,
     seed,
@@ -41,6 +41,7 @@ try {
   const sum = (count: (round: Round) => number) => seen.reduce((total, round) => total + count(round), 0);
   const lost = sum(({ losses }) => losses.length);
   say(`${seen.length} kills, ${sum(({ acknowledged }) => acknowledged)} writes acknowledged, ${lost} losses`);
+  say([...kinds].map(([kind, count]) => `${kind} ${count}`).join(', '));
   process.exitCode = lost > 0 ? 1 : 0;
 } finally {
   await postgres?.stop();

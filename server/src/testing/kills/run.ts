@@ -7,6 +7,7 @@ import type { Scene } from './ledger.ts';
 import { writeAll } from './load.ts';
 import { buildScene, promote, registerWriters } from './scene.ts';
 import { killWhileStarting, type ServerPlace, type ServerProcess, startServer } from './server-process.ts';
+import { letTimePass } from './time-passes.ts';
 
 /** One kill and what it cost. */
 export interface Round {
@@ -17,6 +18,8 @@ export interface Round {
   /** Also killed while it started again, after so many milliseconds. */
   killedStarting: number | null;
   startMs: number;
+  /** Milliseconds from then on until every alert that was due had left. */
+  alertMs: number;
   losses: string[];
 }
 
@@ -82,12 +85,13 @@ export const runRound = async (
   if (killedStarting !== null) await killWhileStarting(place, killedStarting);
   const server = await startServer(place);
   moveTo(scene, server);
-  const { losses, counts } = await checkThroughApi(scene).finally(() => server.stop());
   const { dataDir } = place;
-  losses.push(
-    ...(await withDatabase(place, (database) => checkInDatabase(database, { scene, counts, dataDir }))),
-  );
-  return { acknowledged, inDoubt, killedStarting, startMs: server.startMs, losses };
+  const { losses, counts, alertMs } = await checkThroughApi(scene, dataDir).finally(() => server.stop());
+  await withDatabase(place, async (database) => {
+    losses.push(...(await checkInDatabase(database, { scene, counts, dataDir })));
+    await letTimePass(database, scene);
+  });
+  return { acknowledged, inDoubt, killedStarting, startMs: server.startMs, alertMs, losses };
 };
 
 /** Everybody and everything that the rounds write to, made while nothing is killed. */
@@ -97,11 +101,33 @@ export const prepareKills = async (place: ServerPlace): Promise<Scene> => {
   await withDatabase(place, (database) => promote(database, editor));
   const second = await startServer(place);
   for (const { client } of [...ledger.writers, editor]) client.origin = second.origin;
-  return buildScene(ledger, editor).finally(() => second.stop());
+  const scene = await buildScene(ledger, editor, place.dataDir).finally(() => second.stop());
+  await withDatabase(place, (database) => letTimePass(database, scene));
+  return scene;
+};
+
+/** How much of each kind has been acknowledged: rows by table, values by the first word of their keys, and alerts. */
+const countKinds = ({ ledger, dealings }: Scene): Map<string, number> => {
+  const kinds = [
+    ...ledger.rows.map(({ table }) => table),
+    ...[...ledger.values.keys()].map((key) => key.split(' ')[0] ?? key),
+    ...dealings.checkIns.flatMap(({ isDue, alarm }) => [
+      ...(isDue ? ['missed check-in'] : []),
+      ...(alarm === 'sent' ? ['silent alarm'] : []),
+    ]),
+  ];
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
 };
 
 /** Kills the server in the midst of writes, `rounds` times, and compares what is there with what it acknowledged. */
-export const runKills = async ({ rounds, seed, onRound, ...place }: KillOptions): Promise<Round[]> => {
+export const runKills = async ({
+  rounds,
+  seed,
+  onRound,
+  ...place
+}: KillOptions): Promise<{ seen: Round[]; kinds: Map<string, number> }> => {
   const scene = await prepareKills(place);
   const seen: Round[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -109,5 +135,5 @@ export const runKills = async ({ rounds, seed, onRound, ...place }: KillOptions)
     seen.push(one);
     onRound?.(one);
   }
-  return seen;
+  return { seen, kinds: countKinds(scene) };
 };

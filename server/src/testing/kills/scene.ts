@@ -3,9 +3,11 @@ import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { Dice } from '#testing/dice.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { Ledger, type Scene, type Writer } from './ledger.ts';
-import { register } from './load.ts';
+import { readLinks } from './alerts.ts';
+import { Dealings, Ledger, type Scene, type Writer } from './ledger.ts';
+import { register, WRITES } from './load.ts';
 import { makeSamples } from './uploads.ts';
 
 const WRITERS = 8;
@@ -50,8 +52,22 @@ const contestFields = (status: string) => ({
 const openContest = async (client: HttpClient): Promise<number> =>
   (await taken(client.post<{ id: number }>('/api/contests', contestFields('active')))).id;
 
+/** In the order in which they need each other. */
+const DEALINGS = ['call', 'apply', 'propose', 'agree', 'agreement', 'checkIn'];
+
+/** Calls, applications, shoots and check-ins whose contacts have confirmed. */
+const startDealings = async (scene: Scene, dataDir: string): Promise<void> => {
+  const dice = new Dice('scene');
+  const writeAll = async (name: string) => {
+    for (const writer of scene.ledger.writers) await WRITES[name]?.(scene, writer, dice);
+  };
+  for (const name of DEALINGS) await writeAll(name);
+  await readLinks(scene, dataDir);
+  await writeAll('confirm');
+};
+
 /** Two contests: one for entries, one in voting with an entry of each of three writers; and a saved search of the editor's. */
-export const buildScene = async (ledger: Ledger, editor: Writer): Promise<Scene> => {
+export const buildScene = async (ledger: Ledger, editor: Writer, dataDir: string): Promise<Scene> => {
   const [owner] = ledger.writers;
   if (!owner) throw new Error('nobody registered');
   const samples = await makeSamples({ ledger }, owner);
@@ -71,5 +87,8 @@ export const buildScene = async (ledger: Ledger, editor: Writer): Promise<Scene>
   // Nobody looks at it, so that all it finds is told in one row of the bell.
   const search = { name: 'Listings', kind: 'listings', query: '', frequency: 'instant' };
   await taken(editor.client.post('/api/saved-searches', search));
-  return { ledger, samples, openContestId, votingContestId, entryIds };
+  const dealings = new Dealings();
+  const scene = { ledger, dealings, samples, openContestId, votingContestId, entryIds };
+  await startDealings(scene, dataDir);
+  return scene;
 };

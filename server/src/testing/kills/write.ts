@@ -1,0 +1,26 @@
+import type { Dice } from '#testing/dice.ts';
+import type { Scene, Writer } from './ledger.ts';
+
+/** One thing that a writer does. Where there is nothing to do it with, it does nothing. */
+export type Write = (scene: Scene, writer: Writer, dice: Dice) => Promise<unknown>;
+
+let serial = 0;
+export const nextSerial = (): number => ++serial;
+
+export const otherThan = ({ ledger }: Scene, { userId }: Writer, dice: Dice): Writer =>
+  dice.pick(ledger.writers.filter((other) => other.userId !== userId));
+
+/** Works on one of those that pass `fits` and that no other writer works on, if there is one. */
+export const withOne = async <T extends { isBusy?: boolean }>(
+  things: readonly T[],
+  { dice, fits }: { dice: Dice; fits(thing: T): boolean },
+  work: (thing: T) => Promise<unknown>,
+): Promise<void> => {
+  const free = things.filter((thing) => !thing.isBusy && fits(thing));
+  if (free.length === 0) return;
+  const one = dice.pick(free);
+  one.isBusy = true;
+  await work(one).finally(() => {
+    one.isBusy = false;
+  });
+};
