@@ -47,7 +47,7 @@ const admit: Scene = async ({ app, known, user }) => {
     for (const staff of ['moderator', 'admin']) known.learn('waiting member', userId, staff);
   }
   const { userId } = user('videographer');
-  const paid = { stripeCustomerId: `cus_${userId}`, stripeSubscriptionId: `sub_${userId}` };
+  const paid = { stripeCustomerId: `cus_fuzz_${userId}`, stripeSubscriptionId: `sub_fuzz_${userId}` };
   await app.platform.database.transaction((tx) =>
     tx.update(subscriptions).set(paid).where(eq(subscriptions.userId, userId)),
   );
