@@ -20,7 +20,7 @@ import {
   productMix,
   type Viewer,
 } from './embedded-calls.ts';
-import { print } from './measure.ts';
+import { print, reportFigure } from './measure.ts';
 
 const CONNECTIONS = 64;
 const SESSIONS = 40;
@@ -193,16 +193,27 @@ try {
     await load(product.origin, productMix(viewers, others), ours);
     await product.stop();
   }
-  table('bare fastify and PGlite, one statement a request:', bare);
+  const least = table('bare fastify and PGlite, one statement a request:', bare);
   const { p50, p99, max } = table('the product:', ours);
-  const memory = Math.min(...rest.ours);
-  print(
-    `p99 is ${(p99 / p50).toFixed(1)} times p50 (budget ${BUDGET.p99OfP50}), the longest ${max.toFixed(0)} ms (budget ${BUDGET.maxMs})`,
-  );
-  print(
-    `at rest ${memory.toFixed(0)} MB (budget ${BUDGET.restMb}); bare ${Math.min(...rest.bare).toFixed(0)} MB`,
-  );
-  process.exitCode = p99 <= BUDGET.p99OfP50 * p50 && max <= BUDGET.maxMs && !(memory > BUDGET.restMb) ? 0 : 1;
+  reportFigure({ what: 'embedded: p99 in multiples of p50', measured: p99 / p50, max: BUDGET.p99OfP50 });
+  const baseline = (value: number) => ({ value, of: 'bare fastify and PGlite' });
+  const [ms, megabytes] = [{ unit: 'ms' }, { unit: 'MB' }];
+  reportFigure({ what: 'embedded: p50', measured: p50, ...ms, baseline: baseline(least.p50) });
+  reportFigure({ what: 'embedded: p99', measured: p99, ...ms, baseline: baseline(least.p99) });
+  reportFigure({
+    what: 'embedded: longest',
+    measured: max,
+    ...ms,
+    max: BUDGET.maxMs,
+    baseline: baseline(least.max),
+  });
+  reportFigure({
+    what: 'embedded: memory at rest',
+    measured: Math.min(...rest.ours),
+    ...megabytes,
+    max: BUDGET.restMb,
+    baseline: baseline(Math.min(...rest.bare)),
+  });
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

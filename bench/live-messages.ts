@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createLiveWorld, type LiveWorld, openStream, post, type Server } from './live-world.ts';
-import { print, timings } from './measure.ts';
+import { reportFigure, timings } from './measure.ts';
 
 const PAIRS = 50;
 /** Connections of the bare baseline: as many as one process of ours has. */
@@ -106,9 +106,14 @@ try {
     rounds.push({ bare: await measureBare(world), ours: await measureOurs(world, servers) });
   const [ours, bare] = [median(rounds.map((r) => r.ours.rate)), median(rounds.map((r) => r.bare))];
   const delay = timings(rounds.flatMap((r) => r.ours.delays));
-  print(`messages stored and told across two processes: ${ours.toFixed(0)} a second, none lost`);
-  print(`bare INSERT + NOTIFY: ${bare.toFixed(0)} a second (ours ${((ours / bare) * 100).toFixed(0)} %)`);
-  print(`from the answer to the event: p50 ${delay.p50.toFixed(1)} ms, p95 ${delay.p95.toFixed(1)} ms`);
+  reportFigure({
+    what: 'live-messages: stored and sent to streams of another process',
+    measured: ours,
+    unit: 'a second',
+    baseline: { value: bare, of: 'INSERT and NOTIFY' },
+  });
+  reportFigure({ what: 'live-messages: from the answer to the event, p50', measured: delay.p50, unit: 'ms' });
+  reportFigure({ what: 'live-messages: from the answer to the event, p95', measured: delay.p95, unit: 'ms' });
 } finally {
   await world.end();
 }

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLiveWorld, openStream, type Server } from './live-world.ts';
-import { print, timings } from './measure.ts';
+import { reportFigure, timings } from './measure.ts';
 import { processorMs } from './processor-time.ts';
 import { StreamCrowd } from './stream-crowd.ts';
 
@@ -96,21 +96,21 @@ try {
   const computedMs = processorMs(successor.child.pid) - startedWith;
   crowd.end();
 
-  print(
-    `${count} streams opened in ${(openMs / 1000).toFixed(1)} s (${((count / openMs) * 1000).toFixed(0)} a second)`,
-  );
-  print(
-    `${perStreamKb.toFixed(1)} kB a stream, ${(before / 1024).toFixed(0)} MB without them: ${BUDGET_STREAMS} are ${atBudgetMb.toFixed(0)} MB (budget ${BUDGET_MB})`,
-  );
-  print(
-    `told to all ${count}: p50 ${all.p50.toFixed(0)} ms, max ${all.max.toFixed(0)} ms (budget ${BUDGET_ALL_MS})`,
-  );
-  print(`told to one of them: p50 ${one.p50.toFixed(1)} ms, p95 ${one.p95.toFixed(1)} ms`);
-  print(
-    `after a restart all were back in ${(backMs / 1000).toFixed(1)} s (budget ${BUDGET_BACK_MS / 1000}), ${crowd.refused} refused, ${crowd.notResumed} could not resume; ${(computedMs / count).toFixed(2)} ms of the server's processor time each`,
-  );
-  const isKept = atBudgetMb <= BUDGET_MB && all.p50 <= BUDGET_ALL_MS && backMs <= BUDGET_BACK_MS;
-  process.exitCode = isKept && crowd.refused + crowd.notResumed === 0 ? 0 : 1;
+  const of = `live-streams: ${count} streams`;
+  const ms = { unit: 'ms' };
+  reportFigure({ what: `${of}, opened`, measured: (count / openMs) * 1000, unit: 'a second' });
+  reportFigure({
+    what: `${of}, memory for ${BUDGET_STREAMS}`,
+    measured: atBudgetMb,
+    unit: 'MB',
+    max: BUDGET_MB,
+    baseline: { value: before / 1024, of: 'without streams' },
+  });
+  reportFigure({ what: `${of}, an event reaches all, p50`, measured: all.p50, ...ms, max: BUDGET_ALL_MS });
+  reportFigure({ what: `${of}, an event reaches one of them, p95`, measured: one.p95, ...ms });
+  reportFigure({ what: `${of}, all back after a restart`, measured: backMs, ...ms, max: BUDGET_BACK_MS });
+  reportFigure({ what: `${of}, refused or not resumed`, measured: crowd.refused + crowd.notResumed, max: 0 });
+  reportFigure({ what: `${of}, processor time of each return`, measured: computedMs / count, ...ms });
 } finally {
   await world.end();
 }

@@ -1,12 +1,7 @@
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import pg from 'pg';
 import type { Database } from '../server/src/platform/database/database.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
-import { loadPlaces } from '../server/src/platform/places/load-places.ts';
 import { foldWords } from '../server/src/platform/text/fold.ts';
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const POSTERS = 2000;
 const CHUNK = 2000;
 const VOCABULARY = 4000;
@@ -106,10 +101,6 @@ const INSERT = `
     $9::float8[], $10::timestamptz[], $11::timestamptz[], $12::text[])
     as t (user_id, title, description, category, price, location, zip, lat, lon, at, ends, words)`;
 
-const INSERT_POSTERS = `
-  insert into users (username, email, role, password_hash)
-  select 'poster ' || n, 'poster' || n || '@example.test', 'photographer', '' from generate_series(1, $1::int) as n`;
-
 /** Adds that many listings of the members with the ids 1 to 2,000. */
 export const fillMarketplace = async (database: Database, rows: number): Promise<void> => {
   const { rows: found } = await database.executeSql(
@@ -123,23 +114,3 @@ export const fillMarketplace = async (database: Database, rows: number): Promise
     await database.executeSql(INSERT, columns);
   }
 };
-
-/** Makes and fills a database of that many listings; answers its URL. */
-export const makeMarketplace = async (urlOf: (name: string) => string, rows: number): Promise<string> => {
-  const admin = new pg.Client(urlOf('postgres'));
-  await admin.connect();
-  await admin.query('create database marketplace');
-  await admin.end();
-  const url = urlOf('marketplace');
-  const database = await openPostgres(url, quiet);
-  await migrate(database);
-  await loadPlaces(database);
-  await database.executeSql(INSERT_POSTERS, [POSTERS]);
-  await fillMarketplace(database, rows);
-  await database.executeSql('vacuum analyze');
-  await database.close();
-  return url;
-};
-
-/** The moment at which the listings are looked at. */
-export const marketplaceNow = new Date(NOW);

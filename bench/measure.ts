@@ -36,3 +36,38 @@ export const recording = (db: Db, into: Statement[]): Db => ({
 });
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** One figure of a bench. */
+export interface Figure {
+  what: string;
+  measured: number;
+  /** Of `measured`, the target and the baseline; absent for ratios and counts. */
+  unit?: string;
+  /** The target: at most `max`, or at least `min`. Without either, the figure has no verdict. */
+  max?: number;
+  min?: number;
+  /** What the same costs without the product, and what that is. */
+  baseline?: { value: number; of: string };
+}
+
+const HEADER = '\n| what | target | measured | baseline | verdict |\n| --- | --- | --- | --- | --- |';
+let hasHeader = false;
+
+const written = (value: number, unit = ''): string => {
+  const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trim();
+};
+
+/** Prints a figure as a row of the bench's table. A missed target makes the process end with code 1. */
+export const reportFigure = ({ what, measured, unit, max, min, baseline }: Figure): void => {
+  if (!hasHeader) print(HEADER);
+  hasHeader = true;
+  const isMet =
+    measured <= (max ?? Number.POSITIVE_INFINITY) && measured >= (min ?? Number.NEGATIVE_INFINITY);
+  const target =
+    max !== undefined ? `<= ${written(max, unit)}` : min !== undefined ? `>= ${written(min, unit)}` : '';
+  const beside = baseline ? `${written(baseline.value, unit)} (${baseline.of})` : '';
+  const verdict = target ? (isMet ? 'met' : 'MISSED') : '';
+  print(`| ${what} | ${target} | ${written(measured, unit)} | ${beside} | ${verdict} |`);
+  if (!isMet) process.exitCode = 1;
+};

@@ -10,7 +10,7 @@ const PAUSE_MS = 10;
 /** On a thread of its own, so that what it takes to send does not delay those who read. */
 const SENDERS = `
   const { parentPort, workerData } = require('node:worker_threads');
-  const { origin, cookies, file, uploadType, atOnce } = workerData;
+  const { origin, cookies, file, uploadType } = workerData;
   const send = async (cookie) => {
     const form = new FormData();
     form.append('uploadType', uploadType);
@@ -19,25 +19,19 @@ const SENDERS = `
     await answer.text();
     return answer.status;
   };
-  const statuses = [];
-  const worker = async () => {
-    for (let cookie = cookies.pop(); cookie; cookie = cookies.pop()) statuses.push(await send(cookie));
-  };
-  Promise.all(Array.from({ length: atOnce }, worker)).then(() => parentPort.postMessage(statuses));`;
+  Promise.all(cookies.map(send)).then((statuses) => parentPort.postMessage(statuses));`;
 
 interface Sending {
   origin: string;
-  /** One for each time the file is sent; a member may be named several times. */
+  /** One for each time the file is sent. */
   senders: readonly Member[];
   file: Buffer;
   uploadType: string;
-  /** All of them where left out. */
-  atOnce?: number;
 }
 
 /** Sends a file once for each of the senders. @returns the statuses of the answers. */
-export const sendAll = async ({ senders, atOnce = senders.length, ...rest }: Sending): Promise<number[]> => {
-  const workerData = { ...rest, atOnce, cookies: senders.map(({ cookie }) => cookie) };
+export const sendAll = async ({ senders, ...rest }: Sending): Promise<number[]> => {
+  const workerData = { ...rest, cookies: senders.map(({ cookie }) => cookie) };
   const [statuses] = await once(new Worker(SENDERS, { eval: true, workerData }), 'message');
   return statuses;
 };

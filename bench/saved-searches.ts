@@ -22,7 +22,7 @@ import type { Database, Tx } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { buildTestApp, type TestApp } from '../server/src/testing/build-app.ts';
 import { Dice } from '../server/src/testing/dice.ts';
-import { print, timed, timings } from './measure.ts';
+import { print, reportFigure, timed, timings } from './measure.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
 /** Milliseconds from a committed change to the end of the work that told of it, the longest; and cores that it takes. */
@@ -176,7 +176,7 @@ const tell = async ({ platform, clock }: TestApp): Promise<void> => {
   await platform.jobs.drain();
 };
 
-const measure = async (url: string): Promise<boolean> => {
+const measure = async (url: string): Promise<void> => {
   // Changes come from processes of their own.
   const members = await openPostgres(url, log);
   const app = await buildTestApp({}, { database: await openPostgres(url, log) });
@@ -237,19 +237,18 @@ const measure = async (url: string): Promise<boolean> => {
   await app.close();
   const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0);
   const [told, cores] = [timings(waits), sum(ours) / measured];
-  const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
-  const world = `${searches} saved searches, ${rows} profiles, ${(total / (measured / 1_000)).toFixed(1)} changes a second`;
   print(`new matches of those to be told at once ${counted?.matches}, told ${counted?.told}`);
-  print(`p50 ${told.p50.toFixed(0)}, p95 ${told.p95.toFixed(0)} ms from change to told`);
-  print(`bare comparison of a round of ${ROUND_MS} ms: p50 ${timings(alone).p50.toFixed(0)} ms`);
-  print('\n| what | target | measured | baseline | verdict |\n| --- | --- | --- | --- | --- |');
-  print(
-    `| saved-searches, longest from change to told (${world}) | <= ${TOLD_MAX_MS} ms | ${told.max.toFixed(0)} ms | ${timings(alone).max.toFixed(0)} ms (bare comparison of a round) | ${verdict(told.max <= TOLD_MAX_MS)} |`,
-  );
-  print(
-    `| saved-searches, cores that it takes | <= ${CORES_MAX} | ${cores.toFixed(2)} | | ${verdict(cores <= CORES_MAX)} |`,
-  );
-  return told.max <= TOLD_MAX_MS && cores <= CORES_MAX;
+  const rate = (total / (measured / 1_000)).toFixed(1);
+  reportFigure({
+    what: `saved-searches: longest from change to told (${searches} saved searches, ${rows} profiles, ${rate} changes a second)`,
+    measured: told.max,
+    unit: 'ms',
+    max: TOLD_MAX_MS,
+    baseline: { value: timings(alone).max, of: 'bare comparison of a round' },
+  });
+  reportFigure({ what: 'saved-searches: p50 from change to told', measured: told.p50, unit: 'ms' });
+  reportFigure({ what: 'saved-searches: p95 from change to told', measured: told.p95, unit: 'ms' });
+  reportFigure({ what: 'saved-searches: processor cores in use', measured: cores, max: CORES_MAX });
 };
 
 const server = await startBenchPostgres(options.server);
@@ -259,10 +258,7 @@ try {
   const [took] = await timed(() => saveAll(database));
   await database.close();
   print(`${searches} searches saved in ${Math.round(took / 1_000)} s`);
-  if (!(await measure(url))) {
-    print('A budget was exceeded.');
-    process.exitCode = 1;
-  }
+  await measure(url);
 } finally {
   await server.stop();
 }
