@@ -13,9 +13,9 @@ const RASTER_SIDE = 8;
 const NOISE = 6;
 
 /** Bits of 256 in which two hashes of one picture may differ. */
-export const HASH_DISTANCE_MAX = 40;
+export const HASH_DISTANCE_MAX = 36;
 /** Largest mean difference of two normalized rasters of one picture, of 255. */
-export const RASTER_DISTANCE_MAX = 6;
+export const RASTER_DISTANCE_MAX = 5;
 /** Standard deviation that each colour channel of a raster is scaled to, so that contrast and tint do not count. */
 const NORMAL_DEVIATION = 48;
 /** Below this standard deviation a raster is an even surface, which only its colours tell from others. */
