@@ -3,7 +3,7 @@ import type { Database } from '../server/src/platform/database/database.ts';
 import { foldWords } from '../server/src/platform/text/fold.ts';
 
 const POSTERS = 2000;
-const CHUNK = 2000;
+const CHUNK = 500;
 const VOCABULARY = 4000;
 /** Words that the combinations ask for, from the most to the least frequent. */
 const NAMED = ['camera', 'studio', 'strobe', 'softbox', 'cyclorama'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchFiltersSchema } from '../search/search.schemas.ts';
+import { SEARCH_RADII } from '../search/search.vocabulary.ts';
 import { singleLine } from '../shared/free-text.ts';
 import { idSchema } from '../shared/ids.ts';
 import {
@@ -59,6 +60,10 @@ export type Question = z.infer<typeof questionSchema>;
 
 /** A list of one's own asks nothing of an applicant. */
 const requirementsSchema = searchFiltersSchema.omit({ notOnList: true });
+/** In an answer: nothing is rounded again. */
+const shownRequirementsSchema = requirementsSchema.extend({
+  zipCodeRadius: z.literal(SEARCH_RADII).optional(),
+});
 
 const picturesSchema = whole(0, APPLICATION_PICTURES_MAX);
 const ids = (list: readonly { id?: number | undefined }[]) => list.flatMap(({ id }) => id ?? []);
@@ -105,7 +110,7 @@ export const callRoleSchema = z.object({
   count: z.number().int(),
   /** Booked so far. */
   filledCount: z.number().int(),
-  requirements: requirementsSchema,
+  requirements: shownRequirementsSchema,
   questions: z.array(questionSchema),
   picturesMin: z.number().int(),
   picturesMax: z.number().int(),

@@ -145,7 +145,7 @@ const DISTANCE_INVALID = `Must be a whole number from 1 to ${DISTANCE_MAX}`;
 /** Filters narrow: a listing must pass all that are given. */
 export const listingQuerySchema = z.object({
   category: queryText(z.enum(LISTING_CATEGORIES, 'Unknown category').optional()),
-  /** Words in title, description and place; each forgives one typing error. */
+  /** Words in title, description and place; if nothing is found as typed, each forgives one typing error. */
   search: queryText(
     z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`).optional(),
   ),

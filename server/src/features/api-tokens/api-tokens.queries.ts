@@ -5,7 +5,6 @@ import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { PREFERENCES_SQL, type PreferencesRow } from '#features/users/preferences.service.ts';
 import { users } from '#features/users/users.tables.ts';
-import { isOutOfSightSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
@@ -27,7 +26,6 @@ export interface TokenOwnerRow extends PreferencesRow {
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   hasBlocks: boolean;
-  isOutOfSight: boolean;
   admission: Admission | null;
 }
 
@@ -40,8 +38,7 @@ export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwne
              ${PREFERENCES_SQL}, b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
-               or exists (select from blocks where blocked_id = u.id) as "hasBlocks",
-             ${isOutOfSightSql('u')} as "isOutOfSight", u.admission
+               or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission
            from api_tokens t join users u on u.id = t.user_id left join subscriptions b on b.user_id = u.id
            where t.token_hash = any(array(select decode(h, 'hex') from unnest($1::text[]) h))
              and u.role = 'admin' and u.suspended_until is null and u.deletion_due_at is null`,

@@ -3,7 +3,6 @@ import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import { PREFERENCES_SQL, type PreferencesRow } from '#features/users/preferences.service.ts';
-import { isOutOfSightSql } from '#features/visibility/visibility.service.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { emailTokens, sessions } from './auth.tables.ts';
@@ -24,7 +23,6 @@ export interface SessionRow extends PreferencesRow {
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   hasBlocks: boolean;
-  isOutOfSight: boolean;
   admission: Admission | null;
 }
 
@@ -38,8 +36,7 @@ export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<
              ${PREFERENCES_SQL}, b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
-               or exists (select from blocks where blocked_id = u.id) as "hasBlocks",
-             ${isOutOfSightSql('u')} as "isOutOfSight", u.admission
+               or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission
            from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
            where s.token_hash = any(array(select decode(t, 'hex') from unnest($1::text[]) t)) and s.expires_at > $2`,
     values: [tokenHashes.map((hash) => hash.toString('hex')), now],

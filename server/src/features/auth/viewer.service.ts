@@ -11,13 +11,12 @@ export const viewerOf = (
   { session, now }: { session: Viewer['session']; now: Date },
 ): Viewer => {
   const subscription = presentSubscription(facts.role, facts, now);
-  const { userId, role, hasBlocks, isOutOfSight, admission, username, email, emailVerified } = facts;
+  const { userId, role, hasBlocks, admission, username, email, emailVerified } = facts;
   return {
     userId,
     role,
     subscribed: subscription.active,
     hasBlocks,
-    isOutOfSight,
     admission,
     session,
     user: { id: userId, username, email, role, emailVerified },

@@ -1,4 +1,4 @@
-import type { Answer } from '@opencall/contract/calls/applications.schemas';
+import type { Answer, Application } from '@opencall/contract/calls/applications.schemas';
 import type { ApplicationStatus, CallStatus } from '@opencall/contract/calls/calls.vocabulary';
 import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { eq } from 'drizzle-orm';
@@ -39,7 +39,7 @@ const jsonSql = (viewer: ViewerSight): string =>
 export interface ListedApplication {
   id: number;
   createdAt: Date;
-  json: string;
+  json: Application;
 }
 
 const MINE = (viewer: ViewerSight, status: string): string =>
@@ -52,7 +52,7 @@ export const listOwnPage = (
   { viewer, status, after, limit }: { viewer: ViewerSight; status: ApplicationStatus | undefined } & PageSpan,
 ): Promise<ListedApplication[]> => {
   const below = after ? `and ${followsSql('a.created_at, a.id', ['$4', '$5'])}` : '';
-  const text = `select a.id, a.created_at as "createdAt", ${jsonSql(viewer)}::text as json ${FROM}
+  const text = `select a.id, a.created_at as "createdAt", ${jsonSql(viewer)} as json ${FROM}
     where ${MINE(viewer, '$2')} ${below} order by a.created_at desc, a.id desc limit $3::integer`;
   const values = [viewer.userId, status ?? null, limit + 1, ...cursorValues(after)];
   return db.query<ListedApplication>({ text, values });
@@ -68,10 +68,10 @@ export const countOwn = async (
 };
 
 /** As its applicant reads it. */
-export const findApplicationJson = async (db: Db, viewer: ViewerSight, id: number): Promise<string> => {
-  const text = `select ${jsonSql(viewer)}::text as json ${FROM} where a.id = $2 and $1::integer is not null`;
+export const findOwnApplication = async (db: Db, viewer: ViewerSight, id: number): Promise<Application> => {
+  const text = `select ${jsonSql(viewer)} as json ${FROM} where a.id = $2 and $1::integer is not null`;
   const query = { text, values: [viewer.userId, id] };
-  const [row] = await db.query<{ json: string }>(query);
+  const [row] = await db.query<{ json: Application }>(query);
   if (!row) throw new Error('an application that was there is gone');
   return row.json;
 };

@@ -1,4 +1,9 @@
-import type { ApplicationPatch, NewApplication } from '@opencall/contract/calls/applications.schemas';
+import type {
+  Application,
+  ApplicationPatch,
+  DeskApplication,
+  NewApplication,
+} from '@opencall/contract/calls/applications.schemas';
 import {
   type ApplicationStatus,
   canApplicationBecome,
@@ -17,7 +22,7 @@ import {
   type ApplicationRow,
   countOwn,
   findApplication,
-  findApplicationJson,
+  findOwnApplication,
   findOwnForRole,
   insertApplication,
   type ListedApplication,
@@ -32,7 +37,7 @@ import { announceApplications, announceCall, announceDesk } from './calls.events
 import { tellMembers } from './calls.news.ts';
 import { assertKnown, notPossible } from './calls.policy.ts';
 import { type CallRow, listDeskIds, lockCall } from './calls.queries.ts';
-import { findDeskApplicationJson } from './desk.queries.ts';
+import { findDeskApplication } from './desk.queries.ts';
 import { findRole, type RoleRow } from './roles.queries.ts';
 
 /** One's own, newest first. @throws INVALID_CURSOR. */
@@ -46,12 +51,16 @@ export const listApplications = (
     count: () => countOwn(db, { viewer, status }),
   });
 
-/** For the applicant, or for the desk, as JSON. @throws APPLICATION_NOT_FOUND. */
-export const getApplication = async (db: Db, viewer: Viewer, id: number): Promise<string> => {
+/** For the applicant, or for the desk. @throws APPLICATION_NOT_FOUND. */
+export const getApplication = async (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<Application | DeskApplication> => {
   const row = await findApplication(db, { id, viewerId: viewer.userId });
-  if (row?.userId === viewer.userId) return findApplicationJson(db, viewer, id);
+  if (row?.userId === viewer.userId) return findOwnApplication(db, viewer, id);
   if (!row?.part) throw new AppError('APPLICATION_NOT_FOUND');
-  return findDeskApplicationJson(db, viewer, row);
+  return findDeskApplication(db, viewer, row);
 };
 
 const isOver = (call: Pick<CallRow, 'status' | 'deadline'>, now: Date): boolean =>
@@ -123,14 +132,14 @@ const store = async (
 };
 
 /**
- * Applies for a role, once; the same call once more, under its client id, answers with what is there. As JSON.
+ * Applies for a role, once; the same call once more, under its client id, answers with what is there.
  * @throws CALL_NOT_FOUND, ROLE_NOT_FOUND, OWN_CALL, APPLICANT_ON_DESK, ALREADY_APPLIED, CALL_CLOSED, ROLE_FILLED,
  * IMAGE_NOT_UPLOADED, VALIDATION_FAILED.
  */
 export const apply = async (
   { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
   applying: Applying,
-): Promise<string> => {
+): Promise<Application> => {
   const { callId, roleId, fields } = applying;
   const { userId } = viewer;
   const now = context.now();
@@ -140,7 +149,7 @@ export const apply = async (
   if (!role) throw new AppError('ROLE_NOT_FOUND');
   const before = await findOwnForRole(tx, { roleId, userId });
   if (before?.clientId && before.clientId === fields.clientId)
-    return findApplicationJson(tx, viewer, before.id);
+    return findOwnApplication(tx, viewer, before.id);
   if (before) throw new AppError('ALREADY_APPLIED');
   assertTakes(call, role, now);
   const id = await store(tx, { viewer, now }, { ...applying, role });
@@ -157,7 +166,7 @@ export const apply = async (
   await announceCall(tx, call);
   const data = { applicationId: id, callId, roleId, userId };
   await publishWebhookEvent(tx, { event: 'application.sent', data, userId, now });
-  return findApplicationJson(tx, viewer, id);
+  return findOwnApplication(tx, viewer, id);
 };
 
 /**
@@ -188,7 +197,7 @@ export const updateApplication = async (
   tx: Tx,
   { viewer, now }: { viewer: Viewer; now: Date },
   { id, patch }: { id: number; patch: ApplicationPatch },
-): Promise<string> => {
+): Promise<Application> => {
   const { row, call } = await holdOwn(tx, viewer, id);
   if (isOver(call, now)) throw new AppError('CALL_CLOSED');
   if (!isUndecided(row.status)) throw notPossible(row.status);
@@ -199,7 +208,7 @@ export const updateApplication = async (
   }
   await updateApplicationRow(tx, id, { ...plain, ...kept, updatedAt: now });
   await announceBoth(tx, row);
-  return findApplicationJson(tx, viewer, id);
+  return findOwnApplication(tx, viewer, id);
 };
 
 /** The place may be taken: the database counts them. @throws ROLE_FILLED. */
@@ -213,13 +222,13 @@ const move = async (tx: Tx, move: { ids: number[]; status: ApplicationStatus; no
 };
 
 /**
- * The applicant's own step: withdraws, or accepts what is offered; as JSON.
+ * The applicant's own step: withdraws, or accepts what is offered.
  * @throws APPLICATION_NOT_FOUND, NOT_APPLICANT, STATUS_NOT_POSSIBLE, ROLE_FILLED.
  */
 export const stepOwnApplication = async (
   { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
   { id, status }: { id: number; status: 'withdrawn' | 'booked' },
-): Promise<string> => {
+): Promise<Application> => {
   const { row, call } = await holdOwn(tx, viewer, id);
   if (!canApplicationBecome('applicant', row.status, status)) throw notPossible(row.status);
   await move(tx, { ids: [id], status, now: context.now() });
@@ -227,5 +236,5 @@ export const stepOwnApplication = async (
   if (row.status === 'offered') await tellDesk(tx, context, { ...row, event: status });
   await announceBoth(tx, row);
   await announceCall(tx, call);
-  return findApplicationJson(tx, viewer, id);
+  return findOwnApplication(tx, viewer, id);
 };

@@ -1,3 +1,4 @@
+import type { Call } from '@opencall/contract/calls/calls.schemas';
 import {
   type CallStatus,
   canCallBecome,
@@ -13,7 +14,7 @@ import { assertMayPost, notPossible } from './calls.policy.ts';
 import {
   type CallRow,
   deleteCallRow,
-  findCallJson,
+  findShownCall,
   lockOverdueCall,
   updateCallRow,
 } from './calls.queries.ts';
@@ -32,7 +33,7 @@ const assertStep = ({ status }: CallRow, to: CallStatus): void => {
  * Opens the own draft; answers it as JSON.
  * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, SUBSCRIPTION_NEEDED, STATUS_NOT_POSSIBLE, DEADLINE_IN_PAST, VALIDATION_FAILED.
  */
-export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promise<string> => {
+export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promise<Call> => {
   const draft = await holdOwnCall(tx, viewer, id);
   assertStep(draft, 'open');
   assertMayPost(viewer);
@@ -44,7 +45,7 @@ export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CallCall)
   const outcome = await reviewAfterEdit(tx, { call, texts: await listTexts(tx, id), now });
   if (outcome === 'listed') await tellOfListing(tx, call, now);
   await announceCall(tx, call);
-  return findCallJson(tx, { id, viewer, now });
+  return findShownCall(tx, { id, viewer, now });
 };
 
 interface Ending {
@@ -73,14 +74,14 @@ const endCall = async (tx: Tx, context: NewsContext, { call, to, message }: Endi
   if ((await tellSomeOfEnd(tx, context, id)) === ANSWERS_AT_ONCE) tx.enqueue(CALL_ANSWERS, { callId: id });
 };
 
-/** Ends the own call; answers it as JSON. @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE. */
+/** Ends the own call. @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE. */
 export const endOwnCall = async (
   { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
   { id, to, message }: { id: number; to: DeclineReason; message: string | null },
-): Promise<string> => {
+): Promise<Call> => {
   const call = await holdOwnCall(tx, viewer, id);
   await endCall(tx, context, { call, to, message });
-  return findCallJson(tx, { id, viewer, now: context.now() });
+  return findShownCall(tx, { id, viewer, now: context.now() });
 };
 
 /** Closes a call whose time is over; nothing where somebody ended it, or moved its deadline, meanwhile. */

@@ -1,10 +1,10 @@
-import type { CallQuery } from '@opencall/contract/calls/calls.schemas';
+import type { Call, CallQuery } from '@opencall/contract/calls/calls.schemas';
 import { NUDITY_LEVELS } from '@opencall/contract/calls/calls.vocabulary';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { fitsSql, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { canSeeSql, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type PageRow, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 import type { KnownCall } from './calls.policy.ts';
 import { CALL_JOINS, callJsonSql, LISTED_SQL, PART_SQL } from './calls.sql.ts';
@@ -64,7 +64,7 @@ export interface CallFilter
 }
 
 /** Calls as the contract's `callSchema` has them; they go by `listed_at`. */
-export interface CallsPageRow extends JsonPageRow {
+export interface CallsPageRow extends PageRow<Call> {
   /** How many match, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
@@ -134,7 +134,7 @@ export const readCallsPage = async (
     ? ['fitting', 'calls as c join fitting on fitting.id = c.id', 'true']
     : [`calls as c where ${matches}`, 'calls as c', matches];
   // Roles, figures and JSON are made for the rows of the page alone.
-  const { columns, from } = jsonPageSql(
+  const { columns, from } = pageRowSql(
     `select c.id, c.listed_at as at, ${callJsonSql(viewer)} as json
       from (select c.* from ${page} where ${condition} ${below} and $2::timestamptz is not null
         order by c.listed_at desc, c.id desc limit ${limit + 1}) as c ${CALL_JOINS}
@@ -148,14 +148,14 @@ export const readCallsPage = async (
   return row;
 };
 
-/** A call as JSON, whoever looks. */
-export const findCallJson = async (
+/** A call as the viewer sees it; the caller checks that they may. */
+export const findShownCall = async (
   db: Db,
   { id, viewer, now }: { id: number; viewer: ViewerSight; now: Date },
-): Promise<string> => {
-  const text = `select ${callJsonSql(viewer)}::text as json from calls as c ${CALL_JOINS} where c.id = $3`;
+): Promise<Call> => {
+  const text = `select ${callJsonSql(viewer)} as json from calls as c ${CALL_JOINS} where c.id = $3`;
   const values = [viewer.userId, now.toISOString(), id];
-  const [row] = await db.query<{ json: string }>({ text, values });
+  const [row] = await db.query<{ json: Call }>({ text, values });
   if (!row) throw new Error('a call that was there is gone');
   return row.json;
 };

@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/calls/calls.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerApplicationsRoutes } from './applications.routes.ts';
@@ -13,40 +13,32 @@ import { decideCallReview, listCallReviews } from './review.service.ts';
 
 const registerReads = (api: Api, { now }: Platform): void => {
   api.readReplica(endpoints.listCalls, async (db, { query, viewer, ...exchange }) => {
-    const { json, ...page } = await listCalls(db, viewer, { query, now: now() });
+    const { rows, ...page } = await listCalls(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
-    return new RawJson(json);
+    return rows;
   });
-  api.read(
-    endpoints.getCall,
-    async (db, { params, viewer }) => new RawJson(await getCall(db, viewer, { id: params.id, now: now() })),
-  );
+  api.read(endpoints.getCall, (db, { params, viewer }) => getCall(db, viewer, { id: params.id, now: now() }));
   api.read(endpoints.getCallSummary, (db, { viewer }) => getCallSummary(db, viewer, now()));
 };
 
 const registerWrites = (api: Api, platform: Platform): void => {
   const { now } = platform;
-  api.write(
-    endpoints.createCall,
-    async (tx, { body, viewer }) => new RawJson(await createCall(tx, viewer, { fields: body, now: now() })),
+  api.write(endpoints.createCall, (tx, { body, viewer }) =>
+    createCall(tx, viewer, { fields: body, now: now() }),
   );
-  api.write(
-    endpoints.updateCall,
-    async (tx, { params, body, viewer }) =>
-      new RawJson(await updateCall(tx, viewer, { id: params.id, patch: body, now: now() })),
+  api.write(endpoints.updateCall, (tx, { params, body, viewer }) =>
+    updateCall(tx, viewer, { id: params.id, patch: body, now: now() }),
   );
-  api.write(
-    endpoints.publishCall,
-    async (tx, { params, viewer }) =>
-      new RawJson(await publishCall(tx, viewer, { id: params.id, now: now() })),
+  api.write(endpoints.publishCall, (tx, { params, viewer }) =>
+    publishCall(tx, viewer, { id: params.id, now: now() }),
   );
   api.write(endpoints.closeCall, async (tx, { params, body, viewer }) => {
     const ending = { id: params.id, to: 'closed', message: body.message } as const;
-    return new RawJson(await endOwnCall({ tx, context: platform, viewer }, ending));
+    return endOwnCall({ tx, context: platform, viewer }, ending);
   });
   api.write(endpoints.cancelCall, async (tx, { params, body, viewer }) => {
     const ending = { id: params.id, to: 'canceled', message: body.message } as const;
-    return new RawJson(await endOwnCall({ tx, context: platform, viewer }, ending));
+    return endOwnCall({ tx, context: platform, viewer }, ending);
   });
   api.write(endpoints.deleteCall, async (tx, { params, viewer }) => {
     await deleteDraft(tx, viewer, params.id);
@@ -58,12 +50,12 @@ const registerReviews = (api: Api, { now }: Platform): void => {
   api.read(endpoints.listCallReviews, async (db, { query, viewer, ...exchange }) => {
     const { rows, ...page } = await listCallReviews(db, viewer, { ...query, now: now() });
     setPageHeaders(exchange, page);
-    return jsonList(rows);
+    return rows.map(({ json }) => json);
   });
   api.write(endpoints.decideCallReview, async (tx, { params, body, ...call }) => {
     const actor = auditActor(call, now());
     const decision = { id: params.id, ...body };
-    return new RawJson(await decideCallReview(tx, { viewer: call.viewer, actor }, decision));
+    return decideCallReview(tx, { viewer: call.viewer, actor }, decision);
   });
 };
 

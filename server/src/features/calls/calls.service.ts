@@ -1,10 +1,10 @@
-import type { CallPatch, CallQuery } from '@opencall/contract/calls/calls.schemas';
+import type { Call, CallPatch, CallQuery } from '@opencall/contract/calls/calls.schemas';
 import { EDITABLE_CALL_STATUSES } from '@opencall/contract/calls/calls.vocabulary';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
+import { type Page, readPageRow } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getPlace } from '#platform/places/places.ts';
 import { announceCall } from './calls.events.ts';
@@ -14,7 +14,7 @@ import {
   type CallRow,
   EXACT_TOTAL_MAX,
   findCall,
-  findCallJson,
+  findShownCall,
   insertCall,
   lockCall,
   readCallsPage,
@@ -66,9 +66,9 @@ const filterOf = async (
 };
 
 /** Newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
-export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsRequest): Promise<JsonPage> => {
+export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsRequest): Promise<Page<Call>> => {
   const filter = await filterOf(db, viewer, request);
-  return readJsonPage(request.query, {
+  return readPageRow(request.query, {
     page: async (span) => filter && readCallsPage(db, filter, span),
     total: ({ total }) => total,
     exactMax: EXACT_TOTAL_MAX,
@@ -82,10 +82,10 @@ export const getKnownCall = async (db: Db, viewer: Viewer, id: number): Promise<
   return call;
 };
 
-/** As JSON. @throws CALL_NOT_FOUND. */
-export const getCall = async (db: Db, viewer: Viewer, { id, now }: CallCall): Promise<string> => {
+/** @throws CALL_NOT_FOUND. */
+export const getCall = async (db: Db, viewer: Viewer, { id, now }: CallCall): Promise<Call> => {
   await getKnownCall(db, viewer, id);
-  return findCallJson(db, { id, viewer, now });
+  return findShownCall(db, { id, viewer, now });
 };
 
 /** The own call, held until the transaction ends. @throws CALL_NOT_FOUND, NOT_CALL_OWNER. */
@@ -154,23 +154,23 @@ const settleTexts = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promi
   return call;
 };
 
-/** Begins a draft; answers it as JSON. @throws SUBSCRIPTION_NEEDED, UNKNOWN_ZIP, DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN. */
+/** Begins a draft. @throws SUBSCRIPTION_NEEDED, UNKNOWN_ZIP, DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN. */
 export const createCall = async (
   tx: Tx,
   viewer: Viewer,
   { fields, now }: { fields: CallPatch; now: Date },
-): Promise<string> => {
+): Promise<Call> => {
   assertMayPost(viewer);
   const changes = await changesOf(tx, fields, { now });
   const id = await insertCall(tx, { ...changes, userId: viewer.userId, createdAt: now, listedAt: now });
   await replaceRoles(tx, id, fields.roles ?? []);
   const call = await settleTexts(tx, viewer, { id, now });
   await announceCall(tx, call);
-  return findCallJson(tx, { id, viewer, now });
+  return findShownCall(tx, { id, viewer, now });
 };
 
 /**
- * Changes the own draft or open call; answers it as JSON.
+ * Changes the own draft or open call.
  * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE, ROLE_HAS_APPLICATIONS, UNKNOWN_ZIP,
  * DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN, VALIDATION_FAILED; then nothing is changed.
  */
@@ -178,7 +178,7 @@ export const updateCall = async (
   tx: Tx,
   viewer: Viewer,
   { id, patch, now }: CallCall & { patch: CallPatch },
-): Promise<string> => {
+): Promise<Call> => {
   const before = await holdOwnCall(tx, viewer, id);
   if (!EDITABLE_CALL_STATUSES.includes(before.status)) throw notPossible(before.status);
   const changes = await changesOf(tx, patch, { now, before });
@@ -189,7 +189,7 @@ export const updateCall = async (
   const call = await settleTexts(tx, viewer, { id, now });
   if (call.status === 'open') await assertComplete(tx, call);
   await announceCall(tx, call);
-  return findCallJson(tx, { id, viewer, now });
+  return findShownCall(tx, { id, viewer, now });
 };
 
 /** What a report keeps of a call. @throws CALL_NOT_FOUND, OWN_CALL_REPORT. */

@@ -1,4 +1,8 @@
-import type { ChangedStatuses, Refusal } from '@opencall/contract/calls/applications.schemas';
+import type {
+  ChangedStatuses,
+  DeskApplication,
+  Refusal,
+} from '@opencall/contract/calls/applications.schemas';
 import {
   type ApplicationStatus,
   canApplicationBecome,
@@ -16,7 +20,7 @@ import { announceApplications, announceDesk } from './calls.events.ts';
 import { tellMembers } from './calls.news.ts';
 import { assertKnown, assertOnDesk, notPossible } from './calls.policy.ts';
 import { lockCall } from './calls.queries.ts';
-import { findDeskApplicationJson } from './desk.queries.ts';
+import { findDeskApplication } from './desk.queries.ts';
 import { getDeskApplication } from './desk.service.ts';
 
 interface DeskCall {
@@ -83,15 +87,15 @@ const moveAll = async (desk: DeskCall, { callId, ids, status }: Move): Promise<C
 /** Many at once; what cannot move is refused, each for itself. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
 export const setStatuses = (desk: DeskCall, move: Move): Promise<ChangedStatuses> => moveAll(desk, move);
 
-/** One; as JSON. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK, STATUS_NOT_POSSIBLE. */
+/** One. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK, STATUS_NOT_POSSIBLE. */
 export const setStatus = async (
   desk: DeskCall,
   { id, status }: { id: number; status: ApplicationStatus },
-): Promise<string> => {
+): Promise<DeskApplication> => {
   const { tx, viewer } = desk;
   const { callId } = await getDeskApplication(tx, viewer, id);
   const { refused } = await moveAll(desk, { callId, ids: [id], status });
   const [refusal] = refused;
   if (refusal) throw new AppError('STATUS_NOT_POSSIBLE', { message: refusal.error });
-  return findDeskApplicationJson(tx, viewer, { id, callId });
+  return findDeskApplication(tx, viewer, { id, callId });
 };

@@ -1,4 +1,4 @@
-import type { Answer, DeskQuery } from '@opencall/contract/calls/applications.schemas';
+import type { Answer, DeskApplication, DeskQuery } from '@opencall/contract/calls/applications.schemas';
 import type { ApplicationStatus } from '@opencall/contract/calls/calls.vocabulary';
 import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
@@ -46,7 +46,7 @@ export interface DeskRow {
   /** 0: none. */
   stars: number;
   createdAt: Date;
-  json: string;
+  json: DeskApplication;
 }
 
 type Bind = (value: unknown) => string;
@@ -96,7 +96,7 @@ export const listDeskPage = (
   const below = after ? `and ${followsDesk(sortBy, after, bind)}` : '';
   // Cards, pictures and JSON are made for the rows of the page alone.
   const text = `${briefCte(viewer)}
-    select a.id, coalesce(a.stars, 0)::integer as stars, a.created_at as "createdAt", ${deskJsonSql(viewer)}::text as json
+    select a.id, coalesce(a.stars, 0)::integer as stars, a.created_at as "createdAt", ${deskJsonSql(viewer)} as json
     from (select a.* from call_applications as a where ${matches} and $1::integer is not null ${below}
       order by ${ORDERS[sortBy]} limit ${bind(limit + 1)}::integer) as a ${JOINS}
     order by ${ORDERS[sortBy]}`;
@@ -113,14 +113,14 @@ export const countDesk = async (db: Db, filter: DeskFilter): Promise<number> => 
 };
 
 /** One application as the desk sees it. */
-export const findDeskApplicationJson = async (
+export const findDeskApplication = async (
   db: Db,
   viewer: DeskViewer,
   { id, callId }: { id: number; callId: number },
-): Promise<string> => {
-  const text = `${briefCte(viewer)} select ${deskJsonSql(viewer)}::text as json
+): Promise<DeskApplication> => {
+  const text = `${briefCte(viewer)} select ${deskJsonSql(viewer)} as json
     from call_applications as a ${JOINS} where a.id = $3 and $1::integer is not null`;
-  const [row] = await db.query<{ json: string }>({ text, values: [viewer.userId, callId, id] });
+  const [row] = await db.query<{ json: DeskApplication }>({ text, values: [viewer.userId, callId, id] });
   if (!row) throw new Error('an application that was there is gone');
   return row.json;
 };

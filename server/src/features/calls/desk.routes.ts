@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/calls/desk.endpoints';
-import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
+import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setCallMuted } from './call-mutes.service.ts';
@@ -21,7 +21,7 @@ const registerReads = (api: Api, { database, publicOrigin }: Platform): void => 
   api.read(endpoints.listDeskApplications, async (db, { params, query, viewer, ...exchange }) => {
     const { rows, ...page } = await listDesk(db, viewer, { callId: params.id, query });
     setPageHeaders(exchange, page);
-    return jsonList(rows);
+    return rows.map(({ json }) => json);
   });
   api.read(endpoints.getDesk, (db, { params, viewer }) => getDesk(db, viewer, params.id));
   api.handle(endpoints.exportDesk, async ({ params, query, viewer, reply }) => {
@@ -36,10 +36,8 @@ const registerReads = (api: Api, { database, publicOrigin }: Platform): void => 
 };
 
 const registerMoves = (api: Api, platform: Platform): void => {
-  api.write(
-    endpoints.setApplicationStatus,
-    async (tx, { params, body, viewer }) =>
-      new RawJson(await setStatus({ tx, context: platform, viewer }, { id: params.id, ...body })),
+  api.write(endpoints.setApplicationStatus, (tx, { params, body, viewer }) =>
+    setStatus({ tx, context: platform, viewer }, { id: params.id, ...body }),
   );
   api.write(endpoints.setApplicationStatuses, (tx, { params, body, viewer }) =>
     setStatuses({ tx, context: platform, viewer }, { callId: params.id, ...body }),

@@ -1,3 +1,4 @@
+import type { Invitation } from '@opencall/contract/calls/applications.schemas';
 import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { canSeeSql, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -65,13 +66,13 @@ const mineSql = (viewer: ViewerSight): string =>
 export const listInvitationsPage = (
   db: Db,
   { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
-): Promise<{ id: number; createdAt: Date; json: string }[]> => {
+): Promise<{ id: number; createdAt: Date; json: Invitation }[]> => {
   const below = after ? `and ${followsSql('i.created_at, i.id', ['$3', '$4'])}` : '';
   const text = `select i.id, i.created_at as "createdAt", json_build_object('id', i.id, 'call', ${briefJsonSql(viewer)},
       'role', json_build_object('id', r.id, 'title', r.title), 'match', ${MATCH_SQL},
       'myApplication', (select json_build_object('id', a.id, 'status', a.status)
         from call_applications as a where a.role_id = i.role_id and a.user_id = $1),
-      'createdAt', ${utcIso('i.created_at', 'milliseconds')})::text as json
+      'createdAt', ${utcIso('i.created_at', 'milliseconds')}) as json
     ${FROM} join call_role_needs as n on n.role_id = i.role_id left join ${searchRowOf('$1')} on true
     where ${mineSql(viewer)} ${below} order by i.created_at desc, i.id desc limit $2::integer`;
   return db.query({ text, values: [viewer.userId, limit + 1, ...cursorValues(after)] });

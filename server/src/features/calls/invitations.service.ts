@@ -1,4 +1,4 @@
-import type { Invited, Refusal } from '@opencall/contract/calls/applications.schemas';
+import type { Invitation, Invited, Refusal } from '@opencall/contract/calls/applications.schemas';
 import { INVITATIONS_A_DAY } from '@opencall/contract/calls/calls.vocabulary';
 import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import { lockUser } from '#features/users/accounts.service.ts';
@@ -121,7 +121,7 @@ export const listInvitations = (
   db: Db,
   viewer: Viewer,
   query: PageQuery,
-): Promise<Page<{ json: string; id: number; createdAt: Date }>> =>
+): Promise<Page<{ json: Invitation; id: number; createdAt: Date }>> =>
   readPage(query, {
     rows: (span) => listInvitationsPage(db, { viewer, ...span }),
     count: () => countInvitations(db, viewer),

@@ -1,3 +1,4 @@
+import type { ReviewedCall } from '@opencall/contract/calls/calls.schemas';
 import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
@@ -8,7 +9,7 @@ export interface ReviewRow {
   id: number;
   /** Since when it waits. */
   createdAt: Date;
-  json: string;
+  json: ReviewedCall;
 }
 
 /** Calls that wait for staff, the longest waiting first; one row more than `limit`, where there is one. Index: calls_reviews. */
@@ -19,7 +20,7 @@ export const listReviewsPage = (
   const below = after ? 'and (c.review_since, c.id) > ($4::timestamptz, $5::integer)' : '';
   const text = `select c.id, c.review_since as "createdAt", json_build_object('call', ${callJsonSql(viewer)},
       'review', json_build_object('state', c.review_state, 'words', c.review_words, 'reason', c.review_reason),
-      'since', ${utcIso('c.review_since', 'milliseconds')})::text as json
+      'since', ${utcIso('c.review_since', 'milliseconds')}) as json
     from calls as c ${CALL_JOINS}
     where c.review_state = 'waiting' and c.status = 'open' ${below} order by c.review_since, c.id limit $3::integer`;
   const values = [

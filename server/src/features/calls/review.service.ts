@@ -1,3 +1,4 @@
+import type { Call } from '@opencall/contract/calls/calls.schemas';
 import type { ReviewWord } from '@opencall/contract/calls/calls.vocabulary';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceCall, announceReviews } from './calls.events.ts';
-import { type CallRow, findCallJson, lockCall, updateCallRow } from './calls.queries.ts';
+import { type CallRow, findShownCall, lockCall, updateCallRow } from './calls.queries.ts';
 import { listReviewsPage, type ReviewRow } from './review.queries.ts';
 import { digestOf, findReviewWords } from './review-words.ts';
 import { listTexts } from './texts.queries.ts';
@@ -94,14 +95,14 @@ const holdForDecision = async (tx: Tx, viewer: Viewer, { id, decision }: Decisio
 };
 
 /**
- * Releases a call that waits, which is listed as new from now, or refuses an open one; answers it as JSON.
+ * Releases a call that waits, which is listed as new from now, or refuses an open one.
  * @throws CALL_NOT_FOUND, ALREADY_DECIDED.
  */
 export const decideCallReview = async (
   tx: Tx,
   { viewer, actor }: { viewer: Viewer; actor: AuditActor },
   { reason = null, ...decided }: Decision,
-): Promise<string> => {
+): Promise<Call> => {
   const call = await holdForDecision(tx, viewer, decided);
   const { now } = actor;
   const isReleased = decided.decision === 'release';
@@ -120,7 +121,7 @@ export const decideCallReview = async (
   announceReviews(tx);
   if (isReleased && wasNeverListed(call)) await tellOfListing(tx, call, now);
   await announceCall(tx, call);
-  return findCallJson(tx, { id: call.id, viewer, now });
+  return findShownCall(tx, { id: call.id, viewer, now });
 };
 
 /** Calls that wait for staff. */

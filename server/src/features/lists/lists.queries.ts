@@ -1,3 +1,4 @@
+import type { ListMember } from '@opencall/contract/lists/lists.schemas';
 import { type ProfileVariant, profileJsonSql } from '#features/profiles/profile-json.service.ts';
 import { type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -70,7 +71,7 @@ export const findList = async (db: Db, viewer: ViewerSight, id: number): Promise
 export interface ListMemberRow {
   id: number;
   createdAt: Date;
-  json: string;
+  json: ListMember;
 }
 
 export interface ListMembersFilter {
@@ -83,7 +84,7 @@ export interface ListMembersFilter {
 const memberJson = (variant: ProfileVariant): string =>
   `json_build_object('userId', m.member_id, 'username', u.username, 'role', u.role, 'note', m.note,
     'addedAt', ${utcIso('m.created_at', 'milliseconds')},
-    'profile', case when p.id is not null then ${profileJsonSql(variant)} end)::text`;
+    'profile', case when p.id is not null then ${profileJsonSql(variant)} end)`;
 
 const membersOf = (viewer: ViewerSight): string => `from list_members m join lists l on l.id = m.list_id
   join users u on u.id = m.member_id left join profiles p on p.user_id = m.member_id
@@ -106,8 +107,8 @@ export const findListMember = async (
   db: Db,
   { viewer, listId, variant }: ListMembersFilter,
   memberId: number,
-): Promise<string | undefined> => {
-  const [row] = await db.query<{ json: string }>({
+): Promise<ListMember | undefined> => {
+  const [row] = await db.query<{ json: ListMember }>({
     text: `select ${memberJson(variant)} as json ${membersOf(viewer)} and m.member_id = $3`,
     values: [viewer.userId, listId, memberId],
   });

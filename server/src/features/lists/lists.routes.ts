@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/lists/lists.endpoints';
 import type { List } from '@opencall/contract/lists/lists.schemas';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -35,12 +35,10 @@ export const registerListsRoutes = (api: Api, { now }: Platform): void => {
   api.read(endpoints.listListMembers, async (db, { viewer, params, query, ...exchange }) => {
     const { rows, ...page } = await readListMembers(db, viewer, { ...params, ...query });
     setPageHeaders(exchange, page);
-    return new RawJson(`[${rows.map(({ json }) => json).join(',')}]`);
+    return rows.map(({ json }) => json);
   });
-  api.write(
-    endpoints.putListMember,
-    async (tx, { viewer, params, body }) =>
-      new RawJson(await putListMember(tx, viewer, { ...params, ...body, now: now() })),
+  api.write(endpoints.putListMember, (tx, { viewer, params, body }) =>
+    putListMember(tx, viewer, { ...params, ...body, now: now() }),
   );
   api.write(endpoints.deleteListMember, async (tx, { viewer, params }) => {
     await deleteListMember(tx, viewer, params);

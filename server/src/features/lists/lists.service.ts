@@ -1,3 +1,4 @@
+import type { ListMember } from '@opencall/contract/lists/lists.schemas';
 import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/lists/lists.schemas';
 import { and, count, eq } from 'drizzle-orm';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
@@ -105,7 +106,7 @@ export const putListMember = async (
   tx: Tx,
   viewer: Viewer,
   { id, userId, note, now }: { id: number; userId: number; note?: string | null | undefined; now: Date },
-): Promise<string> => {
+): Promise<ListMember> => {
   await tx.query({
     text: 'select from lists where id = $1 and user_id = $2 for no key update',
     values: [id, viewer.userId],

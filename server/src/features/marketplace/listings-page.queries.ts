@@ -1,8 +1,9 @@
+import type { ListingCard } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { type Audience, audienceSeesSql } from '#features/visibility/visibility.service.ts';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
-import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
-import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type PageRow, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 import type { WordCondition } from './marketplace.keyword.ts';
@@ -14,16 +15,16 @@ export const EXACT_TOTAL_MAX = 1000;
 const COUNT_MAX = EXACT_TOTAL_MAX + 1;
 
 /** Listings as the contract's `listingCardSchema` has them. */
-export interface ListingsPageRow extends JsonPageRow {
+export interface ListingsPageRow extends PageRow<ListingCard> {
   /** How many listings match, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
 
 /** What a list asks for; absent filters leave no trace in the statement. */
 export interface ListingFilter {
-  /** One member's own, expired ones included; absent: everybody's that are valid at `now`. */
-  ownerId?: number | undefined;
-  audience: Audience;
+  viewer: ViewerSight;
+  /** The viewer's own, expired ones included; else those of all members that are valid at `now`. */
+  isOwn: boolean;
   now: Date;
   category?: ListingCategory | undefined;
   /** All of them must hold. */
@@ -34,22 +35,11 @@ export interface ListingFilter {
 }
 
 /** How to reach the poster is told on the listing's own page alone. */
-const CARD_JSON = jsonTextSql({
-  id: jsonPlain('l.id'),
-  userId: jsonPlain('l.user_id'),
-  user: jsonValue('(select username from users where id = l.user_id)'),
-  title: jsonValue('l.title'),
-  description: jsonValue('l.description'),
-  category: jsonValue('l.category'),
-  price: jsonValue('l.price::double precision'),
-  location: jsonValue('l.location'),
-  zipCode: jsonValue('l.zip_code'),
-  latitude: jsonValue('l.latitude'),
-  longitude: jsonValue('l.longitude'),
-  images: jsonValue(PICTURES),
-  createdAt: jsonValue(utcIso('l.created_at', 'milliseconds')),
-  expiresAt: jsonValue(utcIso('l.expires_at', 'milliseconds')),
-});
+const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id,
+  'user', (select username from users where id = l.user_id), 'title', l.title, 'description', l.description,
+  'category', l.category, 'price', l.price::double precision, 'location', l.location, 'zipCode', l.zip_code,
+  'latitude', l.latitude, 'longitude', l.longitude, 'images', ${PICTURES},
+  'createdAt', ${utcIso('l.created_at', 'milliseconds')}, 'expiresAt', ${utcIso('l.expires_at', 'milliseconds')})`;
 
 const NEWEST = 'order by l.created_at desc, l.id desc';
 
@@ -62,22 +52,22 @@ type Bind = (value: unknown) => string;
  */
 const tested = (condition: string): string => `case when ${condition} then true else false end`;
 
+/** Staff see the listings of all members. */
+const inSightOf = (viewer: ViewerSight, bind: Bind): string[] =>
+  isStaffRole(viewer.role)
+    ? []
+    : [viewerCanSeeSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })];
+
 /** What about as many listings fulfil whatever is asked for. Beside words these are only tested: their own index finds far fewer. */
 const conditionsOf = (
-  { ownerId, audience, now, category, among, words, circle }: ListingFilter,
+  { viewer, isOwn, now, category, among, words, circle }: ListingFilter,
   bind: Bind,
 ): string[] => {
   const unindexed = words && !circle ? tested : (condition: string) => condition;
   return [
-    ...(ownerId === undefined
-      ? [
-          unindexed(`l.expires_at > ${bind(now.toISOString())}::timestamptz`),
-          audienceSeesSql(audience, {
-            other: 'l.user_id',
-            add: (viewerId) => `${bind(viewerId)}::integer`,
-          }),
-        ]
-      : [`l.user_id = ${bind(ownerId)}`]),
+    ...(isOwn
+      ? [`l.user_id = ${bind(viewer.userId)}`]
+      : [unindexed(`l.expires_at > ${bind(now.toISOString())}::timestamptz`), ...inSightOf(viewer, bind)]),
     ...(among ? [`l.id in (${among(bind)})`] : []),
     ...(category ? [unindexed(`l.category = ${bind(category)}`)] : []),
   ];
@@ -168,7 +158,7 @@ export const readListingsPage = async (
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const { before, rows, total } = sourceOf(filter, bind);
   // Pictures and JSON are made for the rows of the page alone.
-  const { columns, from } = jsonPageSql(
+  const { columns, from } = pageRowSql(
     `select l.id, l.created_at as at, ${CARD_JSON} as json from (${rows}) as l`,
     filter.limit,
   );

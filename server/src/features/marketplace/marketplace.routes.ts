@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { presentListing } from './marketplace.presenter.ts';
@@ -15,9 +15,9 @@ import {
 
 const registerReads = (api: Api, { now }: Platform): void => {
   api.readReplica(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
-    const { json, ...page } = await listListings(db, viewer, { query, now: now() });
+    const { rows, ...page } = await listListings(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
-    return new RawJson(json);
+    return rows;
   });
   api.readReplica(endpoints.getListing, async (db, { params, viewer }) =>
     presentListing(await getListing(db, viewer, { id: params.id, now: now() })),

@@ -1,4 +1,5 @@
 import type {
+  ListingCard,
   ListingPatch,
   ListingQuery,
   NewListing,
@@ -10,10 +11,10 @@ import {
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import { audienceOf } from '#features/visibility/visibility.service.ts';
+import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
+import { type Page, readPageRow } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { assertKnownZip, getPlace } from '#platform/places/places.ts';
@@ -34,9 +35,6 @@ import {
 import { noticeStarts } from './marketplace.reminders.ts';
 import { wordsOf } from './marketplace.words.ts';
 
-/** Who looks at a list, as far as it decides what they see. */
-type ListViewer = Parameters<typeof audienceOf>[0];
-
 interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
   query: ListingQuery;
 }
@@ -44,7 +42,7 @@ interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
-  viewer: ListViewer,
+  viewer: ViewerSight,
   { query, now, among }: ListingsRequest,
 ): Promise<ListingFilter | undefined> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
@@ -52,8 +50,8 @@ const filterOf = async (
   const words = search === undefined ? undefined : keywordConditions(search);
   if (words === null) return undefined;
   return {
-    ownerId: mine ? viewer.userId : undefined,
-    audience: audienceOf(viewer),
+    viewer,
+    isOwn: mine ?? false,
     now,
     among,
     category,
@@ -62,21 +60,25 @@ const filterOf = async (
   };
 };
 
-const NOTHING: JsonPage = { json: '[]', total: 0, totalIsFloor: false, nextCursor: undefined };
+const NOTHING: Page<ListingCard> = { rows: [], total: 0, totalIsFloor: false, nextCursor: undefined };
 
-/** @throws UNKNOWN_ZIP, INVALID_CURSOR. */
+/** Newest first. Typing errors are forgiven if nothing is found as typed. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listListings = async (
   db: Db,
-  viewer: ListViewer,
+  viewer: ViewerSight,
   request: ListingsRequest,
-): Promise<JsonPage> => {
+): Promise<Page<ListingCard>> => {
   const filter = await filterOf(db, viewer, request);
   if (!filter) return NOTHING;
-  return readJsonPage(request.query, {
-    page: (span) => readListingsPage(db, { ...filter, ...span }),
-    total: ({ total }) => total,
-    exactMax: EXACT_TOTAL_MAX,
-  });
+  const read = (words: ListingFilter['words']): Promise<Page<ListingCard>> =>
+    readPageRow(request.query, {
+      page: (span) => readListingsPage(db, { ...filter, ...span, words }),
+      total: ({ total }) => total,
+      exactMax: EXACT_TOTAL_MAX,
+    });
+  const asTyped = await read(filter.words?.map(({ tsquery }) => ({ tsquery, pattern: null })));
+  const canForgive = filter.words?.some(({ pattern }) => pattern !== null);
+  return asTyped.total === 0 && canForgive ? read(filter.words) : asTyped;
 };
 
 interface ListingCall {

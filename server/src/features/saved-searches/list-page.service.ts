@@ -34,8 +34,10 @@ export const listAmong = async (
   }
   if (kind === 'calls') {
     const asked = { ...queryOf(kind, query), ...page };
-    return listCalls(db, looker, { query: asked, now, among });
+    const { rows, ...rest } = await listCalls(db, looker, { query: asked, now, among });
+    return { json: JSON.stringify(rows), ...rest };
   }
   const asked = { ...queryOf(kind, query), ...page };
-  return listListings(db, looker, { query: asked, now, among });
+  const { rows, ...rest } = await listListings(db, looker, { query: asked, now, among });
+  return { json: JSON.stringify(rows), ...rest };
 };

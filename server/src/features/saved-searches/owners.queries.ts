@@ -2,12 +2,12 @@ import type { SubscriptionStatus } from '@opencall/contract/billing/billing.sche
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import { DELIVERY_SQL, type Delivery } from '#features/notifications/delivery.service.ts';
-import { isAwaySql, isOutOfSightSql } from '#features/visibility/visibility.service.ts';
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 /** Who looks at a list, as far as it decides what they see. */
-export type Looker = Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks' | 'isOutOfSight'>;
+export type Looker = Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
 
 /** Whose searches are looked at for them, and where they are told. */
 export interface SearchOwner extends Looker, Delivery {
@@ -28,8 +28,7 @@ interface OwnerRow extends Omit<SearchOwner, 'subscribed'> {
 const FIND_OWNERS = `
   select u.id as "userId", u.role, u.username, u.email, u.email_verified as "emailVerified", ${isAwaySql('u')} as "isAway",
     ${DELIVERY_SQL}, b.status, b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
-    exists (select from blocks where blocker_id = u.id) or exists (select from blocks where blocked_id = u.id) as "hasBlocks",
-    ${isOutOfSightSql('u')} as "isOutOfSight"
+    exists (select from blocks where blocker_id = u.id) or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
   from users as u left join subscriptions as b on b.user_id = u.id where u.id = any($1::integer[])`;
 
 const presentOwner = (row: OwnerRow, now: Date): SearchOwner => {

@@ -80,29 +80,6 @@ export const viewerCanSeeSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>,
   return viewer.hasBlocks ? `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})` : isPresentSql(pair);
 };
 
-/** Whom a list is made for: staff, members at large, or one member of whom more has to be looked at. */
-export type Audience = 'staff' | 'members' | number;
-
-/** Viewers of one audience come by the same people: lists of what these people posted are the same for all of them. */
-export const audienceOf = (viewer: ViewerSight & Pick<Viewer, 'isOutOfSight'>): Audience => {
-  if (isStaff(viewer)) return 'staff';
-  return viewer.hasBlocks || viewer.isOutOfSight ? viewer.userId : 'members';
-};
-
-/**
- * A boolean SQL expression: does the audience come by the member of the id `other`? `add` takes a single member's id and
- * answers with SQL of it.
- */
-export const audienceSeesSql = (
-  audience: Audience,
-  { other, add }: { other: string; add(viewerId: number): string },
-): string => {
-  if (audience === 'staff') return 'true';
-  if (audience === 'members') return isInSightSql(other);
-  const pair = { viewer: add(audience), other };
-  return `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})`;
-};
-
 /** Tells apart the texts that `viewerCanSeeSql` makes for one pair: a part of the name of a statement that holds one. */
 export const sightOf = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
   if (isStaff(viewer)) return 'staff';

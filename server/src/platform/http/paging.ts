@@ -3,7 +3,7 @@ import { momentText } from '@opencall/contract/shared/moments';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { JsonPageRow, PageSpan, TimeCursor } from '#platform/database/keyset.ts';
+import type { JsonPageRow, PageRow, PageSpan, TimeCursor } from '#platform/database/keyset.ts';
 import { AppError } from './app-error.ts';
 
 const timeCursorSchema = z.tuple([momentText('Must be the time of a row'), idSchema]);
@@ -103,8 +103,8 @@ export const readPage = async <Row extends { id: number; createdAt: Date }>(
   return { rows, ...restOf(total, isMore ? { at: last.createdAt, id: last.id } : undefined) };
 };
 
-/** Reads one page of a list by time and id, newest first, which the database has built: see `jsonPageSql`. */
-interface JsonPageSource<Row extends JsonPageRow> {
+/** Reads one page of a list by time and id, newest first, as one row of the database. */
+interface PageRowSource<Row> {
   page(span: PageSpan): Promise<Row | undefined>;
   /** How many rows there are on all pages; not asked where the first page holds them all. */
   total(row: Row): number | Promise<number>;
@@ -112,16 +112,33 @@ interface JsonPageSource<Row extends JsonPageRow> {
   exactMax?: number;
 }
 
-/** @throws INVALID_CURSOR. */
-export const readJsonPage = async <Row extends JsonPageRow>(
+const readRow = async <Row extends Omit<JsonPageRow, 'json'>>(
   { limit, cursor }: PageQuery,
-  source: JsonPageSource<Row>,
-): Promise<JsonPage> => {
+  source: PageRowSource<Row>,
+): Promise<Rest & { row: Row | undefined }> => {
   const after = decodeTimeCursor(cursor);
   const row = await source.page({ after, limit });
-  if (!row) return { json: '[]', ...restOf(0, undefined) };
-  const { json, found, lastAt: at, lastId: id } = row;
+  if (!row) return { row, ...restOf(0, undefined) };
+  const { found, lastAt: at, lastId: id } = row;
   const isMore = found > limit && at !== null && id !== null;
   const total = !after && !isMore ? found : await source.total(row);
-  return { json, ...restOf(total, isMore ? { at, id } : undefined, source.exactMax) };
+  return { row, ...restOf(total, isMore ? { at, id } : undefined, source.exactMax) };
+};
+
+/** For a list whose statement is made by `pageRowSql`. @throws INVALID_CURSOR. */
+export const readPageRow = async <Item, Row extends PageRow<Item>>(
+  query: PageQuery,
+  source: PageRowSource<Row>,
+): Promise<Page<Row['rows'][number]>> => {
+  const { row, ...rest } = await readRow(query, source);
+  return { rows: row?.rows ?? [], ...rest };
+};
+
+/** For a list whose statement is made by `jsonPageSql`. @throws INVALID_CURSOR. */
+export const readJsonPage = async <Row extends JsonPageRow>(
+  query: PageQuery,
+  source: PageRowSource<Row>,
+): Promise<JsonPage> => {
+  const { row, ...rest } = await readRow(query, source);
+  return { json: row?.json ?? '[]', ...rest };
 };

@@ -13,8 +13,6 @@ export interface Viewer {
   subscribed: boolean;
   /** The viewer has blocked somebody, or somebody has blocked them. */
   hasBlocks: boolean;
-  /** Others do not come by the viewer, who sees themselves all the same: hidden, leaving, or not approved. */
-  isOutOfSight: boolean;
   /** Staff have not approved the membership; null: a full member. */
   admission: Admission | null;
   /** Who calls with an API token has none: such calls refuse tokens (`sessionOnly`). */
