@@ -147,7 +147,7 @@ describe('POST /api/messages', () => {
       expect((await thread(bob.client, userId)).body.map((one) => one.id)).toEqual([id]);
   });
 
-  /** Anna, and members who have written to her and whom she has written to: what she writes to them may be stored together. */
+  /** Anna, and members who have written to her and to whom she has written. */
   const buildCorrespondents = async () => {
     const anna = await buildMember(app);
     const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(app)));
@@ -156,7 +156,7 @@ describe('POST /api/messages', () => {
     return { anna, others };
   };
 
-  it('brings several of one sender at once to whom each is for, beside one to a stranger', async () => {
+  it('delivers several of one sender at once, each to its recipient, beside one to a stranger', async () => {
     const { anna, others } = await buildCorrespondents();
     const stranger = await buildMember(app);
     const all = [...others, stranger, ...others];
@@ -195,7 +195,7 @@ describe('POST /api/messages', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('stores several one by one where those they are to have not answered after all', async () => {
+  it('delivers several of one sender at once to members who have not answered', async () => {
     const { anna, others } = await buildCorrespondents();
     const never = `update correspondents set low_wrote = low_user_id = $1, high_wrote = high_user_id = $1
       where $1 in (low_user_id, high_user_id)`;

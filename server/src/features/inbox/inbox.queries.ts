@@ -236,13 +236,17 @@ export const lockMail = async (tx: Tx, id: number): Promise<Sides | undefined> =
   return row;
 };
 
-const LET_GO = {
+const REMOVE_FROM_FOLDER = {
   sender: 'update emails set kept_by_sender = false where id = $1',
   recipient: 'update emails set kept_by_recipient = false where id = $1',
 } as const;
 
-export const letGoOfMail = async (tx: Tx, id: number, side: keyof typeof LET_GO): Promise<void> => {
-  await tx.query({ text: LET_GO[side], values: [id] });
+export const removeMailFromFolder = async (
+  tx: Tx,
+  id: number,
+  side: keyof typeof REMOVE_FROM_FOLDER,
+): Promise<void> => {
+  await tx.query({ text: REMOVE_FROM_FOLDER[side], values: [id] });
 };
 
 export const eraseMail = async (tx: Tx, id: number): Promise<void> => {

@@ -11,12 +11,12 @@ import {
   type FolderFilter,
   findOwnMail,
   insertMail,
-  letGoOfMail,
   lockMail,
   type MailRow,
   type MailValues,
   markReceivedMail,
   readMailPage,
+  removeMailFromFolder,
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
 
@@ -84,7 +84,7 @@ export const deleteMail = async (
   await getOwnMail(tx, viewer, id);
   const isSender = sides?.senderId === viewer.userId;
   const isKept = isSender ? sides?.keptByRecipient : sides?.keptBySender;
-  await (isKept ? letGoOfMail(tx, id, isSender ? 'sender' : 'recipient') : eraseMail(tx, id));
+  await (isKept ? removeMailFromFolder(tx, id, isSender ? 'sender' : 'recipient') : eraseMail(tx, id));
   await announceRemoval(tx, viewer.userId, id);
   if (!isSender) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
 };
