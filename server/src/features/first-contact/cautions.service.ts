@@ -101,6 +101,6 @@ export const cautionsIn = (written: string, ownOrigin: string): Caution[] => {
   return (Object.keys(found) as Caution[]).filter((caution) => found[caution]);
 };
 
-/** The same as one text, for a list of texts that a statement takes: see `cautionColumnSql`. */
+/** The cautions as one text, separated by commas: statements take a list of such texts (`cautionColumnSql`). */
 export const cautionsText = (written: string, ownOrigin: string): string =>
   cautionsIn(written, ownOrigin).join(',');

@@ -20,5 +20,5 @@ export const cautionSql = ({ caution, viewer, sender }: CautionSql): string =>
   `case when ${caution} is not null and ${sender} <> ${viewer} and not ${hasWrittenSql(viewer, sender)}
     then to_json(${caution}) end`;
 
-/** SQL of a text, as `cautionsText` makes it, as the column holds it. */
+/** SQL of the column `caution`. @param text SQL of a text that `cautionsText` made. */
 export const cautionColumnSql = (text: string): string => `string_to_array(nullif(${text}, ''), ',')`;
