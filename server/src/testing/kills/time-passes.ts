@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Scene } from './ledger.ts';
 
-/** As many of each as a round is to find due. */
-const AT_ONCE = 3;
+/** As many as a round is to find due. Most check-ins are left for silent alarms. */
+const SHOOTS = 3;
+const CHECK_INS = 1;
 
 /**
  * Moves the time of some confirmed shoots, and of some check-ins whose contact has confirmed, into the past: the next start
@@ -13,7 +14,7 @@ export const letTimePass = async (database: Database, { dealings, ledger }: Scen
     ({ id, parties, isOver }) =>
       !isOver && parties.every(({ userId }) => ledger.certain(`answer ${id} ${userId}`) === 'accepted'),
   );
-  for (const shoot of over.slice(0, AT_ONCE)) {
+  for (const shoot of over.slice(0, SHOOTS)) {
     for (const table of ['shoot_terms', 'shoots']) {
       const id = table === 'shoots' ? 'id' : 'shoot_id';
       const move = `update ${table} set starts_at = now() - interval '1 day', ends_at = now() - interval '20 hours'`;
@@ -25,7 +26,7 @@ export const letTimePass = async (database: Database, { dealings, ledger }: Scen
     ({ shootId, member, alarm, isDue }) =>
       !isDue && alarm === 'none' && ledger.certain(`contact ${shootId} ${member.userId}`) === 'confirmed',
   );
-  for (const checkIn of due.slice(0, AT_ONCE)) {
+  for (const checkIn of due.slice(0, CHECK_INS)) {
     await database.executeSql(
       `update check_ins set done_by = done_by - interval '1 day', alert_at = alert_at - interval '1 day'
        where contact_email = $1`,
