@@ -66,6 +66,14 @@ export const paySchema = z
   });
 export type Pay = z.output<typeof paySchema>;
 
+/** In an answer. */
+export const shownPaySchema = z.object({
+  kind: z.enum(PAY_KINDS),
+  /** Whole US dollars. */
+  amount: z.number().int().nullable(),
+  per: z.enum(PAY_PERS).nullable(),
+});
+
 const text = (bounds: { min: number; max: number; tooShort: string; name: string; read: typeof freeText }) =>
   bounds
     .read(bounds.tooShort)
@@ -140,14 +148,7 @@ export const callSchema = z.object({
   title: z.string(),
   description: z.string(),
   /** Null while a draft lacks it. */
-  pay: z
-    .object({
-      kind: z.enum(PAY_KINDS),
-      /** Whole US dollars. */
-      amount: z.number().int().nullable(),
-      per: z.enum(PAY_PERS).nullable(),
-    })
-    .nullable(),
+  pay: shownPaySchema.nullable(),
   nudity: z.enum(NUDITY_LEVELS),
   usage: z.string().nullable(),
   remote: z.boolean(),

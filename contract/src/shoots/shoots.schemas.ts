@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paySchema } from '../calls/calls.schemas.ts';
+import { paySchema, shownPaySchema } from '../calls/calls.schemas.ts';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
 import { freeText, singleLine } from '../shared/free-text.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
@@ -165,7 +165,7 @@ export const shownTermsSchema = z.object({
   location: z.string().nullable(),
   zipCode: z.string().nullable(),
   genre: z.string().nullable(),
-  pay: paySchema,
+  pay: shownPaySchema,
   cancellationHours: z.number().int(),
   notes: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/calendar/calendar.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   createAvailability,
@@ -20,8 +20,7 @@ const registerAvailability = (api: Api, { now }: Platform): void => {
     const range = rangeOf(query, now());
     const shoots = await listCalendarShoots(db, viewer, { range, now: now() });
     const availability = await listOwnAvailability(db, viewer.userId, range);
-    // Shoots come from the database as they are answered.
-    return new RawJson(JSON.stringify({ shoots, availability }));
+    return { shoots, availability };
   });
   api.write(endpoints.createAvailability, (tx, { viewer, body }) =>
     createAvailability(tx, viewer, { entry: body, now: now() }),

@@ -1,3 +1,4 @@
+import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { canShootStep } from '@opencall/contract/shoots/shoots.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
@@ -6,7 +7,7 @@ import type { ShootCall, ShootContext } from './shoot-steps.service.ts';
 import { announceShoot } from './shoots.events.ts';
 import { tellParties } from './shoots.news.ts';
 import { assertNotStarted, assertStep } from './shoots.policy.ts';
-import { findShootJson, listShootsAhead, lockShoot } from './shoots.queries.ts';
+import { findShootDetail, listShootsAhead, lockShoot } from './shoots.queries.ts';
 import { holdShoot } from './shoots.service.ts';
 import { findAgreedTerms, updateParty, updateShoot } from './steps.queries.ts';
 
@@ -39,7 +40,7 @@ const noticeOf = async (
 };
 
 /** @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE. */
-export const declineShoot = async (call: ShootCall, id: number): Promise<string> => {
+export const declineShoot = async (call: ShootCall, id: number): Promise<ShootDetail> => {
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
@@ -52,7 +53,7 @@ export const declineShoot = async (call: ShootCall, id: number): Promise<string>
   const to = othersOf(shoot, userId);
   await tellParties(tx, context, { shoot, event: 'declined', actorId: userId, to });
   announceShoot(tx, shoot);
-  return findShootJson(tx, { id, viewerId: userId, now });
+  return findShootDetail(tx, { id, viewerId: userId, now });
 };
 
 interface Cancellation {
@@ -87,14 +88,14 @@ const cancel = async (
 export const cancelShoot = async (
   { tx, context, viewer }: ShootCall,
   { id, reason }: { id: number; reason: string },
-): Promise<string> => {
+): Promise<ShootDetail> => {
   const now = context.now();
   const { userId } = viewer;
   const shoot = await holdShoot(tx, viewer, { id, now });
   assertStep(shoot, 'cancel');
   assertNotStarted(shoot, now);
   await cancel(tx, context, { shoot, by: userId, reason, actorId: userId });
-  return findShootJson(tx, { id, viewerId: userId, now });
+  return findShootDetail(tx, { id, viewerId: userId, now });
 };
 
 /** What the others read; a ban is nobody's business but the member's. */

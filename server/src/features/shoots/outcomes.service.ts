@@ -1,4 +1,4 @@
-import type { Outcome } from '@opencall/contract/shoots/shoots.schemas';
+import type { Outcome, ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { DENY_DAYS_MIN, type ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -9,7 +9,7 @@ import type { ShootCall, ShootContext } from './shoot-steps.service.ts';
 import { announceDisputes, announceShoot } from './shoots.events.ts';
 import { tellParties } from './shoots.news.ts';
 import { assertStep } from './shoots.policy.ts';
-import { findShootJson, listDueShoots, lockShoot } from './shoots.queries.ts';
+import { findShootDetail, listDueShoots, lockShoot } from './shoots.queries.ts';
 import { holdShoot } from './shoots.service.ts';
 import { setNoShows, updateParty, updateShoot } from './steps.queries.ts';
 
@@ -99,7 +99,7 @@ const open = async ({ tx, context }: ShootCall, shoot: ShootRow): Promise<void> 
 export const sayOutcome = async (
   call: ShootCall,
   { id, outcome, absent: named }: Outcome & { id: number },
-): Promise<string> => {
+): Promise<ShootDetail> => {
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
@@ -116,7 +116,7 @@ export const sayOutcome = async (
   else if (status === 'disputed') await open(call, shoot);
   else await tellNamed(call, { shoot, absent });
   announceShoot(tx, shoot);
-  return findShootJson(tx, { id, viewerId: userId, now });
+  return findShootDetail(tx, { id, viewerId: userId, now });
 };
 
 /** Shoots looked for at once. */

@@ -1,4 +1,4 @@
-import type { ProposedShoot, Terms } from '@opencall/contract/shoots/shoots.schemas';
+import type { ProposedShoot, ShootDetail, Terms } from '@opencall/contract/shoots/shoots.schemas';
 import { SETTLES_AFTER_DAYS, TERMS_VERSIONS_MAX } from '@opencall/contract/shoots/shoots.vocabulary';
 import { getBookedApplication } from '#features/calls/booked-applications.service.ts';
 import {
@@ -20,7 +20,7 @@ import { idsOf, othersOf, partyOf, type ShootRow } from './shoot-facts.service.t
 import { announceShoot } from './shoots.events.ts';
 import { tellParties } from './shoots.news.ts';
 import { assertNotStarted, assertStep, assertVersion } from './shoots.policy.ts';
-import { findShootJson } from './shoots.queries.ts';
+import { findShootDetail } from './shoots.queries.ts';
 import { findShootById, holdShoot, type ShootHooks } from './shoots.service.ts';
 import {
   askOthers,
@@ -75,8 +75,8 @@ const bookingOf = async (
   return { callId, applicationId };
 };
 
-const readBack = ({ tx, context, viewer }: ShootCall, id: number): Promise<string> =>
-  findShootJson(tx, { id, viewerId: viewer.userId, now: context.now() });
+const readBack = ({ tx, context, viewer }: ShootCall, id: number): Promise<ShootDetail> =>
+  findShootDetail(tx, { id, viewerId: viewer.userId, now: context.now() });
 
 /** The shoot as the step before has left it. */
 const reread = async (tx: Tx, { id }: ShootRow, now: Date): Promise<ShootRow> => {
@@ -89,7 +89,7 @@ const reread = async (tx: Tx, { id }: ShootRow, now: Date): Promise<ShootRow> =>
 const findRepeated = async (
   call: ShootCall,
   { clientId, title }: ProposedShoot,
-): Promise<string | undefined> => {
+): Promise<ShootDetail | undefined> => {
   const { userId } = call.viewer;
   const made = clientId ? await findByClientId(call.tx, { userId, clientId }) : undefined;
   if (!made) return undefined;
@@ -137,7 +137,7 @@ const joinOthers = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow, n
  * @throws SUBSCRIPTION_NEEDED, PROPOSER_NO_PARTY, USER_NOT_FOUND, SHOOT_IN_PAST, UNKNOWN_ZIP, APPLICATION_NOT_FOUND,
  * STATUS_NOT_POSSIBLE, APPLICATION_NO_PARTY, CLIENT_ID_USED, CONTACT_LIMIT.
  */
-export const proposeShoot = async (call: ShootCall, proposal: ProposedShoot): Promise<string> => {
+export const proposeShoot = async (call: ShootCall, proposal: ProposedShoot): Promise<ShootDetail> => {
   const { tx, context, viewer } = call;
   const now = context.now();
   if (!viewer.subscribed) throw new AppError('SUBSCRIPTION_NEEDED');
@@ -174,7 +174,7 @@ const assertTogether = async (db: Db, { userId }: Viewer, shoot: ShootRow): Prom
 export const changeTerms = async (
   call: ShootCall,
   { id, version, terms }: { id: number; version: number; terms: Terms },
-): Promise<string> => {
+): Promise<ShootDetail> => {
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
@@ -227,7 +227,7 @@ const confirm = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow): Pro
 export const acceptShoot = async (
   call: ShootCall,
   { id, version }: { id: number; version: number },
-): Promise<string> => {
+): Promise<ShootDetail> => {
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;

@@ -1,3 +1,4 @@
+import type { Shoot, ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import type { ShootSort, ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
@@ -40,13 +41,13 @@ export const lockShoot = async (
 };
 
 /** As its parties read it, or staff. The caller has looked who asks. */
-export const findShootJson = async (
+export const findShootDetail = async (
   db: Db,
   { id, viewerId, now }: { id: number; viewerId: number; now: Date },
-): Promise<string> => {
-  const text = `select ${DETAIL_JSON}::text as json ${FROM_SHOOTS} where s.id = $3`;
+): Promise<ShootDetail> => {
+  const text = `select ${DETAIL_JSON} as json ${FROM_SHOOTS} where s.id = $3`;
   const values = [viewerId, now.toISOString(), id];
-  const [row] = await db.query<{ json: string }>({ text, values });
+  const [row] = await db.query<{ json: ShootDetail }>({ text, values });
   if (!row) throw new Error('a shoot that was there is gone');
   return row.json;
 };
@@ -74,7 +75,7 @@ export interface ListedShoot {
   id: number;
   /** What the list goes by: when it was proposed, or begins. */
   createdAt: Date;
-  json: string;
+  json: Shoot;
 }
 
 const ORDERS = {
@@ -92,7 +93,7 @@ export const listShootsPage = (
   const { column, direction, follows } = ORDERS[sortBy];
   const values = [...valuesOf(filter), limit + 1, ...(after ? [after.at.toISOString(), after.id] : [])];
   const below = after ? `and (${column}, s.id) ${follows} ($7::timestamptz, $8::integer)` : '';
-  const text = `select s.id, ${column} as "createdAt", ${SHOOT_JSON}::text as json ${FROM_SHOOTS}
+  const text = `select s.id, ${column} as "createdAt", ${SHOOT_JSON} as json ${FROM_SHOOTS}
     where ${MINE} ${below} order by ${column} ${direction}, s.id ${direction} limit $6::integer`;
   return db.query<ListedShoot>({ text, values });
 };

@@ -1,7 +1,7 @@
 import * as disputes from '@opencall/contract/shoots/disputes.endpoints';
 import * as endpoints from '@opencall/contract/shoots/shoots.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { cancelShoot, declineShoot } from './calling-off.service.ts';
@@ -22,11 +22,10 @@ const registerReads = (api: Api, { now }: ShootContext): void => {
   api.read(endpoints.listShoots, async (db, { query, viewer, ...exchange }) => {
     const { rows, ...page } = await listShoots(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
-    return jsonList(rows);
+    return rows.map(({ json }) => json);
   });
-  api.read(
-    endpoints.getShoot,
-    async (db, { params, viewer }) => new RawJson(await readShoot(db, viewer, { id: params.id, now: now() })),
+  api.read(endpoints.getShoot, (db, { params, viewer }) =>
+    readShoot(db, viewer, { id: params.id, now: now() }),
   );
   api.read(disputes.getStatement, (db, { params, viewer }) =>
     getStatement(db, viewer, { id: params.id, now: now() }),
@@ -43,33 +42,21 @@ const registerReminders = (api: Api): void => {
 };
 
 const registerSteps = (api: Api, context: ShootContext): void => {
-  api.write(
-    endpoints.proposeShoot,
-    async (tx, { body, viewer }) => new RawJson(await proposeShoot({ tx, context, viewer }, body)),
+  api.write(endpoints.proposeShoot, (tx, { body, viewer }) => proposeShoot({ tx, context, viewer }, body));
+  api.write(endpoints.changeTerms, (tx, { params, body, viewer }) =>
+    changeTerms({ tx, context, viewer }, { id: params.id, ...body }),
   );
-  api.write(
-    endpoints.changeTerms,
-    async (tx, { params, body, viewer }) =>
-      new RawJson(await changeTerms({ tx, context, viewer }, { id: params.id, ...body })),
+  api.write(endpoints.acceptShoot, (tx, { params, body, viewer }) =>
+    acceptShoot({ tx, context, viewer }, { id: params.id, ...body }),
   );
-  api.write(
-    endpoints.acceptShoot,
-    async (tx, { params, body, viewer }) =>
-      new RawJson(await acceptShoot({ tx, context, viewer }, { id: params.id, ...body })),
+  api.write(endpoints.declineShoot, (tx, { params, viewer }) =>
+    declineShoot({ tx, context, viewer }, params.id),
   );
-  api.write(
-    endpoints.declineShoot,
-    async (tx, { params, viewer }) => new RawJson(await declineShoot({ tx, context, viewer }, params.id)),
+  api.write(endpoints.cancelShoot, (tx, { params, body, viewer }) =>
+    cancelShoot({ tx, context, viewer }, { id: params.id, ...body }),
   );
-  api.write(
-    endpoints.cancelShoot,
-    async (tx, { params, body, viewer }) =>
-      new RawJson(await cancelShoot({ tx, context, viewer }, { id: params.id, ...body })),
-  );
-  api.write(
-    endpoints.sayOutcome,
-    async (tx, { params, body, viewer }) =>
-      new RawJson(await sayOutcome({ tx, context, viewer }, { id: params.id, ...body })),
+  api.write(endpoints.sayOutcome, (tx, { params, body, viewer }) =>
+    sayOutcome({ tx, context, viewer }, { id: params.id, ...body }),
   );
   api.write(disputes.tellDispute, (tx, { params, body, viewer }) =>
     tellDispute({ tx, context, viewer }, { id: params.id, ...body }),

@@ -1,4 +1,4 @@
-import type { ShootQuery } from '@opencall/contract/shoots/shoots.schemas';
+import type { ShootDetail, ShootQuery } from '@opencall/contract/shoots/shoots.schemas';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type Page, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -7,7 +7,7 @@ import { assertParty, assertReadable } from './shoots.policy.ts';
 import {
   countShoots,
   findShoot,
-  findShootJson,
+  findShootDetail,
   type ListedShoot,
   listShootsPage,
   lockShoot,
@@ -58,9 +58,9 @@ export const holdShoot = async (
 export const findShootById = (db: Db, key: ShootKey): Promise<ShootRow | undefined> => findShoot(db, key);
 
 /** For a party, or for staff while it is disputed; as JSON. @throws SHOOT_NOT_FOUND. */
-export const readShoot = async (db: Db, viewer: Viewer, key: ShootKey): Promise<string> => {
+export const readShoot = async (db: Db, viewer: Viewer, key: ShootKey): Promise<ShootDetail> => {
   assertReadable(viewer, await findShoot(db, key));
-  return findShootJson(db, { ...key, viewerId: viewer.userId });
+  return findShootDetail(db, { ...key, viewerId: viewer.userId });
 };
 
 /** The viewer's own. @throws INVALID_CURSOR. */

@@ -32,10 +32,6 @@ export class RawJson {
   }
 }
 
-/** A list of which the database has built each row. */
-export const jsonList = (rows: readonly { json: string }[]): RawJson =>
-  new RawJson(`[${rows.map(({ json }) => json).join(',')}]`);
-
 /** Leads the client to another address (302). */
 export class Redirect {
   readonly location: string;
