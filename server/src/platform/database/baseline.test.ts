@@ -22,6 +22,13 @@ const earlierDatabase = async (through?: string): Promise<Database> => {
 const readRecords = async (database: Database) =>
   (await database.executeSql('select name, hash from opencall_migrations order by name')).rows;
 
+/** Their triggers run in the order in which the keys were created. */
+const readForeignKeys = async (database: Database) =>
+  (
+    await database.executeSql(`select conname from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace order by oid`)
+  ).rows;
+
 const addMembers = async (database: Database) =>
   void (await database.executeSql(`
     insert into users (username, email, role, password_hash) values ('Ada', 'ada@example.test', 'admin', 'x');
@@ -48,6 +55,7 @@ it('adopts a database of the last migration before it, which then equals a new o
   const facts = await readSchemaFacts(fresh);
   expect(facts.length).toBeGreaterThan(2000);
   expect(await readSchemaFacts(database)).toEqual(facts);
+  expect(await readForeignKeys(database)).toEqual(await readForeignKeys(fresh));
   expect((await database.executeSql('select * from read_floor')).rows).toHaveLength(1);
   expect((await fresh.executeSql('select * from read_floor')).rows).toHaveLength(1);
 });
