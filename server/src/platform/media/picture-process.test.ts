@@ -160,7 +160,7 @@ describe('the process that reads pictures', () => {
     const answer = '{ environment: process.env, arguments: process.argv.slice(2) }';
     const script = `process.on('message', ({ id }) => tell({ id, done: ${answer} }));\n${READY}`;
     const { images } = await standIn('spy', script, { idleMs: 0 });
-    expect(await images.process('picture')).toEqual({ environment: {}, arguments: ['1024'] });
+    expect(await images.process('picture')).toEqual({ environment: {}, arguments: ['2304'] });
   });
 
   it('is one for many pictures, ends when there are none, and starts again with the next', async () => {
