@@ -115,7 +115,6 @@ export const MINE_SQL = `(
 
 export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
   return countRows(db, {
-    name: 'chat-count-conversations',
     text: `with ${HELD} select ((select count(*) from ${MINE_SQL})
              + (select count(*) from held h where not ${HAS_CONVERSATION}
                  and ${canSeeSql({ viewer: '$1', other: 'h.other_id' })}))::int as total`,
@@ -144,7 +143,6 @@ export const findSentMessage = async (
   clientId: string,
 ): Promise<(MessageRow & { recipientId: number; readId: number }) | undefined> => {
   const [row] = await db.query<MessageRow & { recipientId: number; readId: number }>({
-    name: 'chat-sent-message',
     text: `select ${MESSAGE_COLUMNS},
              coalesce(m.held_to, case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end) as "recipientId",
              coalesce(case when c.low_user_id = $1 then c.high_read_id else c.low_read_id end, 0) as "readId"
@@ -162,7 +160,6 @@ export const findOwnMessage = async (
   messageId: number,
 ): Promise<(MessageRow & { recipientId: number }) | undefined> => {
   const [row] = await db.query<MessageRow & { recipientId: number }>({
-    name: 'chat-own-message',
     text: `select ${MESSAGE_COLUMNS},
              case when c.low_user_id = m.sender_id then c.high_user_id else c.low_user_id end as "recipientId"
            from messages m join users u on u.id = m.sender_id join conversations c on c.id = m.conversation_id

@@ -8,7 +8,6 @@ import { findOwnMessage, isMutedSql, MINE_SQL, UNREAD_SQL } from './chat.queries
 /** Unread chat messages of a member, from everybody they may know of; a muted conversation tells of itself in the list alone. */
 export const countUnreadMessages = (db: Db, userId: number): Promise<number> =>
   countRows(db, {
-    name: 'chat-count-unread',
     text: `select coalesce(sum((${UNREAD_SQL})), 0)::int as total from ${MINE_SQL}
            where c.last_message_id > c.read_id and not ${isMutedSql('c.other_id')}`,
     values: [userId],
@@ -40,7 +39,6 @@ export const getOwnMessage = async (db: Db, viewerId: number, messageId: number)
 export const maySeeMessagePicture = async (db: Db, viewer: Viewer, key: string): Promise<boolean> => {
   const other = 'case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end';
   const rows = await db.query({
-    name: 'chat-picture',
     text: `select m.id from messages m join conversations c on c.id = m.conversation_id
            where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)
              and ${canSeeSql({ viewer: '$1', other: `(${other})` })} limit 1`,

@@ -43,7 +43,7 @@ export const deliverHeldMessages = async (
 ): Promise<void> => {
   for (const { id: heldId, senderId, recipientId } of await listHeld(tx, itemId)) {
     const values = [heldId, senderId, recipientId, now];
-    const [sent] = await tx.query<{ id: number }>({ name: 'chat-deliver-held', text: DELIVER, values });
+    const [sent] = await tx.query<{ id: number }>({ text: DELIVER, values });
     if (!sent) continue;
     const { id } = sent;
     const recipient = { userId: recipientId, actorId: senderId, subject: { messageId: id } };

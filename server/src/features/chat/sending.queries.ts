@@ -96,7 +96,6 @@ export const storeHeldMessages = (
   now: Date,
 ): Promise<StoredMessage[]> =>
   tx.query<StoredMessage>({
-    name: 'chat-store-held-messages',
     text: STORE_HELD,
     values: [
       ...columnLists(messages, ['senderId', 'recipientId', 'content', 'imageKey', 'clientId', 'cautions']),

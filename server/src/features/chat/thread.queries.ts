@@ -100,7 +100,6 @@ export const moveReadMark = async (
   { threadId, readerId, upToId }: { threadId: number; readerId: number; upToId: number },
 ): Promise<boolean> => {
   const rows = await tx.query({
-    name: 'chat-read-mark',
     text: `update conversations set
              low_read_id = case when low_user_id = $2 then greatest(low_read_id, $3::int) else low_read_id end,
              high_read_id = case when high_user_id = $2 then greatest(high_read_id, $3::int) else high_read_id end

@@ -48,6 +48,6 @@ export const countVotesFor = async (
   entries: readonly { contestId: number; entryId: number }[],
 ): Promise<number[]> => {
   const values = [entries.map(({ contestId }) => contestId), entries.map(({ entryId }) => entryId)];
-  const rows = await db.query<{ total: number }>({ text: COUNT_VOTES, values, name: 'votes_count' });
+  const rows = await db.query<{ total: number }>({ text: COUNT_VOTES, values });
   return rows.map(({ total }) => total);
 };

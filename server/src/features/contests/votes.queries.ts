@@ -87,13 +87,13 @@ export const awaitTurn = async (
   { contestId, userId }: { contestId: number; userId: number },
 ): Promise<void> => {
   const text = 'select pg_advisory_xact_lock($1::integer, $2::integer)';
-  await tx.query({ text, values: [contestId, userId], name: 'vote_turn' });
+  await tx.query({ text, values: [contestId, userId] });
 };
 
 /** Moves the member's vote here from an entry that they do not find any more; false where there is none such. */
 export const moveVote = async (tx: Tx, { entryId, userId, now }: VoteCall): Promise<boolean> => {
   const values = [entryId, userId, now.toISOString()];
-  return (await tx.query({ text: MOVE, values, name: 'vote_move' })).length > 0;
+  return (await tx.query({ text: MOVE, values })).length > 0;
 };
 
 /** The entry that holds the member's vote, where they still find it. */

@@ -14,7 +14,6 @@ import {
 export const isBannedPicture = async (db: Db, picture: Buffer): Promise<boolean> => {
   const prints = await uploadPrintsOf(picture);
   const rows = await db.query<{ raster: Buffer; n: number }>({
-    name: 'find-banned-pictures',
     text: `select b.raster, u.n::int from banned_pictures b
            join unnest($1::text[]) with ordinality as u (hash, n) on bit_count(b.hash # u.hash::bit(256)) <= $2`,
     values: [prints.map(({ hash }) => hash), HASH_DISTANCE_MAX],

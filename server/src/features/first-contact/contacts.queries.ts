@@ -60,7 +60,6 @@ export const undoContacts = async (
   pairs: readonly Pick<Begin, 'senderId' | 'recipientId'>[],
 ): Promise<void> => {
   await tx.query({
-    name: 'first-contact-undo',
     text: `delete from correspondents using unnest($1::int[], $2::int[]) as p(sender, recipient)
            where low_user_id = least(sender, recipient) and high_user_id = greatest(sender, recipient)`,
     values: columnLists(pairs, ['senderId', 'recipientId']),
@@ -136,7 +135,7 @@ export const openTextItems = (
   now: Date,
 ): Promise<{ id: number; isNew: boolean }[]> => {
   const values = [...columnLists(texts, ['senderId', 'digest', 'subject', 'content']), now];
-  return tx.query({ name: 'first-contact-open-items', text: HOLD, values });
+  return tx.query({ text: HOLD, values });
 };
 
 interface BudgetRow {

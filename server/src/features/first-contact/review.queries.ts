@@ -55,7 +55,6 @@ export const listReviewPage = (
 
 export const countReviewItems = (db: Db, { status, kind }: ReviewScope): Promise<number> =>
   countRows(db, {
-    name: 'count-review-items',
     text: `select count(*)::int as total from review_items i where ${IN_SCOPE}`,
     values: [status, kind ?? null],
   });

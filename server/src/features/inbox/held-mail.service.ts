@@ -32,7 +32,7 @@ export const deliverHeldMail = async (
 ): Promise<void> => {
   for (const { id, senderId, recipientId, subject } of await listHeld(tx, itemId)) {
     const values = [id, senderId, recipientId, now];
-    await tx.query({ name: 'mail-deliver-held', text: DELIVER, values });
+    await tx.query({ text: DELIVER, values });
     const recipient = { userId: recipientId, actorId: senderId, subject: { emailId: id, title: subject } };
     const [notified] = await storeNotifications(tx, { kind: 'mail', now, recipients: [recipient] });
     announceMail(tx, { id, senderId }, notified);

@@ -160,7 +160,6 @@ export const findOwnMail = async (db: Db, id: number, ownerId: number): Promise<
   const [row] = await db.query<MailRow>({
     text: FIND_OWN,
     values: [ownerId, id],
-    name: 'own-mail',
   });
   return row;
 };
@@ -189,7 +188,7 @@ const insertValues = (mail: MailValues): unknown[] => {
 
 /** The new mail's id; undefined when the sender's client has sent this one before. */
 export const insertMail = async (tx: Tx, mail: MailValues): Promise<number | undefined> => {
-  const query = { text: INSERT, values: insertValues(mail), name: 'insert-mail' };
+  const query = { text: INSERT, values: insertValues(mail) };
   const [row] = await tx.query<{ id: number }>(query);
   return row?.id;
 };
@@ -214,7 +213,7 @@ export const markReceivedMail = async (
   tx: Tx,
   { id, recipientId, isRead }: { id: number; recipientId: number; isRead: boolean },
 ): Promise<boolean> => {
-  const rows = await tx.query({ text: MARK, values: [id, recipientId, isRead], name: 'mark-mail' });
+  const rows = await tx.query({ text: MARK, values: [id, recipientId, isRead] });
   return rows.length === 1;
 };
 
@@ -232,7 +231,7 @@ const LOCK = `
 
 /** Who still keeps it, locked until the transaction ends: both sides deleting at once come one after the other. */
 export const lockMail = async (tx: Tx, id: number): Promise<Sides | undefined> => {
-  const [row] = await tx.query<Sides>({ text: LOCK, values: [id], name: 'lock-mail' });
+  const [row] = await tx.query<Sides>({ text: LOCK, values: [id] });
   return row;
 };
 

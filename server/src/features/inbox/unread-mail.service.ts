@@ -8,7 +8,7 @@ const COUNT_UNREAD = `
 
 /** How many mails this member has received and not opened, of those that the inbox shows. */
 export const countUnreadMail = (db: Db, userId: number): Promise<number> =>
-  countRows(db, { text: COUNT_UNREAD, values: [userId], name: 'count-unread-mail' });
+  countRows(db, { text: COUNT_UNREAD, values: [userId] });
 
 /** A mail that its recipient has not opened yet. */
 interface UnreadMail {

@@ -105,7 +105,7 @@ export const settleMessageRows = async (
   { userId, actorId, now }: { userId: number; actorId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, actorId, now.toISOString()];
-  const rows = await tx.query({ name: 'settle-messages', text: SETTLE_MESSAGES, values });
+  const rows = await tx.query({ text: SETTLE_MESSAGES, values });
   return rows.length > 0;
 };
 

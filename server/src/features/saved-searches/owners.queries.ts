@@ -43,7 +43,7 @@ export const findOwners = async (
   userIds: readonly number[],
   now: Date,
 ): Promise<Map<number, SearchOwner>> => {
-  const query = { name: 'saved-search-owners', text: FIND_OWNERS, values: [userIds] };
+  const query = { text: FIND_OWNERS, values: [userIds] };
   const rows = await db.query<OwnerRow>(query);
   return new Map(rows.map((row) => [row.userId, presentOwner(row, now)]));
 };

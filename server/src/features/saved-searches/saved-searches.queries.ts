@@ -124,7 +124,6 @@ export interface Share {
 /** All due searches of some members of a share, held until the transaction ends; those that others hold are theirs. */
 export const takeDue = (tx: Tx, { part, parts }: Share, now: Date): Promise<SavedSearchRow[]> =>
   tx.query<SavedSearchRow>({
-    name: 'take-due-searches',
     text: TAKE_DUE,
     values: [now.toISOString(), part, parts],
   });
@@ -135,7 +134,6 @@ export const scheduleRows = async (
   rows: readonly { id: number; dueAt: Date | null }[],
 ): Promise<void> => {
   await tx.query({
-    name: 'schedule-searches',
     text: `update saved_searches as f set due_at = next.due_at
       from unnest($1::integer[], $2::timestamptz[]) as next(id, due_at) where f.id = next.id`,
     values: [rows.map(({ id }) => id), rows.map(({ dueAt }) => dueAt?.toISOString() ?? null)],
@@ -153,7 +151,6 @@ export const takeUntold = async (
   now: Date,
 ): Promise<Map<number, number[]>> => {
   const rows = await tx.query<{ searchId: number; id: number }>({
-    name: 'take-untold-matches',
     text: TAKE_UNTOLD,
     values: [searchIds, now.toISOString()],
   });

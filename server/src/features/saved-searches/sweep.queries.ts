@@ -150,7 +150,7 @@ const SWEEPS = {
 
 /** Compares some of what changed; the answer names the searches with news. */
 export const sweepChanges = (tx: Tx, kind: 'members' | 'calls', now: Date): Promise<NewMatch[]> =>
-  tx.query<NewMatch>({ name: `sweep-${kind}`, text: SWEEPS[kind], values: [now.toISOString()] });
+  tx.query<NewMatch>({ text: SWEEPS[kind], values: [now.toISOString()] });
 
 /** A search for listings whose words are still to be compared. */
 export interface ListingCandidate {
@@ -186,7 +186,7 @@ const TAKE_LISTINGS = `with ${TAKEN('listings')}${LISTING_CANDIDATES}`;
 /** Takes some of the listings that changed, with the searches that could find them by all but their words. */
 export const takeListingCandidates = async (tx: Tx, now: Date): Promise<ListingCandidates> => {
   const values = [now.toISOString()];
-  const [row] = await tx.query<ListingCandidates>({ name: 'sweep-listings', text: TAKE_LISTINGS, values });
+  const [row] = await tx.query<ListingCandidates>({ text: TAKE_LISTINGS, values });
   if (!row) throw new Error('a sweep answered without a row');
   return row;
 };
@@ -247,7 +247,6 @@ const HAS_WORK = `select exists (select from search_changes)
 /** Has something changed, or is somebody to be told? */
 export const hasSweepWork = async (tx: Pick<Tx, 'query'>, now: Date): Promise<boolean> => {
   const [row] = await tx.query<{ hasWork: boolean }>({
-    name: 'saved-searches-work',
     text: HAS_WORK,
     values: [now.toISOString()],
   });
