@@ -67,7 +67,7 @@ describe('npm run opencall -- doctor', () => {
       BACKUP_TO: folder,
     });
     expect(text).toMatch(/^ok {6}settings {2}All are valid\.$/m);
-    expect(text).toMatch(/^ok {6}database {2}The server of DATABASE_URL answers: PostgreSQL 18/m);
+    expect(text).toMatch(/^ok {6}database {2}The server of DATABASE_URL answers: PostgreSQL 1[5-8]/m);
     expect(text).toMatch(
       /^ok {6}storage {3}The bucket site takes files, gives them back and deletes them\.$/m,
     );
