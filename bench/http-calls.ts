@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import { profileJsonSql } from '../server/src/features/profiles/profile-json.service.ts';
+import { tagsOf } from '../server/src/features/profiles/search-tags.service.ts';
 import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/uploads/uploads.service.ts';
 import { utcIso } from '../server/src/platform/database/utc-iso.ts';
 import type { HttpWorld } from './http-world.ts';
@@ -71,7 +72,7 @@ export const BARE_STATEMENTS: Readonly<Record<string, string>> = {
     where p.user_id = $1 and not u.is_hidden`,
   '/directory': array(`select ${profileJsonSql('public')} as json
     from profile_search s join profiles p on p.id = s.id join users u on u.id = p.user_id
-    where s.state = $1 and s.age between $2 and $3 and not u.is_hidden order by s.member_since desc, s.id desc limit 24`),
+    where s.tags @> array[$1]::smallint[] and s.age between $2 and $3 and not u.is_hidden order by s.member_since desc, s.id desc limit 24`),
   '/messages': `select coalesce(json_agg(page.json order by page.id), '[]')::text as json, max(page.total) as total
     from (select m.id, c.message_count as total, ${message} as json
       from conversations c join messages m on m.conversation_id = c.id join users u on u.id = m.sender_id
@@ -106,11 +107,12 @@ export const BARE_WRITES: Readonly<Record<string, string>> = {
 const WORDS = ['camera', 'studio', 'strobe', 'softbox', 'cyclorama'];
 
 const askDirectory = (): Ask => {
-  const [state, at] = among(STATES.map((name, index) => [name, index + 1] as const));
+  const state = among(STATES);
+  const [tag] = tagsOf('state', [state]);
   const age = 20 + Math.floor(Math.random() * 20);
   return {
     ours: `/api/profiles?state=${encodeURIComponent(state)}&ageMin=${age}&ageMax=${age + 10}`,
-    bare: `/directory?state=${at}&from=${age}&to=${age + 10}`,
+    bare: `/directory?state=${tag}&from=${age}&to=${age + 10}`,
   };
 };
 
