@@ -186,7 +186,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-/** What the desk cannot set is a step that is not possible, as any other. */
+/** All statuses, also those that the desk cannot set: such a request is refused as an impossible step. */
 const deskStatusSchema = z.enum(APPLICATION_STATUSES, 'Please choose a status');
 const deskIdsSchema = z
   .array(idSchema)

@@ -29,8 +29,8 @@ interface Choice {
   label: (value: string) => string;
   /** What it adds to the name of a saved search: 'brown or blue eyes'. Absent: its values, joined with those of others there. */
   phrase?: (values: readonly string[]) => string;
-  /** Where in that name: whom it looks for, for which work, with which features. */
-  phraseAt: 'whom' | 'who' | 'work' | 'with';
+  /** Part of that name: '[adjective] [noun] for [work] with [with]'. */
+  phraseAt: 'adjective' | 'noun' | 'work' | 'with';
 }
 
 const either = (values: readonly string[]): string => joinWords(values, 'or');
@@ -49,7 +49,7 @@ export const CHOICES = {
         roles.map((role) => `${role}s`),
         'and',
       ),
-    phraseAt: 'who',
+    phraseAt: 'noun',
   },
   sexes: {
     values: SEXES,
@@ -58,7 +58,7 @@ export const CHOICES = {
     noun: 'sex',
     label: (value) => (value === 'other' ? 'Other sex' : capitalize(value)),
     phrase: either,
-    phraseAt: 'whom',
+    phraseAt: 'adjective',
   },
   bodyTypes: {
     values: BODY_TYPES,

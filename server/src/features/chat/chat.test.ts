@@ -147,7 +147,7 @@ describe('POST /api/messages', () => {
       expect((await thread(bob.client, userId)).body.map((one) => one.id)).toEqual([id]);
   });
 
-  /** Anna, and members who have written to her and to whom she has written. */
+  /** Anna, and members who have exchanged messages with her. */
   const buildCorrespondents = async () => {
     const anna = await buildMember(app);
     const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(app)));
@@ -156,7 +156,7 @@ describe('POST /api/messages', () => {
     return { anna, others };
   };
 
-  it('delivers several of one sender at once, each to its recipient, beside one to a stranger', async () => {
+  it('delivers messages that one sender sends at the same time, each to its recipient, also one to a stranger', async () => {
     const { anna, others } = await buildCorrespondents();
     const stranger = await buildMember(app);
     const all = [...others, stranger, ...others];
@@ -195,7 +195,7 @@ describe('POST /api/messages', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('delivers several of one sender at once to members who have not answered', async () => {
+  it('delivers messages that one sender sends at the same time to members who have not answered', async () => {
     const { anna, others } = await buildCorrespondents();
     const never = `update correspondents set low_wrote = low_user_id = $1, high_wrote = high_user_id = $1
       where $1 in (low_user_id, high_user_id)`;

@@ -99,7 +99,7 @@ interface TextCount {
   passedUntil: Date | null;
 }
 
-/** Counts to whom each text went. @param texts no two of one sender. @returns for each in order. */
+/** Counts the recipients of each text. @param texts no two of one sender. @returns for each in order. */
 export const countTexts = (
   tx: Tx,
   texts: readonly ColdText[],

@@ -73,7 +73,7 @@ export const readContacts = (
 
 /**
  * For a statement that stores messages or emails: notes that their senders have written.
- * @param rows SQL of rows `r(sender, recipient)` of correspondents of whom the sender had not written to the recipient.
+ * @param rows SQL of rows `r(sender, recipient)` of correspondents: senders who had not written to the recipient before.
  */
 export const markWrittenSql = (rows: string): string => `
     update correspondents k set low_wrote = k.low_wrote or r.sender = k.low_user_id,

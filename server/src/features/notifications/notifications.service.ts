@@ -111,7 +111,7 @@ const queuePushes = (tx: Tx, kind: NotificationKind, told: PushRecipient[]): voi
   }
 };
 
-/** When an email tells of what is still unread; null: none does, or it does at once (`Notified.byEmail`). */
+/** When to send an email about an unread notification; null: never, or immediately (`Notified.byEmail`). */
 const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
   kind === 'mail' ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 

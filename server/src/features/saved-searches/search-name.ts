@@ -52,8 +52,8 @@ const memberName = (query: MemberQuery, town: string | null): string => {
   const work = joinWords(choices(query, 'work'), 'or');
   const withWhat = joinWords([...choices(query, 'with'), ...flags], 'and');
   return joined([
-    ...choices(query, 'whom'),
-    choices(query, 'who')[0] ?? 'members',
+    ...choices(query, 'adjective'),
+    choices(query, 'noun')[0] ?? 'members',
     query.stageName && `named “${query.stageName}”`,
     query.keyword && `for “${query.keyword}”`,
     work && `for ${work}`,
