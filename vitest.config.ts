@@ -20,6 +20,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const INSTALL_SETUP = fileURLToPath(new URL('./tools/testing/install-setup.mjs', import.meta.url));
+
 /** A console error or warning that nobody announced fails the test. */
 const CONSOLE_SETUP = fileURLToPath(new URL('./tools/testing/fail-on-console.ts', import.meta.url));
 const WEB_SETUP = fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url));
@@ -43,7 +45,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     root: './server',
     include: ['src/**/*.test.ts'],
     exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
-    globalSetup: [databaseSetup, programsSetup],
+    globalSetup: [...(engine === 'postgres' ? [INSTALL_SETUP] : []), databaseSetup, programsSetup],
     setupFiles: [CONSOLE_SETUP],
     env: { TEST_DATABASE: engine, TEST_POSTGRES_BIN: process.env.TEST_POSTGRES_BIN ?? '' },
     // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.

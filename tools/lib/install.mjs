@@ -60,25 +60,32 @@ export const complaintsAbout = (packages, allowScripts) =>
     ];
   });
 
-/** Goes with node_modules when npm replaces it. */
+/** Lists the packages whose install scripts have run. It lies in node_modules, so `npm ci` removes it with them. */
 const SCRIPTS_RUN = inRoot('node_modules', '.opencall-scripts');
 
+/** @param {string} name of a package */
+const installedAs = (name) => {
+  const file = inRoot('node_modules', name, 'package.json');
+  return existsSync(file) ? [{ name, version: JSON.parse(readFileSync(file, 'utf8')).version }] : [];
+};
+
 /**
- * npm runs no package's install script here (.npmrc): those that `allowScripts` of package.json says yes to are run
- * by name, once. npm 11 reads that list too; npm 10 does not know it.
+ * Runs the install scripts that `allowScripts` in package.json allows, once per installed version. `.npmrc` stops npm from
+ * running any; npm 11 reads `allowScripts` as well, npm 10 ignores it.
  */
-const runAllowedScripts = async () => {
+export const runAllowedScripts = async () => {
   const { allowScripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const names = Object.keys(allowScripts).filter(
-    (name) => allowScripts[name] && existsSync(inRoot('node_modules', name)),
-  );
-  const list = names.join('\n');
+  const packages = Object.keys(allowScripts)
+    .filter((name) => allowScripts[name])
+    .flatMap(installedAs);
+  const list = packages.map(({ name, version }) => `${name}@${version}`).join('\n');
   if (existsSync(SCRIPTS_RUN) && readFileSync(SCRIPTS_RUN, 'utf8') === list) return;
+  const names = packages.map(({ name }) => name);
   if (names.length > 0) await runQuietly('npm', ['rebuild', '--ignore-scripts=false', ...names]);
   writeFileSync(SCRIPTS_RUN, list);
 };
 
-/** Installs what the lockfile names unless it is there already, the build tools included. */
+/** Installs the packages of the lockfile, build tools included, unless they are installed already. */
 export const ensureInstalled = async () => {
   const wanted = readPackages(inRoot('package-lock.json'));
   if (!isCurrent(wanted, readPackages(inRoot('node_modules', '.package-lock.json')))) {
