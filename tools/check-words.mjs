@@ -1,112 +1,42 @@
-// Refuses words that docs/glossary.md has struck, in names, comments, texts and documents.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+// Refuses words that docs/glossary.md no longer allows, and more hard phrases than MAX_PHRASES. `--list [PATH...]` lists the phrases.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { listFiles } from './lib/files.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { findPhrases } from './words/phrases.mjs';
+import { findStruckWords, GLOSSARY, readStruckWords } from './words/struck-words.mjs';
 
-const GLOSSARY = 'docs/glossary.md';
-const HEADING = '## Not used any more';
-/** Migrations are immutable, the change log tells of the past, and lists of words are data. */
+/** The number of phrases in the repository may only fall: lower this when it does. */
+const MAX_PHRASES = 2603;
+
+/** Migrations never change, the change log describes the past, and word lists are data. */
 const UNCHECKED = [
   'server/migrations/',
   'CHANGELOG.md',
   'server/assets/',
   'package-lock.json',
-  'tools/check-words',
+  'tools/words/',
   GLOSSARY,
 ];
-const TEXT = /\.(css|html|json|md|mjs|sql|ts|tsx|ya?ml)$/;
+const TEXT = /\.(?:css|html|js|json|md|mjs|sql|ts|tsx|ya?ml)$/;
+/** Texts of demo members may be colloquial. */
+const HAS_PHRASES = /^(?!server\/src\/demo\/corpus\/).*\.(?:css|html|js|md|mjs|ts|tsx|ya?ml)$/;
 
-/**
- * @typedef {object} Struck
- * @property {RegExp} pattern finds the word, also as a part of a name
- * @property {string} use what is written instead
- * @property {string[]} places paths, from the root, under which it may stay
- * @property {string[]} names exact texts in which it may stay
- */
+const isListing = process.argv[2] === '--list';
+const files = listFiles(ROOT, isListing ? process.argv.slice(3) : [])
+  .filter((path) => TEXT.test(path) && !UNCHECKED.some((start) => path.startsWith(start)))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+const phrases = files.filter(({ path }) => HAS_PHRASES.test(path)).flatMap(findPhrases);
 
-/**
- * The word at the beginning of an identifier's part (`letterTokens`, `sendLetter`, `LETTER_MAX`), or by itself.
- * @param {string} word lower case
- * @returns {RegExp}
- */
-const patternOf = (word) => {
-  const capital = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-  const plural = '(?:e?s)?';
-  return new RegExp(
-    `(?<![A-Za-z])${word}${plural}(?![a-z])|(?<![A-Z])${capital}${plural}(?![a-z])|(?<![A-Z])${word.toUpperCase()}S?(?![A-Z])`,
-    'g',
-  );
-};
-
-/**
- * The table below the heading: the word, what to use, and in backticks where it may stay. A place with a slash that
- * exists is a path; anything else is an exact text.
- * @param {string} root
- * @returns {Struck[]}
- */
-export const readStruckWords = (root) => {
-  const text = readFileSync(join(root, GLOSSARY), 'utf8');
-  const rows = text
-    .slice(text.indexOf(HEADING))
-    .split('\n')
-    .filter((line) => line.startsWith('| '));
-  return rows.slice(2).map((row) => {
-    const [, word = '', use = '', stays = ''] = row.split('|').map((cell) => cell.trim());
-    const kept = [...stays.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    const isPath = (/** @type {string} */ name) => name.includes('/') && existsSync(join(root, name));
-    return {
-      pattern: patternOf(word),
-      use,
-      places: kept.filter(isPath),
-      names: kept.filter((name) => !isPath(name)),
-    };
-  });
-};
-
-/**
- * @param {Struck[]} struck
- * @param {string} path
- * @param {string} text
- * @returns {string[]} one line for each struck word
- */
-export const findStruckWords = (struck, path, text) => {
-  const words = struck.filter(({ places }) => !places.some((place) => path.startsWith(place)));
-  return text.split('\n').flatMap((line, at) =>
-    words.flatMap(({ pattern, use, names }) => {
-      const rest = names.reduce((left, name) => left.replaceAll(name, ''), line);
-      return [...rest.matchAll(pattern)].map(
-        ([word]) => `${path}:${at + 1} '${word}' is not used any more; use ${use}`,
-      );
-    }),
-  );
-};
-
-/**
- * @param {string} root a git working tree
- * @returns {{ files: number, found: string[] }}
- */
-export const checkWords = (root) => {
-  const struck = readStruckWords(root);
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const paths = listed
-    .split('\n')
-    .filter((path) => TEXT.test(path) && !UNCHECKED.some((start) => path.startsWith(start)))
-    .filter((path) => existsSync(join(root, path)));
-  const found = paths.flatMap((path) => [
-    ...findStruckWords(struck, path, path.replaceAll(/[/.-]/g, ' ')),
-    ...findStruckWords(struck, path, readFileSync(join(root, path), 'utf8')),
-  ]);
-  return { files: paths.length, found: [...new Set(found)] };
-};
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { files, found } = checkWords(ROOT);
+if (isListing) {
+  for (const line of phrases) console.log(line);
+} else {
+  const struck = readStruckWords(ROOT);
+  const found = files.flatMap((file) => findStruckWords(struck, file));
   for (const line of found) console.error(line);
-  console.log(`Words: ${files} files, ${found.length} struck words.`);
-  if (found.length > 0 || files === 0) process.exitCode = 1;
+  console.log(`Words: ${files.length} files, ${found.length} struck words, ${phrases.length} phrases.`);
+  const isOverBudget = phrases.length > MAX_PHRASES;
+  if (isOverBudget)
+    console.error(`At most ${MAX_PHRASES} phrases; 'node tools/check-words.mjs --list' lists them.`);
+  if (found.length > 0 || isOverBudget || files.length === 0) process.exitCode = 1;
 }

@@ -33,6 +33,7 @@ const STEPS = [
   { name: 'biome', command: 'biome', args: ['check', '.'], minutes: 5 },
   { name: 'boundaries', command: 'node', args: ['tools/check-boundaries.mjs'], minutes: 5 },
   { name: 'words', command: 'node', args: ['tools/check-words.mjs'], minutes: 5 },
+  { name: 'sizes', command: 'node', args: ['tools/check-sizes.mjs'], minutes: 5 },
   { name: 'knip', command: 'knip', args: ['--no-config-hints'], minutes: 5 },
   { name: 'types', command: 'tsc', args: ['-b'], minutes: 5 },
   { name: 'build', command: 'node', args: ['tools/build.mjs'], minutes: 5 },
