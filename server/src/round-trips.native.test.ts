@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 /** How often a frequent call may ask the database, including the lookup of the session, begin and commit. */
 const ROUND_TRIPS_MAX = { writing: 8, writingToCorrespondent: 6, vote: 5 };
@@ -56,6 +58,14 @@ it('a chat message takes at most eight round trips, the first and the next', asy
     const message = { recipientId: bert.userId, content, clientId: crypto.randomUUID() };
     expectFew(await sentDuring(() => anna.client.post('/api/messages', message)), 'writing');
   }
+});
+
+it('a chat message with words and a picture to a stranger takes at most eight round trips', async () => {
+  const file = await plainPicture(900, 600).jpeg().toBuffer();
+  const imageUrl = await createUploadClient(app).uploaded(anna.client, { file, uploadType: 'message' });
+  const { userId: recipientId } = await buildMember(app);
+  const message = { recipientId, content: 'This is me', imageUrl, clientId: crypto.randomUUID() };
+  expectFew(await sentDuring(() => anna.client.post('/api/messages', message)), 'writing');
 });
 
 it('an email takes at most eight round trips', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Conversation, Message } from '@opencall/contract/chat/chat.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -95,6 +96,22 @@ describe('a picture in a message', () => {
     const own = await upload(ann.client);
     const hung = await ann.client.patch(`/api/profiles/${ann.profileId}/gallery`, { imageUrl: own });
     expect(hung.status).toBe(400);
+  });
+
+  it('is refused if it is removed while its message is stored', async () => {
+    const { ann, bob } = await pair();
+    const imageUrl = await upload(ann.client);
+    const { database } = app.platform;
+    const answer = await database.transaction(async (tx) => {
+      await tx.query({ text: 'delete from media where key = $1', values: [keyOf(imageUrl)] });
+      const sending = send(ann.client, bob.userId, { content: 'Look', imageUrl });
+      const text = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await eventually(async () => expect(await database.db.query({ text })).toHaveLength(1));
+      return { sending };
+    });
+    const { status, body } = await answer.sending;
+    expect([status, body.error]).toEqual([400, 'Image must be uploaded first']);
+    expect((await bob.client.get('/api/conversations')).body).toEqual([]);
   });
 
   it('stays while its message does, and goes into its owner’s download', async () => {

@@ -10,7 +10,7 @@ import {
 import { isContactFree } from '#features/first-contact/first-contact.service.ts';
 import { textDigest } from '#features/first-contact/same-text.service.ts';
 import { storeNotifications } from '#features/notifications/notifications.service.ts';
-import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { isSameAddress, keyOfUpload } from '#features/uploads/uploads.service.ts';
 import { zip } from '#platform/database/column-lists.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/database/errors.ts';
@@ -45,17 +45,14 @@ type Outcome =
   | { kind: 'refused'; reason: AppError };
 
 type Decided = [Draft, Outcome];
-type Picture = Pick<Draft, 'imageUrl' | 'imageKey' | 'imageError'>;
 
 /** A message with everything that decides whether it is sent. */
 interface Draft extends Writing {
   viewer: Viewer;
   contact: Contact;
   cautions: string;
-  imageUrl: string | null;
-  imageKey: string | null;
-  /** The picture is no upload of the sender's. */
-  imageError: AppError | null;
+  /** The address that the client sent. */
+  sentImageUrl: string | null;
 }
 
 /**
@@ -82,6 +79,8 @@ const send = async (call: SendCall): Promise<Message> => {
 const explain = (error: unknown): Outcome => {
   if (isUniqueViolation(error, 'messages_sender_id_client_id_key')) return { kind: 'repeated' };
   if (!isForeignKeyViolation(error)) throw error;
+  if (isForeignKeyViolation(error, 'messages_image_key_media_key_fk'))
+    return { kind: 'refused', reason: new AppError('IMAGE_NOT_UPLOADED', { cause: error }) };
   return { kind: 'refused', reason: new AppError('RECIPIENT_NOT_FOUND', { cause: error }) };
 };
 
@@ -127,43 +126,31 @@ const sendAll = async (tx: Tx, calls: readonly [SendCall, ...SendCall[]]): Promi
 const prepare = async (tx: Tx, calls: readonly SendCall[]): Promise<Draft[]> => {
   const writings = calls.map(writingOf);
   const contacts = await readContacts(tx, CHAT_CONTACTS, writings);
-  const drafts: Draft[] = [];
-  for (const [writing, contact] of zip(writings, contacts)) {
-    const picture = await claimPicture(tx, writing.senderId, writing.imageUrl);
-    drafts.push({ ...writing, contact, ...picture });
-  }
-  return drafts;
+  return zip(writings, contacts).map(([writing, contact]) => ({ ...writing, contact }));
 };
 
 const writingOf = ({ platform, viewer, message, isAnswer }: SendCall) => {
   const { recipientId, content, imageUrl, clientId = null } = message;
   return {
-    ...{ senderId: viewer.userId, recipientId, clientId, subject: null, content, viewer, imageUrl, isAnswer },
+    ...{ senderId: viewer.userId, recipientId, clientId, subject: null, content, viewer, isAnswer },
+    ...{ sentImageUrl: imageUrl || null, imageKey: imageUrl ? keyOfUpload(imageUrl) : null },
     cautions: cautionsText(content, platform.publicOrigin()),
     digest: textDigest(content),
     isFree: isContactFree(platform, viewer),
   };
 };
 
-const claimPicture = async (tx: Tx, ownerId: number, url: string | null | undefined): Promise<Picture> => {
-  const none = { imageUrl: null, imageKey: null, imageError: null };
-  if (!url) return none;
-  try {
-    const upload = await assertOwnUpload(tx, { ownerId, url, kinds: ['message'] });
-    return { ...none, imageUrl: upload.url, imageKey: upload.key };
-  } catch (error) {
-    if (error instanceof AppError) return { ...none, imageError: error };
-    throw error;
-  }
+const refuseUnfit = (draft: Draft): Decided[] => {
+  const { isRepeated, recipient } = draft.contact;
+  if (isRepeated) return [[draft, { kind: 'repeated' }]];
+  if (recipient === null) return [[draft, { kind: 'refused', reason: new AppError('RECIPIENT_NOT_FOUND') }]];
+  if (hasOwnPicture(draft)) return [];
+  return [[draft, { kind: 'refused', reason: new AppError('IMAGE_NOT_UPLOADED') }]];
 };
 
-const refuseUnfit = (draft: Draft): Decided[] => {
-  const { contact, imageError } = draft;
-  if (contact.isRepeated) return [[draft, { kind: 'repeated' }]];
-  if (contact.recipient === null)
-    return [[draft, { kind: 'refused', reason: new AppError('RECIPIENT_NOT_FOUND') }]];
-  return imageError ? [[draft, { kind: 'refused', reason: imageError }]] : [];
-};
+/** Is the picture, if there is one, the sender's own upload for messages? */
+const hasOwnPicture = ({ sentImageUrl, contact: { imageUrl } }: Draft): boolean =>
+  sentImageUrl === null || (imageUrl !== null && isSameAddress(sentImageUrl, imageUrl));
 
 /** Stores the messages and notifies their recipients. */
 const deliver = async (tx: Tx, drafts: readonly Draft[], now: Date): Promise<Decided[]> => {
@@ -201,6 +188,6 @@ const rowOf = (draft: Draft): NewMessageRow => ({
 });
 
 const sentOutcome = ({ viewer, ...draft }: Draft, stored: StoredMessage): Outcome => {
-  const row = { ...draft, ...stored, senderName: viewer.user.username };
+  const row = { ...draft, ...stored, imageUrl: draft.contact.imageUrl, senderName: viewer.user.username };
   return { kind: 'sent', message: presentMessage(row, { viewerId: viewer.userId, otherReadId: 0 }) };
 };

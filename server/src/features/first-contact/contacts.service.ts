@@ -1,3 +1,4 @@
+import { ownUploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import { columnLists } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -10,6 +11,8 @@ export interface Writing {
   /** Null for a chat message. */
   subject: string | null;
   content: string;
+  /** The key of the upload that goes with the message; null: none. */
+  imageKey: string | null;
   /** `textDigest` of the content. */
   digest: string;
   /** The recipient applied for something of the sender's and counts as the one who wrote first. */
@@ -31,6 +34,8 @@ export interface Contact {
   wasAnswered: boolean;
   /** Staff refused this text: until then it cannot be sent. */
   refusedUntil: Date | null;
+  /** The address of the upload; null if it is no message picture of the sender's. */
+  imageUrl: string | null;
   /** Null for correspondents. */
   senderSince: Date | null;
   isVerified: boolean;
@@ -43,7 +48,8 @@ export interface Contact {
 export const contactsSql = (isRepeated: string): string => `
   with call as (
     select *, least(sender, recipient) as low, greatest(sender, recipient) as high
-    from unnest($1::int[], $2::int[], $3::uuid[], $4::text[]) with ordinality as c(sender, recipient, client_id, digest, place)
+    from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[])
+      with ordinality as c(sender, recipient, client_id, digest, image_key, place)
   )
   select (select u.username from users u where u.id = call.recipient
       and ${canSeeSql({ viewer: 'call.sender', other: 'u.id' })}) as recipient,
@@ -52,6 +58,7 @@ export const contactsSql = (isRepeated: string): string => `
     coalesce(case when sender = low then known.high_wrote else known.low_wrote end, false) as "wasAnswered",
     (select t.refused_until from repeated_texts t
       where t.sender_id = sender and t.digest = decode(nullif(call.digest, ''), 'hex')) as "refusedUntil",
+    ${ownUploadUrlSql({ key: 'call.image_key', owner: 'sender', kind: 'message' })} as "imageUrl",
     case when known.begun_by is null then (select u.created_at from users u where u.id = sender) end as "senderSince",
     known.begun_by is null and exists (select from profiles p where p.user_id = sender and p.id_verified) as "isVerified"
   from call left join lateral (
@@ -68,7 +75,7 @@ export const readContacts = (
   tx.query<Contact>({
     name,
     text,
-    values: columnLists(writings, ['senderId', 'recipientId', 'clientId', 'digest']),
+    values: columnLists(writings, ['senderId', 'recipientId', 'clientId', 'digest', 'imageKey']),
   });
 
 /**

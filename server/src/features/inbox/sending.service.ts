@@ -107,7 +107,7 @@ const writingOf = ({ platform, viewer, email }: SendCall) => {
   const { recipientId, subject, content, clientId = null } = email;
   const { userId: senderId, user } = viewer;
   return {
-    ...{ senderId, recipientId, clientId, subject, content, isAnswer: false },
+    ...{ senderId, recipientId, clientId, subject, content, imageKey: null, isAnswer: false },
     sender: user.username,
     cautions: cautionsText(`${subject}\n${content}`, platform.publicOrigin()),
     digest: textDigest(content),

@@ -53,7 +53,3 @@ export const mediaUrlSql = (row: string): string =>
    || case when ${row}.kind <> 'id-card' and ${row}.placeholder is not null
       then '?w=' || ${row}.width || '&h=' || ${row}.height || '&t=' || ${row}.placeholder
         || coalesce('&lw=' || ${row}.largest_width, '') else '' end`;
-
-/** Whether `url` is the row's own address, its query aside. */
-export const isUrlOf = (row: MediaRow, url: string): boolean =>
-  url.split('?')[0] === mediaUrl(row).split('?')[0];

@@ -4,7 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { otherWidths } from './media-files.ts';
-import { extensionOf, isUrlOf, type MediaRow, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
+import { extensionOf, type MediaRow, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
 import { findOwnMedia } from './uploads.queries.ts';
 
 interface UploadClaim {
@@ -24,6 +24,9 @@ export interface OwnUpload {
   isVideo: boolean;
 }
 
+/** Are both the address of one upload? Their queries may differ. */
+export const isSameAddress = (a: string, b: string): boolean => a.split('?')[0] === b.split('?')[0];
+
 /** The media key of an address that POST /api/upload answered, with or without its query; null for any other text. */
 export const keyOfUpload = (url: string): string | null => {
   const [path = ''] = url.split('?');
@@ -37,10 +40,22 @@ export const keyOfUpload = (url: string): string | null => {
 export const assertOwnUpload = async (tx: Tx, { ownerId, url, kinds }: UploadClaim): Promise<OwnUpload> => {
   const key = keyOfUpload(url);
   const row = key ? await findOwnMedia(tx, { key, ownerId, kinds }) : undefined;
-  if (!row || !isUrlOf(row, url)) throw new AppError('IMAGE_NOT_UPLOADED');
+  if (!row || !isSameAddress(url, mediaUrl(row))) throw new AppError('IMAGE_NOT_UPLOADED');
   const isVideo = row.mime.startsWith('video/');
   return { url: mediaUrl(row), key: row.key, description: row.description, isVideo };
 };
+
+/** SQL for the address of the upload whose key `key`, an expression, gives, if it is of this member and kind; else null. */
+export const ownUploadUrlSql = ({
+  key,
+  owner,
+  kind,
+}: {
+  key: string;
+  owner: string;
+  kind: UploadType;
+}): string =>
+  `(select ${mediaUrlSql('own')} from media own where own.key = ${key} and own.owner_id = ${owner} and own.kind = '${kind}')`;
 
 /** A picture's files, as its row of `media` tells them. */
 export type PictureFileFacts = Parameters<typeof mediaUrl>[0] &
