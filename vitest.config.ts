@@ -31,6 +31,8 @@ const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.t
 
 /** Tests that ask no database for anything run once, each in a process of its own. */
 const WITHOUT_DATABASE = [
+  'src/config.test.ts',
+  'src/config/**/*.test.ts',
   'src/platform/{async,backup,crypto,files,media,push,secrets,storage,text}/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
 ];

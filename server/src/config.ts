@@ -21,7 +21,8 @@ import {
 import { readSite, type SiteSettings, siteFields } from '#config/site-settings.ts';
 import { readStorage, type StorageSettings, storageFields } from '#config/storage-settings.ts';
 
-const environmentSchema = (production: boolean) =>
+/** All settings, as they are named in the environment. */
+export const environmentSchema = (production: boolean) =>
   z.object({
     ...processFields(production),
     ...secretFields(production),

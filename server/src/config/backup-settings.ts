@@ -1,22 +1,48 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { flag, url, wholeNumber } from './fields.ts';
+import { flag, settingDocs, url, wholeNumber } from './fields.ts';
 import type { BucketSettings } from './storage-settings.ts';
 
 const PLACE = /^(?:\/|[A-Za-z]:[\\/]|s3:\/\/[^/]+)/;
 
 export const backupFields = {
-  BACKUP_TO: z.string().regex(PLACE, 'must be an absolute folder, or s3://bucket/prefix').optional(),
+  BACKUP_TO: z
+    .string()
+    .regex(PLACE, 'must be an absolute folder, or s3://bucket/prefix')
+    .optional()
+    .register(settingDocs, {
+      does: 'Where nightly backups go: an absolute folder or `s3://bucket/prefix`.',
+      absent: 'no nightly backups',
+    }),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC like 03:00')
-    .default('03:00'),
-  BACKUP_KEEP: wholeNumber({ min: 1, max: 1000, what: 'a number of backups' }).default(7),
-  BACKUP_BEFORE_UPGRADE: flag(true),
-  BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
-  BACKUP_S3_REGION: z.string().min(1).optional(),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    .default('03:00')
+    .register(settingDocs, { does: 'Time of the nightly backup, in UTC.' }),
+  BACKUP_KEEP: wholeNumber({ min: 1, max: 1000, what: 'a number of backups' })
+    .default(7)
+    .register(settingDocs, { does: 'Number of nightly backups that are kept.' }),
+  BACKUP_BEFORE_UPGRADE: flag(true).register(settingDocs, {
+    does: 'Makes a backup of the database before a start that migrates it.',
+  }),
+  BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example')
+    .optional()
+    .register(settingDocs, { does: 'Address of the storage service for backups.', absent: '`S3_ENDPOINT`' }),
+  BACKUP_S3_REGION: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingDocs, { does: 'Region of the bucket for backups.', absent: '`S3_REGION`' }),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional().register(settingDocs, {
+    does: 'Access key for the bucket for backups.',
+    absent: '`S3_ACCESS_KEY_ID`',
+    required: 'if `BACKUP_TO` is in S3 and `S3_*` is not set',
+  }),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional().register(settingDocs, {
+    does: 'Secret of the access key for backups.',
+    absent: '`S3_SECRET_ACCESS_KEY`',
+    required: 'if `BACKUP_TO` is in S3 and `S3_*` is not set',
+  }),
 };
 const shape = z.object(backupFields);
 type BackupEnvironment = z.output<typeof shape>;

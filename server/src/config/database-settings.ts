@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { partsOf, wholeNumber } from './fields.ts';
+import { partsOf, settingDocs, wholeNumber } from './fields.ts';
 
 /** What stands before the hosts, the hosts, and the rest. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/;
@@ -26,10 +26,28 @@ const databaseUrl = z
   );
 
 export const databaseFields = {
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URLS: z.string().transform(partsOf).pipe(z.array(databaseUrl)).optional(),
-  DATABASE_REPLICA_MAX_LAG: wholeNumber({ min: 1, max: 600, what: 'a number of seconds' }).default(5),
+  DATABASE_URL: databaseUrl.optional().register(settingDocs, {
+    does: 'PostgreSQL 15 to 18 with the encoding UTF8: `postgres://user:password@host/database`, or several hosts of which one takes writes.',
+    absent: 'embedded PostgreSQL in `DATA_DIR`',
+    required: 'with several processes',
+  }),
+  DATABASE_DIRECT_URL: databaseUrl.optional().register(settingDocs, {
+    does: 'Address that bypasses the connection pooler, for LISTEN and migrations.',
+    absent: '`DATABASE_URL` leads to no pooler',
+    required: 'with a pooler in transaction mode',
+  }),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform(partsOf)
+    .pipe(z.array(databaseUrl))
+    .optional()
+    .register(settingDocs, {
+      does: 'Read replicas, separated by commas. Needs `DATABASE_URL`.',
+      absent: 'all reads use the primary',
+    }),
+  DATABASE_REPLICA_MAX_LAG: wholeNumber({ min: 1, max: 600, what: 'a number of seconds' })
+    .default(5)
+    .register(settingDocs, { does: 'Seconds that a replica may lag before reads use the primary.' }),
 };
 const shape = z.object(databaseFields);
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** What docs/settings.md says about a setting, beside its name and default. */
+interface SettingDocs {
+  does: string;
+  /** What applies if the setting is absent and has no default. */
+  absent?: string;
+  /** When the setting must be set. */
+  required?: string;
+}
+
+/** Every setting registers here, in the declaration that reads it. settings-docs.ts writes the table. */
+export const settingDocs = z.registry<SettingDocs>();
+
 /** `on` or `off`, and the usual other words for them. */
 export const flag = (fallback: boolean) =>
   z

@@ -1,14 +1,37 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { httpsUrl, originList, url } from './fields.ts';
+import { httpsUrl, originList, settingDocs, url } from './fields.ts';
 
 export const integrationFields = {
-  OIDC_ISSUER: httpsUrl('https://id.example').optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_NAME: z.string().min(1).max(40).optional(),
-  WEBHOOK_ORIGINS: originList('http://10.0.0.7:8080'),
-  RELEASES_URL: url(['https:', 'http:'], 'https://releases.example/latest.json').optional(),
+  OIDC_ISSUER: httpsUrl('https://id.example').optional().register(settingDocs, {
+    does: 'Issuer of an OpenID Connect provider that people can sign in with.',
+    absent: 'no sign-in with a provider',
+    required: 'with the other `OIDC_*` settings',
+  }),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingDocs, { does: 'Client id at the provider.', required: 'with `OIDC_ISSUER`' }),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingDocs, { does: 'Client secret at the provider.', required: 'with `OIDC_ISSUER`' }),
+  OIDC_NAME: z.string().min(1).max(40).optional().register(settingDocs, {
+    does: 'Name of the provider on the sign-in button.',
+    absent: 'host of `OIDC_ISSUER`',
+  }),
+  WEBHOOK_ORIGINS: originList('http://10.0.0.7:8080').register(settingDocs, {
+    does: 'Origins in a private network that webhooks and `RELEASES_URL` may use, separated by commas.',
+    absent: 'public addresses only',
+  }),
+  RELEASES_URL: url(['https:', 'http:'], 'https://releases.example/latest.json')
+    .optional()
+    .register(settingDocs, {
+      does: 'Address that is checked once a day for a newer release of Opencall.',
+      absent: 'no check',
+    }),
 };
 const shape = z.object(integrationFields);
 

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { url } from './fields.ts';
+import { settingDocs, url } from './fields.ts';
 
 export const mediaCheckFields = {
-  MEDIA_CHECK_URL: url(['https:', 'http:'], 'https://check.example/pictures').optional(),
-  MEDIA_CHECK_SECRET: z.string().min(1).optional(),
-  MEDIA_CHECK_FAIL: z.enum(['open', 'closed'], 'must be open or closed').optional(),
+  MEDIA_CHECK_URL: url(['https:', 'http:'], 'https://check.example/pictures')
+    .optional()
+    .register(settingDocs, {
+      does: 'Service of yours that checks each picture and video before it is stored.',
+      absent: 'no check',
+      required: 'with `MEDIA_CHECK_SECRET` or `MEDIA_CHECK_FAIL`',
+    }),
+  MEDIA_CHECK_SECRET: z.string().min(1).optional().register(settingDocs, {
+    does: 'Secret that requests to the service are signed with.',
+    required: 'with `MEDIA_CHECK_URL`',
+  }),
+  MEDIA_CHECK_FAIL: z.enum(['open', 'closed'], 'must be open or closed').optional().register(settingDocs, {
+    does: 'What happens if the service does not answer: `open` accepts the upload, `closed` refuses it.',
+    absent: '`open`',
+  }),
 };
 const shape = z.object(mediaCheckFields);
 

@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { url } from './fields.ts';
+import { settingDocs, url } from './fields.ts';
 
 export const paymentFields = {
-  STRIPE_SECRET_KEY: z.string().min(8, 'must be the secret key of the payment service').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
-  STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(8, 'must be the secret key of the payment service')
+    .optional()
+    .register(settingDocs, {
+      does: 'Secret key of the Stripe account.',
+      absent: 'nothing can be bought',
+      required: 'with `STRIPE_WEBHOOK_SECRET`',
+    }),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8, 'must be the signing secret of the webhook')
+    .optional()
+    .register(settingDocs, {
+      does: 'Signing secret of the Stripe webhook.',
+      required: 'with `STRIPE_SECRET_KEY`',
+    }),
+  STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com')
+    .default('https://api.stripe.com')
+    .register(settingDocs, { does: 'Address of the payment service. Change it only for tests.' }),
 };
 const shape = z.object(paymentFields);
 

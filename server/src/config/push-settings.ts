@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { originList, url } from './fields.ts';
+import { originList, settingDocs, url } from './fields.ts';
 
 const vapidKey = (bytes: number) =>
   z
@@ -9,10 +9,26 @@ const vapidKey = (bytes: number) =>
     .optional();
 
 export const pushFields = {
-  VAPID_PUBLIC_KEY: vapidKey(65),
-  VAPID_PRIVATE_KEY: vapidKey(32),
-  VAPID_SUBJECT: url(['mailto:', 'https:'], 'mailto:support@talent.example').optional(),
-  PUSH_ORIGINS: originList('https://push.example'),
+  VAPID_PUBLIC_KEY: vapidKey(65).register(settingDocs, {
+    does: 'Public key that push messages are signed with, in base64url.',
+    absent: 'generated once and kept in `DATA_DIR`',
+    required: 'with `VAPID_PRIVATE_KEY`, and with several processes that share no folder',
+  }),
+  VAPID_PRIVATE_KEY: vapidKey(32).register(settingDocs, {
+    does: 'Private key of the pair.',
+    absent: 'generated once and kept in `DATA_DIR`',
+    required: 'with `VAPID_PUBLIC_KEY`',
+  }),
+  VAPID_SUBJECT: url(['mailto:', 'https:'], 'mailto:support@talent.example')
+    .optional()
+    .register(settingDocs, {
+      does: 'Contact for push services: a `mailto:` or `https:` address.',
+      absent: '`mailto:SUPPORT_EMAIL`',
+    }),
+  PUSH_ORIGINS: originList('https://push.example').register(settingDocs, {
+    does: 'The only origins that push messages may go to, separated by commas. They may be internal.',
+    absent: 'every public push service',
+  }),
 };
 const shape = z.object(pushFields);
 type PushEnvironment = z.output<typeof shape>;

@@ -12,24 +12,54 @@ import {
   TRIAL_MONTHS_MAX,
 } from '@opencall/contract/site-settings/site-settings.schemas';
 import { z } from 'zod';
-import { url, wholeNumber } from './fields.ts';
+import { settingDocs, url, wholeNumber } from './fields.ts';
 
 export const siteFields = {
-  SITE_NAME: z.string().min(1).max(SITE_NAME_MAX).default(SITE_DEFAULTS.siteName),
-  SITE_TAGLINE: z.string().max(TAGLINE_MAX).default(SITE_DEFAULTS.tagline),
-  ACCENT_COLOR: accentSchema.default(DEFAULT_ACCENT),
-  SUPPORT_EMAIL: z.email('must be an email address').default('support@opencall.invalid'),
-  TRIAL_MONTHS: wholeNumber({ min: 0, max: TRIAL_MONTHS_MAX, what: 'a number of months' }).default(
-    TRIAL_MONTHS,
-  ),
+  SITE_NAME: z
+    .string()
+    .min(1)
+    .max(SITE_NAME_MAX)
+    .default(SITE_DEFAULTS.siteName)
+    .register(settingDocs, { does: 'Name of the site, until an admin sets it in the browser.' }),
+  SITE_TAGLINE: z
+    .string()
+    .max(TAGLINE_MAX)
+    .default(SITE_DEFAULTS.tagline)
+    .register(settingDocs, { does: 'Line below the name, until an admin sets it in the browser.' }),
+  ACCENT_COLOR: accentSchema.default(DEFAULT_ACCENT).register(settingDocs, {
+    does: 'Color of buttons and links as `#rrggbb`, until an admin sets it in the browser.',
+  }),
+  SUPPORT_EMAIL: z
+    .email('must be an email address')
+    .default('support@opencall.invalid')
+    .register(settingDocs, {
+      does: 'Address that the site shows for support, until an admin sets it in the browser.',
+    }),
+  TRIAL_MONTHS: wholeNumber({ min: 0, max: TRIAL_MONTHS_MAX, what: 'a number of months' })
+    .default(TRIAL_MONTHS)
+    .register(settingDocs, { does: 'Months that a trial lasts, until an admin sets it in the browser.' }),
   MONTHLY_PRICE_CENTS: wholeNumber({
     min: MONTHLY_PRICE_MIN,
     max: MONTHLY_PRICE_MAX,
     what: 'a price in US cents',
-  }).default(MONTHLY_PRICE_CENTS),
-  JOINING: z.enum(JOINING_MODES, `must be one of ${JOINING_MODES.join(', ')}`).default('open'),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
-  MAIL_FROM: z.string().min(3).default('no-reply@opencall.invalid'),
+  })
+    .default(MONTHLY_PRICE_CENTS)
+    .register(settingDocs, { does: 'Monthly price in US cents, until an admin sets it in the browser.' }),
+  JOINING: z
+    .enum(JOINING_MODES, `must be one of ${JOINING_MODES.join(', ')}`)
+    .default('open')
+    .register(settingDocs, {
+      does: 'How people join, until an admin sets it in the browser: `open`, `invite` or `approval`.',
+    }),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host').optional().register(settingDocs, {
+    does: 'Mail server, such as `smtps://user:password@host`.',
+    absent: 'each email becomes a file in `DATA_DIR/outbox`',
+  }),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('no-reply@opencall.invalid')
+    .register(settingDocs, { does: 'Sender of all emails: an address, or a name and an address.' }),
 };
 const shape = z.object(siteFields);
 

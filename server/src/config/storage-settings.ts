@@ -1,23 +1,49 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { flag, url, wholeNumber } from './fields.ts';
+import { flag, settingDocs, url, wholeNumber } from './fields.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 export const storageFields = {
-  MEMBER_STORAGE_MB: wholeNumber({ min: 1, max: 999_999_999, what: 'a number of megabytes' }).default(10_000),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_FORCE_PATH_STYLE: flag(true),
-  S3_PRESIGNED: flag(true),
-  S3_PUBLIC_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+  MEMBER_STORAGE_MB: wholeNumber({ min: 1, max: 999_999_999, what: 'a number of megabytes' })
+    .default(10_000)
+    .register(settingDocs, { does: 'Megabytes that one member may store. Larger uploads are refused.' }),
+  S3_BUCKET: z.string().min(1).optional().register(settingDocs, {
+    does: 'Bucket of S3-compatible storage for pictures and videos. It must not be public.',
+    absent: 'files in `DATA_DIR/media`',
+    required: 'with several processes that share no folder',
+  }),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example')
+    .optional()
+    .register(settingDocs, { does: 'Address of the storage service.', absent: 'Amazon S3 in `S3_REGION`' }),
+  S3_REGION: z.string().min(1).default('us-east-1').register(settingDocs, { does: 'Region of the bucket.' }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingDocs, { does: 'Access key for the bucket.', required: 'with `S3_BUCKET`' }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingDocs, { does: 'Secret of the access key.', required: 'with `S3_BUCKET`' }),
+  S3_FORCE_PATH_STYLE: flag(true).register(settingDocs, {
+    does: 'Puts the bucket into the path instead of the host name, as self-hosted storage expects.',
+  }),
+  S3_PRESIGNED: flag(true).register(settingDocs, {
+    does: 'Browsers fetch pictures in messages directly from the storage, at signed addresses. If off, the server sends them.',
+  }),
+  S3_PUBLIC_ENDPOINT: url(['http:', 'https:'], 'https://s3.example')
+    .optional()
+    .register(settingDocs, { does: 'Address at which browsers reach the storage.', absent: '`S3_ENDPOINT`' }),
   MEDIA_URL: url(['http:', 'https:'], 'https://media.example')
     .refine((text) => !/[?#"]/.test(text), 'must be an address without a query')
     .transform((text) => text.replace(/\/+$/, ''))
-    .optional(),
+    .optional()
+    .register(settingDocs, {
+      does: 'Address of a CDN for files that everyone may see.',
+      absent: 'media addresses are on the site itself',
+    }),
 };
 const shape = z.object(storageFields);
 type StorageEnvironment = z.output<typeof shape>;
