@@ -1,9 +1,9 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import pg from 'pg';
-import { listSuggestions } from '../server/src/features/calls/suggestions.service.ts';
-import { searchProfiles } from '../server/src/features/search/search.service.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { listSuggestions } from '../server/src/features/casting/calls/suggestions.service.ts';
+import { searchProfiles } from '../server/src/features/directory/search/search.service.ts';
 import type { Viewer } from '../server/src/platform/http/viewer.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { print, reportFigure, timed, timings } from './measure.ts';
 import { COMBINATIONS } from './search-combinations.ts';
 import { type BenchPostgres, openProfiles } from './search-world.ts';

@@ -1,9 +1,9 @@
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import pg from 'pg';
-import { rebuildSearchRows } from '../server/src/features/profiles/search-rows.service.ts';
+import { rebuildSearchRows } from '../server/src/features/directory/profiles/search-rows.service.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { loadPlaces } from '../server/src/platform/places/load-places.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { foldWords } from '../server/src/platform/text/fold.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -8,14 +8,14 @@
  * which the members of the suggestions stay: `suggestions_<members>`.
  */
 import { parseArgs } from 'node:util';
-import type { DeskQuery } from '@opencall/contract/calls/applications.schemas';
-import type { CallQuery } from '@opencall/contract/calls/calls.schemas';
+import type { DeskQuery } from '@opencall/contract/casting/calls/applications.schemas';
+import type { CallQuery } from '@opencall/contract/casting/calls/calls.schemas';
 import pg from 'pg';
-import { getCall, listCalls } from '../server/src/features/calls/calls.service.ts';
-import { listDesk } from '../server/src/features/calls/desk.service.ts';
+import { getCall, listCalls } from '../server/src/features/casting/calls/calls.service.ts';
+import { listDesk } from '../server/src/features/casting/calls/desk.service.ts';
 import type { Db } from '../server/src/platform/database/database.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import type { Viewer } from '../server/src/platform/http/viewer.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { measureSuggestions } from './call-suggestions.ts';
 import { CASTER_ID, callsNow, DESK_CALL_ID, makeCalls } from './calls-world.ts';
 import { recording, reportFigure, type Statement, timed, timings } from './measure.ts';

@@ -1,5 +1,5 @@
 /** What the bench of the embedded database asks: as many members do, no two requests in a row alike. */
-import { profileJsonSql } from '../server/src/features/profiles/profile-json.service.ts';
+import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.service.ts';
 
 /** One request of a kind. */
 export interface Call {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { STATES } from '@opencall/contract/shared/vocabulary';
-import { profileJsonSql } from '../server/src/features/profiles/profile-json.service.ts';
-import { tagsOf } from '../server/src/features/profiles/search-tags.service.ts';
-import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/uploads/uploads.service.ts';
+import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.service.ts';
+import { tagsOf } from '../server/src/features/directory/profiles/search-tags.service.ts';
+import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/pictures/uploads/uploads.service.ts';
 import { utcIso } from '../server/src/platform/database/utc-iso.ts';
 import type { HttpWorld } from './http-world.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { hashToken } from '../server/src/features/auth/tokens.service.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { hashToken } from '../server/src/features/accounts/auth/tokens.service.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { fillMarketplace } from './marketplace-world.ts';
 import { postmasterPid } from './processor-time.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';

@@ -1,4 +1,4 @@
-import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { foldWords } from '../server/src/platform/text/fold.ts';
 

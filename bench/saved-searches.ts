@@ -9,17 +9,17 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SAVED_SEARCHES_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { toSearchParameters } from '@opencall/contract/search/search-parameters';
+import { SAVED_SEARCHES_MAX } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import { toSearchParameters } from '@opencall/contract/directory/search/search-parameters';
 import { EYE_COLORS, HAIR_COLORS, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import pg from 'pg';
-import { refreshSearchRow } from '../server/src/features/profiles/search-rows.service.ts';
-import { SAVED_SEARCHES } from '../server/src/features/saved-searches/saved-searches.jobs.ts';
-import { storeNeeds } from '../server/src/features/saved-searches/saved-searches.needs.ts';
-import { sweepChanges } from '../server/src/features/saved-searches/sweep.queries.ts';
+import { SAVED_SEARCHES } from '../server/src/features/casting/saved-searches/saved-searches.jobs.ts';
+import { storeNeeds } from '../server/src/features/casting/saved-searches/saved-searches.needs.ts';
+import { sweepChanges } from '../server/src/features/casting/saved-searches/sweep.queries.ts';
+import { refreshSearchRow } from '../server/src/features/directory/profiles/search-rows.service.ts';
 import type { Database, Tx } from '../server/src/platform/database/database.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { buildTestApp, type TestApp } from '../server/src/testing/build-app.ts';
 import { Dice } from '../server/src/testing/dice.ts';
 import { print, reportFigure, timed, timings } from './measure.ts';

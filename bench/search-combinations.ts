@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 
 /** A day on which a tenth of all members of the bench are busy, and some on a trip. */
 export const BUSY_DAY = '2027-05-15';

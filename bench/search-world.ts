@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { rebuildSearchRows } from '../server/src/features/profiles/search-rows.service.ts';
+import { rebuildSearchRows } from '../server/src/features/directory/profiles/search-rows.service.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { loadPlaces } from '../server/src/platform/places/load-places.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { startNativePostgres } from '../server/src/testing/native-postgres.ts';
 import { generateProfiles } from './search-generator.ts';
 

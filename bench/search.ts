@@ -11,8 +11,8 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { searchProfiles } from '../server/src/features/search/search.service.ts';
-import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { searchProfiles } from '../server/src/features/directory/search/search.service.ts';
+import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';
 import { print, recording, reportFigure, type Statement, timed, timings } from './measure.ts';
 import { COMBINATIONS } from './search-combinations.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@opencall/contract/calendar/days';
+import { addDays } from '@opencall/contract/casting/calendar/days';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { registerMember } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
+import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, login, loginAs } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import type { OidcPending } from '@opencall/contract/oidc/oidc.schemas';
+import type { OidcPending } from '@opencall/contract/accounts/oidc/oidc.schemas';
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';

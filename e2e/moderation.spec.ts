@@ -1,4 +1,4 @@
-import type { AbuseReport } from '@opencall/contract/moderation/moderation.schemas';
+import type { AbuseReport } from '@opencall/contract/staff/moderation/moderation.schemas';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, loginAs, registerMember } from './support/accounts.ts';

@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const programs = {
   'picture-program': here('src/platform/media/picture-program.ts'),
   'video-program': here('src/platform/media/video-program.ts'),
-  'database-program': here('src/platform/database/database-program.ts'),
+  'database-program': here('src/platform/embedded/database-program.ts'),
 };
 /** Programs that are started by file name: the server, the operators' tasks, and the programs that the server starts. */
 const entries = {

@@ -1,11 +1,15 @@
-// Tells who imports what they must not; the rules are in tools/boundaries/rules.mjs.
+// Checks who imports whom against the rules in tools/boundaries/rules.mjs, and the drawing of the areas in
+// docs/architecture.md. `--write` updates the drawing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DOCUMENT, isDrawingCurrent, writeDrawing } from './boundaries/drawing.mjs';
 import { RULES } from './boundaries/rules.mjs';
 import { readSources } from './boundaries/sources.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 /**
- * @param {string} root the repository's folder, or one laid out like it
+ * @param {string} root the repository's folder, or one with the same layout
  * @returns {{ files: number, violations: string[] }} one line for each violation
  */
 export const checkBoundaries = (root) => {
@@ -13,10 +17,16 @@ export const checkBoundaries = (root) => {
   const violations = Object.entries(RULES).flatMap(([name, rule]) =>
     rule(sources).map(({ path, line, message }) => `${path}:${line} ${message} (${name})`),
   );
+  if (existsSync(join(root, DOCUMENT)) && !isDrawingCurrent(root, sources)) {
+    violations.push(
+      `${DOCUMENT}:1 the drawing of the areas is out of date: run this check with --write (drawing)`,
+    );
+  }
   return { files: sources.length, violations: [...new Set(violations)].sort() };
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (process.argv.includes('--write')) writeDrawing(ROOT, readSources(ROOT));
   const { files, violations } = checkBoundaries(ROOT);
   for (const violation of violations) console.error(violation);
   console.log(

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDrawing } from './boundaries/drawing.mjs';
 import { RULES } from './boundaries/rules.mjs';
+import { readSources } from './boundaries/sources.mjs';
 import { checkBoundaries } from './check-boundaries.mjs';
 
 let root: string;
@@ -35,36 +37,37 @@ describe('boundaries', () => {
   it('let a tree through that keeps them', () => {
     const violations = violationsOf({
       'contract/src/shared/ids.ts': "import { z } from 'zod';\nexport const id = z.number();",
-      'contract/src/votes/votes.schemas.ts':
-        "import { id } from '../shared/ids.ts';\nexport const vote = id;",
+      'contract/src/contests/votes/votes.schemas.ts':
+        "import { id } from '#shared/ids.ts';\nexport const vote = id;",
       'server/src/config/environment.ts': 'export const env = () => process.env;',
       'server/src/config.ts':
         "import { env } from '#config/environment.ts';\nexport const port = env().PORT;",
       'server/src/platform/http/http.ts': "import { port } from '#config.ts';\nexport const http = port;",
-      'server/src/features/users/users.tables.ts': 'export const users = {};',
-      'server/src/features/users/users.service.ts': 'export const getUser = () => 1;',
-      'server/src/features/users/users.records.ts': 'export const usersRecords = {};',
-      'server/src/features/votes/votes.tables.ts':
-        "import { users } from '#features/users/users.tables.ts';\nexport const votes = { users };",
-      'server/src/features/votes/votes.queries.ts':
-        "import { users } from '#features/users/users.tables.ts';\nexport const q = (db) => db.select(users);",
-      'server/src/features/votes/votes.routes.ts':
-        "import { getUser } from '#features/users/users.service.ts';\nexport const routes = getUser;",
-      'server/src/features/votes/kept.ts':
-        "import { usersRecords } from '#features/users/users.records.ts';\nexport const kept = { usersRecords };",
+      'server/src/features/accounts/users/users.tables.ts': 'export const users = {};',
+      'server/src/features/accounts/users/users.service.ts': 'export const getUser = () => 1;',
+      'server/src/features/accounts/users/users.api.ts': "export { getUser } from './users.service.ts';",
+      'server/src/features/accounts/users/users.records.ts': 'export const usersRecords = {};',
+      'server/src/features/contests/votes/votes.tables.ts':
+        "import { users } from '#features/accounts/users/users.tables.ts';\nexport const votes = { users };",
+      'server/src/features/contests/votes/votes.queries.ts':
+        "import { users } from '#features/accounts/users/users.tables.ts';\nexport const q = (db) => db.select(users);",
+      'server/src/features/contests/votes/votes.routes.ts':
+        "import { getUser } from '#features/accounts/users/users.api.ts';\nexport const routes = getUser;",
       'server/src/app.ts':
-        "import { routes } from './features/votes/votes.routes.ts';\nexport const app = routes;",
+        "import { usersRecords } from '#features/accounts/users/users.records.ts';\nimport { routes } from './features/contests/votes/votes.routes.ts';\nexport const app = { routes, usersRecords };",
       'server/src/demo/world.ts':
-        "import { votes } from '#features/votes/votes.tables.ts';\nexport const fill = (db) => db.insert(votes);",
+        "import { votes } from '#features/contests/votes/votes.tables.ts';\nexport const fill = (db) => db.insert(votes);",
       'server/src/serve.ts': "import { app } from './app.ts';\nvoid import('./demo/world.ts').then(app);",
       'server/src/testing/build.ts': "import { app } from '#app.ts';\nexport const build = app;",
-      'server/src/features/votes/votes.test.ts': "import { build } from '#testing/build.ts';\nbuild();",
+      'server/src/features/contests/votes/votes.test.ts':
+        "import { build } from '#testing/build.ts';\nbuild();",
       'web/src/lib/paths.ts': "export const home = '/home';",
       'web/src/ui/button.tsx':
         "import { home } from '#lib/paths.ts';\nexport const B = <a href={home}>#1</a>;",
-      'web/src/features/votes/card.tsx':
-        "import { vote } from '@opencall/contract/votes/votes.schemas';\nimport { B } from '#ui/button.tsx';\nexport const C = { B, vote };",
-      'web/src/app/pages/home.tsx': "import { C } from '#features/votes/card.tsx';\nexport const H = C;",
+      'web/src/features/contests/votes/card.tsx':
+        "import { vote } from '@opencall/contract/contests/votes/votes.schemas';\nimport { B } from '#ui/button.tsx';\nexport const C = { B, vote };",
+      'web/src/app/pages/home.tsx':
+        "import { C } from '#features/contests/votes/card.tsx';\nexport const H = C;",
       'web/src/styles/tokens.css': ':root { --ink: #101010; }',
     });
     expect(violations).toEqual([]);
@@ -107,10 +110,10 @@ describe('server', () => {
   });
 
   it.each([
-    ['platform', 'features/votes/votes.service.ts'],
+    ['platform', 'features/contests/votes/votes.api.ts'],
     ['platform', 'app.ts'],
-    ['features/users', 'app.ts'],
-    ['features/users', 'cli.ts'],
+    ['features/accounts/users', 'app.ts'],
+    ['features/accounts/users', 'cli.ts'],
     ['demo', 'app.ts'],
   ])('refuses %s an import of %s', (folder, target) => {
     expectViolation('layers-point-down', `server/src/${folder}/x.ts:1`, {
@@ -118,17 +121,23 @@ describe('server', () => {
     });
   });
 
-  it.each(['queries', 'policy', 'presenter', 'routes'])("refuses a feature another one's %s", (role) => {
-    expectViolation('features-have-an-api', 'users.service.ts:1', {
-      'server/src/features/users/users.service.ts': `import '#features/votes/votes.${role}.ts';`,
-    });
-  });
+  it.each(['queries', 'sql', 'service', 'records', 'policy', 'presenter', 'routes'])(
+    "refuses a feature another one's %s",
+    (role) => {
+      expectViolation('features-have-an-api', 'users.service.ts:1', {
+        'server/src/features/accounts/users/users.service.ts': `import '#features/contests/votes/votes.${role}.ts';`,
+      });
+    },
+  );
 
   it('refuses routes the tables of another feature, which its services and queries may join', () => {
     expectViolation('features-have-an-api', 'users.routes.ts:1', {
-      'server/src/features/users/users.routes.ts': "import '../votes/votes.tables.ts';",
-      'server/src/features/users/users.service.ts': "import '../votes/votes.tables.ts';",
-      'server/src/features/users/users.queries.ts': "import '../votes/votes.tables.ts';",
+      'server/src/features/accounts/users/users.routes.ts':
+        "import '#features/contests/votes/votes.tables.ts';",
+      'server/src/features/accounts/users/users.service.ts':
+        "import '#features/contests/votes/votes.tables.ts';",
+      'server/src/features/accounts/users/users.queries.ts':
+        "import '#features/contests/votes/votes.tables.ts';",
     });
   });
 
@@ -137,55 +146,118 @@ describe('server', () => {
     ['a type', "import type { VoteRow } from './votes.queries.ts';\nexport type V = VoteRow;"],
   ])('refuses routes %s of the queries of their own feature', (_what, text) => {
     expectViolation('routes-use-services', 'votes.routes.ts:1', {
-      'server/src/features/votes/votes.queries.ts': 'export const findVote = 1;',
-      'server/src/features/votes/votes.service.ts': text,
-      'server/src/features/votes/votes.routes.ts': text,
+      'server/src/features/contests/votes/votes.queries.ts': 'export const findVote = 1;',
+      'server/src/features/contests/votes/votes.service.ts': text,
+      'server/src/features/contests/votes/votes.routes.ts': text,
     });
   });
 
   it('SQL text does not write another feature’s table', () => {
     const tables = {
-      'server/src/features/users/users.tables.ts': "export const users = pgTable('users', {});",
+      'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
     };
     for (const sql of ['update users set name = 1', 'insert into users values (1)', 'delete from users']) {
       expectViolation('foreign-tables-are-read-only', 'chat.queries.ts:2', {
         ...tables,
-        'server/src/features/chat/chat.queries.ts': `export const q = {\n  text: \`${sql}\`,\n};`,
+        'server/src/features/conversations/chat/chat.queries.ts': `export const q = {\n  text: \`${sql}\`,\n};`,
       });
     }
   });
 
-  it('features do not form a circle, by imports or by SQL text', () => {
-    const tables = "export const users = pgTable('users', {});";
+  it.each([
+    ['no-feature-circles', 'accounts/auth → accounts/users → accounts/auth', 'accounts/auth'],
+    ['no-area-circles', 'accounts → conversations → accounts', 'conversations/chat'],
+  ])('has no circle (%s), by imports or by SQL text', (rule, circle, other) => {
+    const name = other.split('/')[1];
     const importing = {
-      'server/src/features/users/users.service.ts':
-        "import { talk } from '#features/chat/chat.service.ts';\nexport const users = talk;",
-      'server/src/features/chat/chat.service.ts': 'export const talk = 1;',
+      'server/src/features/accounts/users/users.service.ts': `import { talk } from '#features/${other}/${name}.api.ts';\nexport const users = talk;`,
+      [`server/src/features/${other}/${name}.service.ts`]: 'export const talk = 1;',
+      [`server/src/features/${other}/${name}.api.ts`]: `export { talk } from './${name}.service.ts';`,
     };
     expect(violationsOf(importing)).toEqual([]);
-    expectViolation('no-feature-circles', 'chat → users → chat', {
+    const violations = violationsOf({
       ...importing,
-      'server/src/features/users/users.tables.ts': tables,
-      'server/src/features/chat/chat.queries.ts': 'export const q = `select 1 from users`;',
+      'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
+      [`server/src/features/${other}/${name}.queries.ts`]: 'export const q = `select 1 from users`;',
     });
+    expect(violations).toContain(
+      `server/src/features:1 the ${rule === 'no-area-circles' ? 'areas' : 'features'} ${circle} form a circle (${rule})`,
+    );
+    seenBroken.add(rule);
+  });
+
+  it('refuses more than ten areas, and more than six floors of them', () => {
+    const area = (n: number, text = 'export const a = 1;') => ({
+      [`server/src/features/area${n}/one/one.service.ts`]: text,
+      [`server/src/features/area${n}/one/one.api.ts`]: "export { a } from './one.service.ts';",
+    });
+    const flat = Object.assign({}, ...Array.from({ length: 10 }, (_, n) => area(n)));
+    expect(violationsOf(flat)).toEqual([]);
+    expectViolation('areas-are-few', '11 areas, at most 10', area(10));
+    rmSync(join(root, 'server'), { recursive: true });
+    const importing = (n: number) =>
+      `import { a as below } from '#features/area${n - 1}/one/one.api.ts';\nexport const a = below;`;
+    const tower = Object.assign(
+      area(0),
+      ...Array.from({ length: 5 }, (_, n) => area(n + 1, importing(n + 1))),
+    );
+    expect(violationsOf(tower)).toEqual([]);
+    expectViolation('areas-are-few', '7 floors of areas, at most 6', area(6, importing(6)));
+  });
+
+  it.each(['contract/src/talks/chat/a.ts', 'web/src/features/talks/chat/a.ts'])(
+    'refuses %s an area that the server lacks',
+    (path) => {
+      expectViolation('areas-have-one-name', path, {
+        'server/src/features/conversations/chat/chat.service.ts': 'export const talk = 1;',
+        [path]: 'export const a = 1;',
+      });
+    },
+  );
+
+  it('refuses a feature its own api.ts, and any other file that only re-exports', () => {
+    expectViolation('features-have-an-api', 'users.routes.ts:1', {
+      'server/src/features/accounts/users/users.service.ts': 'export const getUser = () => 1;',
+      'server/src/features/accounts/users/users.api.ts': "export { getUser } from './users.service.ts';",
+      'server/src/features/accounts/users/users.routes.ts': "import './users.api.ts';",
+    });
+  });
+
+  it('finds the drawing of the areas out of date', () => {
+    const files = {
+      'server/src/features/conversations/chat/chat.service.ts': 'export const talk = 1;',
+      'docs/architecture.md':
+        '<!-- areas: written by `node tools/check-boundaries.mjs --write` -->\n<!-- end of areas -->\n',
+    };
+    expect(violationsOf(files).join()).toContain(
+      'docs/architecture.md:1 the drawing of the areas is out of date',
+    );
+    writeDrawing(root, readSources(root));
+    expect(checkBoundaries(root).violations).toEqual([]);
+    expect(readFileSync(join(root, 'docs/architecture.md'), 'utf8')).toContain(
+      '| 1 | **conversations** | chat | – |',
+    );
   });
 
   it('guards a feature by its folder, whatever its name and however it is imported', () => {
     expectViolation('features-have-an-api', 'users.service.ts:1', {
-      'server/src/features/users/users.service.ts':
-        "export type Q = import('#features/born-today/helpers.ts').Q;",
+      'server/src/features/accounts/users/users.service.ts':
+        "export type Q = import('#features/site/born-today/helpers.ts').Q;",
     });
   });
 
   it.each(['insert', 'update', 'delete'])('refuses a query to %s into a table it may join', (verb) => {
     expectViolation('foreign-tables-are-read-only', 'users.queries.ts:2', {
-      'server/src/features/users/users.queries.ts': `import { votes } from '#features/votes/votes.tables.ts';\nexport const q = (db) => db.${verb}(votes);`,
+      'server/src/features/accounts/users/users.queries.ts': `import { votes } from '#features/contests/votes/votes.tables.ts';\nexport const q = (db) => db.${verb}(votes);`,
     });
   });
 
-  it.each(['server/src/app.ts', 'server/src/features/users/x.ts'])('refuses %s the demo world', (path) => {
-    expectViolation('demo-is-apart', path, { [path]: "import '#demo/world.ts';" });
-  });
+  it.each(['server/src/app.ts', 'server/src/features/accounts/users/x.ts'])(
+    'refuses %s the demo world',
+    (path) => {
+      expectViolation('demo-is-apart', path, { [path]: "import '#demo/world.ts';" });
+    },
+  );
 
   it('refuses test support to anything but tests', () => {
     expectViolation('testing-is-for-tests', 'server/src/app.ts:1', {
@@ -197,7 +269,7 @@ describe('server', () => {
   it('refuses a package that another folder has tamed', () => {
     expectViolation('packages-have-one-user', 'server/src/app.ts:1', {
       'server/src/app.ts': "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
-      'server/src/platform/database/a.ts':
+      'server/src/platform/embedded/a.ts':
         "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
     });
   });
@@ -213,9 +285,9 @@ describe('server', () => {
 
 describe('web', () => {
   it.each([
-    ['ui', 'features/votes/card.tsx'],
+    ['ui', 'features/contests/votes/card.tsx'],
     ['lib', 'ui/button.tsx'],
-    ['features/users', 'app/router.tsx'],
+    ['features/accounts/users', 'app/router.tsx'],
   ])('refuses %s an import of %s', (folder, target) => {
     expectViolation('layers-point-down', `web/src/${folder}/x.ts:1`, {
       [`web/src/${folder}/x.ts`]: `import '#${target}';`,
@@ -223,9 +295,10 @@ describe('web', () => {
   });
 
   it('refuses a feature another feature, which a page may combine', () => {
-    expectViolation('web-features-are-independent', 'web/src/features/users/a.tsx:1', {
-      'web/src/features/users/a.tsx': "import '#features/votes/card.tsx';",
-      'web/src/app/pages/a.tsx': "import '#features/users/a.tsx';\nimport '#features/votes/card.tsx';",
+    expectViolation('web-features-are-independent', 'web/src/features/accounts/users/a.tsx:1', {
+      'web/src/features/accounts/users/a.tsx': "import '#features/contests/votes/card.tsx';",
+      'web/src/app/pages/a.tsx':
+        "import '#features/accounts/users/a.tsx';\nimport '#features/contests/votes/card.tsx';",
     });
   });
 

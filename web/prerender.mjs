@@ -31,11 +31,11 @@ const SCREENS = {
   search: ['src/app/pages/search-route.tsx'],
   'profile-one': ['src/app/pages/profile-page.tsx', 'src/app/pages/profile/preload.ts'],
   messages: ['src/app/pages/messages-route.tsx'],
-  'messages-one': ['src/app/pages/messages-route.tsx', 'src/features/chat/thread-pane.tsx'],
+  'messages-one': ['src/app/pages/messages-route.tsx', 'src/features/conversations/chat/thread-pane.tsx'],
   emails: ['src/app/pages/mail-route.tsx'],
   marketplace: ['src/app/pages/marketplace-route.tsx'],
   'marketplace-one': ['src/app/pages/listing-route.tsx'],
-  contests: ['src/features/contests/contests-page.tsx'],
+  contests: ['src/features/contests/contests/contests-page.tsx'],
   'contests-one': ['src/app/pages/contests/contest-route.tsx', 'src/app/pages/contests/preload.ts'],
   'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
 };
@@ -44,7 +44,7 @@ const { firstData, keptAt, pagesPath, renderLanding, sessionPath, settingsPath }
   new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
 );
 /** What the front page's links lead to. */
-const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/auth/register-form.tsx']);
+const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/accounts/auth/register-form.tsx']);
 const attributes = `data-settings="${settingsPath}" data-pages="${pagesPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
 const landing = readFileSync(dist('landing.html'), 'utf8').replace(
   '<div id="root">',

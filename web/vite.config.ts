@@ -39,7 +39,7 @@ const FRONT_PAGE =
 
 /** What most screens that show a picture have in common. */
 const PICTURES =
-  /\/web\/src\/(?:ui\/picture|lib\/(?:dates|media-url|once|thumbhash))\.|\/contract\/src\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:lucide-react\/.*\/(?:arrow-left|eye-off)\.|thumbhash\/)/;
+  /\/web\/src\/(?:ui\/picture|lib\/(?:dates|media-url|once|thumbhash))\.|\/contract\/src\/pictures\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:lucide-react\/.*\/(?:arrow-left|eye-off)\.|thumbhash\/)/;
 /** What those with a list have besides. */
 const LISTS =
   /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end)|lib\/(?:infinite-list|order|use-debounced))\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;

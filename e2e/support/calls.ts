@@ -1,5 +1,5 @@
-import type { Application } from '@opencall/contract/calls/applications.schemas';
-import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 const DAY_MS = 86_400_000;

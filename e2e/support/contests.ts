@@ -1,5 +1,9 @@
-import type { Contest, ContestEntry, ContestWithEntries } from '@opencall/contract/contests/contests.schemas';
-import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import type {
+  Contest,
+  ContestEntry,
+  ContestWithEntries,
+} from '@opencall/contract/contests/contests/contests.schemas';
+import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Credentials, demoAccount, newMember } from './accounts.ts';
 import { drawPicture } from './portfolio.ts';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Query = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 const HOUR_MS = 3_600_000;

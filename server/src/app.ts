@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { recordActivity } from '#features/analytics/activity.service.ts';
-import { createTokenViewers } from '#features/api-tokens/token-viewers.service.ts';
-import { auditRefusal } from '#features/audit-log/audit-log.service.ts';
-import { createSessions } from '#features/auth/session.service.ts';
-import { viewerOf } from '#features/auth/viewer.service.ts';
-import { makeForkedBackup } from '#features/backups/forked-backup.ts';
-import { createFileAccess } from '#features/file-access/file-access.service.ts';
-import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
+import { createTokenViewers } from '#features/accounts/api-tokens/token-viewers.service.ts';
+import { auditRefusal } from '#features/accounts/audit-log/audit-log.service.ts';
+import { createSessions } from '#features/accounts/auth/session.service.ts';
+import { viewerOf } from '#features/accounts/auth/viewer.service.ts';
+import { refreshMemberSearchRow } from '#features/directory/profiles/search-rows.service.ts';
+import { makeForkedBackup } from '#features/site/backups/forked-backup.ts';
+import { createFileAccess } from '#features/site/file-access/file-access.service.ts';
+import { recordActivity } from '#features/staff/analytics/activity.service.ts';
+import { assertNotSuspended } from '#features/staff/sanctions/sign-in-block.service.ts';
 import { type Api, type ApiOptions, createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
 import { createFreshReads } from '#platform/http/fresh-reads.ts';
@@ -38,6 +39,7 @@ const createViewers = (app: FastifyInstance, platform: Platform) => {
   const sessions = createSessions(platform, {
     onActive: recordActivity,
     assertNotSuspended: (tx, userId) => assertNotSuspended(platform, tx, userId),
+    onRestored: refreshMemberSearchRow,
   });
   const tokens = createTokenViewers(platform, {
     viewerOf: (facts, session) => viewerOf(facts, { session, now: platform.now() }),

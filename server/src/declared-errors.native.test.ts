@@ -1,5 +1,5 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import { addGalleryImage } from '@opencall/contract/gallery/gallery.endpoints';
+import { addGalleryImage } from '@opencall/contract/directory/gallery/gallery.endpoints';
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { quietLog } from '#testing/database.ts';
 import { openEvents } from '#testing/event-stream.ts';

@@ -2,13 +2,13 @@ import {
   deliverHeldMessages,
   listHeldRecipients,
   refreshHeldMessages,
-} from '#features/chat/held-messages.service.ts';
-import type { HeldTexts } from '#features/first-contact/review.service.ts';
+} from '#features/conversations/chat/held-messages.service.ts';
+import type { HeldTexts } from '#features/conversations/first-contact/review.service.ts';
 import {
   deliverHeldMail,
   listHeldMailRecipients,
   refreshHeldMail,
-} from '#features/inbox/held-mail.service.ts';
+} from '#features/conversations/inbox/held-mail.service.ts';
 
 /** Messages and emails that wait for staff, for the feature below them that decides. */
 export const heldTexts: HeldTexts = {

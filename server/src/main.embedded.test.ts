@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '#config/environment.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
+import { openDatabase } from '#platform/open-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { quietLog } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';

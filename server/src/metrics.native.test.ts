@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
+import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';

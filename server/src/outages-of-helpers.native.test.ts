@@ -84,7 +84,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     expect((await uploads.upload(ann.client, form)).status).toBe(503);
     // A file that is to go is not forgotten while it cannot go.
     const { database } = app.platform;
-    const { removeUploads } = await import('#features/uploads/media-upkeep.service.ts');
+    const { removeUploads } = await import('#features/pictures/uploads/media-upkeep.service.ts');
     await database.transaction((tx) => removeUploads(tx, [keyOf(dropped)]));
     const isTriedAgain = `from jobs where kind = 'remove-stored-files' and state = 'waiting' and tries > 0`;
     await eventually(async () => {

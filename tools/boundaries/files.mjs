@@ -5,10 +5,10 @@ import { placeOf } from './places.mjs';
  * @typedef {import('./rule.mjs').Rule} Rule
  */
 
-/** A package that the rest of the server reaches only through the folder that tames it. */
+/** Packages that only one folder of the server may import. */
 const PACKAGE_USERS = /** @type {[RegExp, string][]} */ ([
-  [/^@electric-sql\/pglite(\/|$)/, 'server/src/platform/database/'],
-  [/^pg$/, 'server/src/platform/database/'],
+  [/^@electric-sql\/pglite(\/|$)/, 'server/src/platform/embedded/'],
+  [/^pg$/, 'server/src/platform/postgres/'],
   [/^nodemailer(\/|$)/, 'server/src/platform/email/'],
   [/^@aws-sdk\//, 'server/src/platform/storage/'],
 ]);
@@ -34,14 +34,14 @@ export const noCycles = (sources) =>
     message: `these import each other in a circle: ${cycle.join(' → ')}`,
   }));
 
-/** @type {Rule} */
+/** Only a feature's NAME.api.ts lists exports of other files. @type {Rule} */
 export const noBarrels = (sources) =>
   sources
-    .filter((source) => source.isBarrel)
+    .filter(({ isBarrel, path }) => isBarrel && placeOf(path).role !== 'api')
     .map(({ path }) => ({
       path,
       line: 1,
-      message: 'a file that only hands on exports hides where things are',
+      message: 'a file that only re-exports hides where the code is',
     }));
 
 /** @type {Rule} */

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import type { MakeBackup } from '#features/backups/forked-backup.ts';
+import type { MakeBackup } from '#features/site/backups/forked-backup.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import type { ConnectionLimits } from '#platform/http/connections.ts';

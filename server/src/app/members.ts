@@ -1,43 +1,55 @@
-import { registerAccountRoutes } from '#features/account/account.routes.ts';
-import { registerAuthRoutes } from '#features/auth/auth.routes.ts';
-import { registerDevicesRoutes } from '#features/auth/devices.routes.ts';
-import { registerPasskeysRoutes } from '#features/auth/passkeys.routes.ts';
-import { registerTwoFactorRoutes } from '#features/auth/two-factor.routes.ts';
-import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
-import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
-import { registerBlockingRoutes } from '#features/blocking/blocking.routes.ts';
-import { maySeeMessagePicture } from '#features/chat/chat.service.ts';
-import { createUploadReview } from '#features/first-contact/upload-review.service.ts';
-import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
-import { identityChanges } from '#features/identity/verified-badge.service.ts';
-import { registerListsRoutes } from '#features/lists/lists.routes.ts';
-import { registerOidcRoutes } from '#features/oidc/oidc.routes.ts';
-import { registerPortfolioRoutes } from '#features/portfolio/portfolio.routes.ts';
-import { registerPreferencesRoutes } from '#features/preferences/preferences.routes.ts';
-import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
-import { registerActivityJob } from '#features/profiles/search-activity.service.ts';
-import { registerPublicPages } from '#features/public-pages/public-pages.routes.ts';
-import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
-import { registerSavedSearchesRoutes } from '#features/saved-searches/saved-searches.routes.ts';
-import { registerSearchRoutes } from '#features/search/search.routes.ts';
-import { getSite } from '#features/site-settings/site-settings.service.ts';
-import { registerMediaRoute } from '#features/uploads/media.routes.ts';
-import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
-import type { Db } from '#platform/database/database.ts';
+import { registerAccountRoutes } from '#features/accounts/account/account.routes.ts';
+import { registerAuthRoutes } from '#features/accounts/auth/auth.routes.ts';
+import { registerDevicesRoutes } from '#features/accounts/auth/devices.routes.ts';
+import { registerPasskeysRoutes } from '#features/accounts/auth/passkeys.routes.ts';
+import { registerTwoFactorRoutes } from '#features/accounts/auth/two-factor.routes.ts';
+import { registerBillingJobs } from '#features/accounts/billing/billing.jobs.ts';
+import { registerBillingRoutes } from '#features/accounts/billing/billing.routes.ts';
+import { registerBlockingRoutes } from '#features/accounts/blocking/blocking.routes.ts';
+import { registerOidcRoutes } from '#features/accounts/oidc/oidc.routes.ts';
+import { registerPreferencesRoutes } from '#features/accounts/preferences/preferences.routes.ts';
+import { registerSavedSearchesRoutes } from '#features/casting/saved-searches/saved-searches.routes.ts';
+import { maySeeMessagePicture } from '#features/conversations/chat/chat.service.ts';
+import { createUploadReview } from '#features/conversations/first-contact/upload-review.service.ts';
+import { registerGalleryRoutes } from '#features/directory/gallery/gallery.routes.ts';
+import { registerListsRoutes } from '#features/directory/lists/lists.routes.ts';
+import { portablePortfolio } from '#features/directory/portfolio/portable-portfolio.service.ts';
+import { registerPortfolioRoutes } from '#features/directory/portfolio/portfolio.routes.ts';
+import { registerProfilesRoutes } from '#features/directory/profiles/profiles.routes.ts';
+import { registerActivityJob } from '#features/directory/profiles/search-activity.service.ts';
+import { registerRatingsRoutes } from '#features/directory/ratings/ratings.routes.ts';
+import { registerSearchRoutes } from '#features/directory/search/search.routes.ts';
+import { registerMediaRoute } from '#features/pictures/uploads/media.routes.ts';
+import { listOwnFiles, registerMediaUpkeep } from '#features/pictures/uploads/media-upkeep.service.ts';
+import { registerUploadsRoutes } from '#features/pictures/uploads/uploads.routes.ts';
+import { registerPublicPages } from '#features/site/public-pages/public-pages.routes.ts';
+import { identityChanges } from '#features/staff/identity/verified-badge.service.ts';
 import { inBackground } from '#platform/platform.ts';
+import {
+  createJoiningRules,
+  createLeavingSteps,
+  createSessionFacts,
+  preferencesHooks,
+} from './account-hooks.ts';
+import { MEMBER_RECORDS } from './member-records.ts';
 import type { Parts } from './parts.ts';
 
-/** Accounts: signing in, what is a member's own, and leaving. */
+/** Accounts: signing in, settings, subscriptions, and leaving. */
 export const registerAccounts = (parts: Parts): void => {
-  const { app, api, platform, sessions, leaveShoots } = parts;
-  const joiningOf = async (db: Db) => (await getSite(db, platform.config.site)).site.joining;
-  registerAuthRoutes(api, platform, { sessions, joiningOf });
-  registerOidcRoutes(api, platform, { sessions, joiningOf });
+  const { app, api, platform, sessions } = parts;
+  const joining = createJoiningRules(platform);
+  const getSessionFacts = createSessionFacts(platform);
+  registerAuthRoutes(api, platform, { sessions, joining, getSessionFacts });
+  registerOidcRoutes(api, platform, { sessions, joining });
   registerDevicesRoutes(api, platform);
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);
-  registerAccountRoutes(api, platform, { sessions, leaveShoots: leaveShoots('left') });
-  registerPreferencesRoutes(api, platform);
+  registerAccountRoutes(api, platform, {
+    sessions,
+    leaving: createLeavingSteps(platform, parts.leaveShoots('left')),
+    sources: { records: MEMBER_RECORDS, portfolioPage: portablePortfolio, listFiles: listOwnFiles },
+  });
+  registerPreferencesRoutes(api, platform, preferencesHooks);
   registerBillingRoutes({ app, api, platform });
   registerBillingJobs(inBackground(platform));
 };
@@ -51,6 +63,7 @@ export const registerMembers = async (parts: Parts): Promise<void> => {
   registerPublicPages({ app, api, platform });
   const review = createUploadReview(platform);
   const programs = { videoProgram, makeImageProcessor };
+  registerMediaUpkeep(inBackground(platform));
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, ...programs });
   registerMediaRoute({ app, api, platform, access: mediaAccess });
   registerSearchRoutes(api);

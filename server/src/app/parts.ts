@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '#features/auth/session.service.ts';
-import type { MakeBackup } from '#features/backups/forked-backup.ts';
-import type { ShootHooks } from '#features/shoots/shoots.service.ts';
-import type { MediaAccess } from '#features/uploads/media-access.service.ts';
+import type { Sessions } from '#features/accounts/auth/session.service.ts';
+import type { ShootHooks } from '#features/casting/shoots/shoots.service.ts';
+import type { MediaAccess } from '#features/pictures/uploads/media-access.service.ts';
+import type { MakeBackup } from '#features/site/backups/forked-backup.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';

@@ -1,9 +1,12 @@
-import { voidAgreementsOf } from '#features/agreements/signing.service.ts';
-import { spreadShootDays } from '#features/calendar/calendar-shoots.service.ts';
-import { followCancelledShoot, followConfirmedShoot } from '#features/check-ins/shoot-changes.service.ts';
-import { remindWriters } from '#features/references/reminders.service.ts';
-import { cancelShootsOf } from '#features/shoots/calling-off.service.ts';
-import type { ShootHooks } from '#features/shoots/shoots.service.ts';
+import { voidAgreementsOf } from '#features/casting/agreements/signing.service.ts';
+import { spreadShootDays } from '#features/casting/calendar/calendar-shoots.service.ts';
+import {
+  followCancelledShoot,
+  followConfirmedShoot,
+} from '#features/casting/check-ins/shoot-changes.service.ts';
+import { remindWriters } from '#features/casting/references/reminders.service.ts';
+import { cancelShootsOf } from '#features/casting/shoots/calling-off.service.ts';
+import type { ShootHooks } from '#features/casting/shoots/shoots.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockDataFolder } from '#platform/database/data-folder-lock.ts';
+import { lockDataFolder } from '#platform/embedded/data-folder-lock.ts';
 import { quietLog } from '#testing/database.ts';
 import { runCommand } from './run-command.ts';
 

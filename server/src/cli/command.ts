@@ -1,5 +1,5 @@
 import type { Environment } from '#config/environment.ts';
-import type { BackupMessage } from '#features/backups/forked-backup.ts';
+import type { BackupMessage } from '#features/site/backups/forked-backup.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import type { EmailContext } from '#platform/platform.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { emailSchema, passwordSchema, stageNameSchema } from '@opencall/contract/auth/auth.schemas';
+import { emailSchema, passwordSchema, stageNameSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
-import { createAccount } from '#features/auth/account.service.ts';
-import { hashPassword } from '#features/auth/password-hasher.ts';
+import { createAccount } from '#features/accounts/auth/account.service.ts';
+import { hashPassword } from '#features/accounts/auth/password-hasher.ts';
 import type { DatabaseCommand } from './command.ts';
 import { parse } from './parse.ts';
 

@@ -1,4 +1,4 @@
-import { endSessions } from '#features/people/people.service.ts';
+import { endSessions } from '#features/staff/people/people.service.ts';
 import type { DatabaseCommand } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 

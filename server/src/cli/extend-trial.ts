@@ -1,5 +1,5 @@
-import { extendTrialSchema, TRIAL_DAYS_MAX } from '@opencall/contract/people/people.schemas';
-import { extendTrial } from '#features/people/people.service.ts';
+import { extendTrialSchema, TRIAL_DAYS_MAX } from '@opencall/contract/staff/people/people.schemas';
+import { extendTrial } from '#features/staff/people/people.service.ts';
 import type { DatabaseCommand } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';

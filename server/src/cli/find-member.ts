@@ -1,7 +1,7 @@
-import * as endpoints from '@opencall/contract/people/people.endpoints';
-import type { Person, PersonSummary } from '@opencall/contract/people/people.schemas';
-import { getPerson } from '#features/people/people.service.ts';
-import { listPeople } from '#features/people/people-list.service.ts';
+import * as endpoints from '@opencall/contract/staff/people/people.endpoints';
+import type { Person, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
+import { getPerson } from '#features/staff/people/people.service.ts';
+import { listPeople } from '#features/staff/people/people-list.service.ts';
 import { type CommandCall, type CommandContext, type DatabaseCommand, UsageError } from './command.ts';
 import { findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';

@@ -1,7 +1,7 @@
-import { emailSchema } from '@opencall/contract/auth/auth.schemas';
+import { emailSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { idParamSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
-import { type Administration, getPersonId } from '#features/people/people.service.ts';
+import { type Administration, getPersonId } from '#features/staff/people/people.service.ts';
 import { type CommandCall, type CommandContext, UsageError } from './command.ts';
 import { parse } from './parse.ts';
 

@@ -1,10 +1,10 @@
 import type { Config } from '#config.ts';
-import { getSite } from '#features/site-settings/site-settings.service.ts';
+import { getSite } from '#features/site/site-settings/site-settings.service.ts';
 import { loadConfig } from '#load-config.ts';
-import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
+import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
+import { openDatabase } from '#platform/open-database.ts';
 import { withEmailLogo } from '#platform/site/site.ts';
 import { type CommandContext, type Surroundings, UsageError } from './command.ts';
 

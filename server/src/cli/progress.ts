@@ -1,4 +1,4 @@
-import { inBytes } from '#features/backups/room.ts';
+import { inBytes } from '#features/site/backups/room.ts';
 import type { Progress } from '#platform/backup/archive.ts';
 import type { Surroundings } from './command.ts';
 

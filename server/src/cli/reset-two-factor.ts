@@ -1,6 +1,6 @@
-import { emailSchema } from '@opencall/contract/auth/auth.schemas';
+import { emailSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { z } from 'zod';
-import { clearTwoFactor } from '#features/auth/second-factor.service.ts';
+import { clearTwoFactor } from '#features/accounts/auth/second-factor.service.ts';
 import type { DatabaseCommand } from './command.ts';
 import { parse } from './parse.ts';
 

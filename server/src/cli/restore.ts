@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '#config.ts';
-import { restoreSecrets } from '#features/backups/backup-secrets.ts';
-import { recordBackup } from '#features/backups/backups.service.ts';
+import { restoreSecrets } from '#features/site/backups/backup-secrets.ts';
+import { recordBackup } from '#features/site/backups/backups.service.ts';
 import {
   type RestoredBackup,
   type RestorePlace,
   restoreBackup,
-} from '#features/backups/restore-backup.service.ts';
+} from '#features/site/backups/restore-backup.service.ts';
 import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openDatabase, openScratchDatabase } from '#platform/database/open-database.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
+import { openDatabase, openScratchDatabase } from '#platform/open-database.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
 import { showProgress } from './progress.ts';

@@ -1,6 +1,6 @@
-import { setRoleSchema } from '@opencall/contract/people/people.schemas';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
-import { setRole } from '#features/people/people.service.ts';
+import { setRoleSchema } from '@opencall/contract/staff/people/people.schemas';
+import { setRole } from '#features/staff/people/people.service.ts';
 import { type DatabaseCommand, UsageError } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';

@@ -1,5 +1,5 @@
-import { MONTHLY_PRICE_CENTS, TRIAL_MONTHS } from '@opencall/contract/billing/billing.schemas';
-import { DEFAULT_ACCENT } from '@opencall/contract/site-settings/accent';
+import { MONTHLY_PRICE_CENTS, TRIAL_MONTHS } from '@opencall/contract/accounts/billing/billing.schemas';
+import { DEFAULT_ACCENT } from '@opencall/contract/site/site-settings/accent';
 import {
   accentSchema,
   JOINING_MODES,
@@ -10,7 +10,7 @@ import {
   SITE_NAME_MAX,
   TAGLINE_MAX,
   TRIAL_MONTHS_MAX,
-} from '@opencall/contract/site-settings/site-settings.schemas';
+} from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { z } from 'zod';
 import { settingDocs, url, wholeNumber } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
+import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import type { DemoMember } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';

@@ -1,4 +1,7 @@
-import type { AlbumVisibility, CreditRole } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import type {
+  AlbumVisibility,
+  CreditRole,
+} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { albumDescriptions, albumThemes, albumTitles, figureStudies } from './corpus/albums.ts';
 import type { PictureCollection } from './galleries.ts';
 import type { DemoMember } from './members.ts';

@@ -1,4 +1,4 @@
-import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { DAY_MS } from '#platform/time.ts';
 import {
   entryTitles,

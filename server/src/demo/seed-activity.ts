@@ -1,5 +1,5 @@
-import { dailyFigures } from '#features/analytics/analytics.tables.ts';
-import { memberActivity } from '#features/users/users.tables.ts';
+import { memberActivity } from '#features/accounts/users/users.tables.ts';
+import { dailyFigures } from '#features/staff/analytics/analytics.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { DemoMember } from './members.ts';

@@ -1,5 +1,5 @@
-import { conversations, messages } from '#features/chat/chat.tables.ts';
-import { media } from '#features/uploads/uploads.tables.ts';
+import { conversations, messages } from '#features/conversations/chat/chat.tables.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { type Dialogue, dialogues, pictureShapes, type Speaker, smallTalk } from './corpus/chats.ts';

@@ -1,11 +1,11 @@
-import type { ContestStatus } from '@opencall/contract/contests/contests.vocabulary';
+import type { ContestStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import {
   contestEntries,
   contestStatusChanges,
   contests,
   contestVotes,
-} from '#features/contests/contests.tables.ts';
-import { media } from '#features/uploads/uploads.tables.ts';
+} from '#features/contests/contests/contests.tables.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { packagedKey } from './packaged-pictures.ts';

@@ -1,4 +1,4 @@
-import { hasUsers } from '#features/users/user-counts.service.ts';
+import { hasUsers } from '#features/accounts/users/user-counts.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lockKey } from '#platform/database/lock-keys.ts';
 import { DAY_MS } from '#platform/time.ts';

@@ -1,5 +1,5 @@
-import { contactMessages } from '#features/contact/contact.tables.ts';
-import { suggestions } from '#features/feedback/feedback.tables.ts';
+import { suggestions } from '#features/site/feedback/feedback.tables.ts';
+import { contactMessages } from '#features/staff/contact/contact.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { contactMessages as writtenMessages } from './corpus/contact.ts';

@@ -1,6 +1,6 @@
-import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { storeListing } from '#features/marketplace/marketplace.service.ts';
-import { media } from '#features/uploads/uploads.tables.ts';
+import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { storeListing } from '#features/marketplace/marketplace/marketplace.service.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { type WrittenListing, writtenListings } from './corpus/listings.ts';

@@ -1,4 +1,4 @@
-import { storeMail } from '#features/inbox/inbox.service.ts';
+import { storeMail } from '#features/conversations/inbox/inbox.service.ts';
 import { longMoment } from '#platform/calendar/written-dates.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';

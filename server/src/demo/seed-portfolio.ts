@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { albums, pictureCredits, pictures } from '#features/portfolio/portfolio.tables.ts';
-import { profiles } from '#features/profiles/profiles.tables.ts';
-import { media } from '#features/uploads/uploads.tables.ts';
+import { albums, pictureCredits, pictures } from '#features/directory/portfolio/portfolio.tables.ts';
+import { profiles } from '#features/directory/profiles/profiles.tables.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { cameras, exposures, pictureTitles } from './corpus/albums.ts';

@@ -1,6 +1,6 @@
-import { profilePictures, profiles } from '#features/profiles/profiles.tables.ts';
-import { rebuildSearchRows } from '#features/profiles/search-rows.service.ts';
-import { media } from '#features/uploads/uploads.tables.ts';
+import { profilePictures, profiles } from '#features/directory/profiles/profiles.tables.ts';
+import { rebuildSearchRows } from '#features/directory/profiles/search-rows.service.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { hangGallery, type PictureCollection } from './galleries.ts';

@@ -1,4 +1,4 @@
-import { ratings } from '#features/ratings/ratings.tables.ts';
+import { ratings } from '#features/directory/ratings/ratings.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom, type Random } from './random.ts';

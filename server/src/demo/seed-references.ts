@@ -1,7 +1,7 @@
-import { REFERENCE_DAYS } from '@opencall/contract/references/references.vocabulary';
-import { referenceReminders, shootReferences } from '#features/references/references.tables.ts';
-import { recount } from '#features/references/reveal.service.ts';
-import { shootParties, shoots, shootTerms } from '#features/shoots/shoots.tables.ts';
+import { REFERENCE_DAYS } from '@opencall/contract/casting/references/references.vocabulary';
+import { referenceReminders, shootReferences } from '#features/casting/references/references.tables.ts';
+import { recount } from '#features/casting/references/reveal.service.ts';
+import { shootParties, shoots, shootTerms } from '#features/casting/shoots/shoots.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { aboutMakers, aboutModels, replies, shootTitles } from './corpus/references.ts';

@@ -1,4 +1,4 @@
-import { decideReport, storeReport } from '#features/moderation/moderation.service.ts';
+import { decideReport, storeReport } from '#features/staff/moderation/moderation.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import { reports as writtenReports } from './corpus/reports.ts';

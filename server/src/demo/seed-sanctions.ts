@@ -1,5 +1,5 @@
-import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
-import { sanctions } from '#features/sanctions/sanctions.tables.ts';
+import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { sanctions } from '#features/staff/sanctions/sanctions.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { personaAt } from './personas.ts';

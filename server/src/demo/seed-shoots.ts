@@ -1,5 +1,5 @@
-import { SETTLES_AFTER_DAYS } from '@opencall/contract/shoots/shoots.vocabulary';
-import { shootParties, shootStatements, shoots, shootTerms } from '#features/shoots/shoots.tables.ts';
+import { SETTLES_AFTER_DAYS } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { shootParties, shootStatements, shoots, shootTerms } from '#features/casting/shoots/shoots.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { type WrittenShoot, writtenShoots } from './corpus/shoots.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
-import { subscriptionChanges } from '#features/billing/billing.tables.ts';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { subscriptionChanges } from '#features/accounts/billing/billing.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 type Change = typeof subscriptionChanges.$inferInsert;

@@ -1,6 +1,6 @@
-import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/billing/billing.schemas';
-import { addMonths } from '#features/billing/billing.service.ts';
-import { subscriptions } from '#features/billing/billing.tables.ts';
+import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/accounts/billing/billing.schemas';
+import { addMonths } from '#features/accounts/billing/billing.service.ts';
+import { subscriptions } from '#features/accounts/billing/billing.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { DemoMember } from './members.ts';

@@ -1,7 +1,7 @@
-import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
-import { hashPassword } from '#features/auth/password-hasher.ts';
-import { keepHeldNames } from '#features/users/stage-names.service.ts';
-import { stageNames, users } from '#features/users/users.tables.ts';
+import { stageNameKey } from '@opencall/contract/accounts/auth/auth.schemas';
+import { hashPassword } from '#features/accounts/auth/password-hasher.ts';
+import { keepHeldNames } from '#features/accounts/users/stage-names.service.ts';
+import { stageNames, users } from '#features/accounts/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { listMembers, lists } from '#features/lists/lists.tables.ts';
-import { createSavedSearch } from '#features/saved-searches/saved-searches.service.ts';
-import { savedSearches } from '#features/saved-searches/saved-searches.tables.ts';
-import { users } from '#features/users/users.tables.ts';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { createSavedSearch } from '#features/casting/saved-searches/saved-searches.service.ts';
+import { savedSearches } from '#features/casting/saved-searches/saved-searches.tables.ts';
+import { listMembers, lists } from '#features/directory/lists/lists.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { type WrittenList, type WrittenSearch, writtenWishes } from './corpus/wishes.ts';

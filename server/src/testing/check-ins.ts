@@ -1,5 +1,5 @@
-import { CHECK_INS_DUE } from '#features/check-ins/due.service.ts';
-import { shootParties, shoots, shootTerms } from '#features/shoots/shoots.tables.ts';
+import { CHECK_INS_DUE } from '#features/casting/check-ins/due.service.ts';
+import { shootParties, shoots, shootTerms } from '#features/casting/shoots/shoots.tables.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time.ts';
 import type { TestApp } from './build-app.ts';
 import type { BuiltUser } from './factories.ts';

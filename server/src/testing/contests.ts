@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { contestEntries, contests, contestVotes } from '#features/contests/contests.tables.ts';
-import { media } from '#features/uploads/uploads.tables.ts';
+import { contestEntries, contests, contestVotes } from '#features/contests/contests/contests.tables.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { TestApp } from './build-app.ts';
 

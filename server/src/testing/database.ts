@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
-import { openPglite } from '#platform/database/pglite-database.ts';
-import { listenerName, openPostgres } from '#platform/database/postgres-database.ts';
+import { openPglite } from '#platform/embedded/pglite-database.ts';
+import { listenerName, openPostgres } from '#platform/postgres/postgres-database.ts';
 import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 
 type PostgresTemplate = Extract<TestTemplate, { kind: 'postgres' }>;

@@ -1,5 +1,5 @@
-import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
-import { shootParties, shoots, shootTerms } from '#features/shoots/shoots.tables.ts';
+import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { shootParties, shoots, shootTerms } from '#features/casting/shoots/shoots.tables.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import type { TestApp } from './build-app.ts';
 import type { BuiltUser } from './factories.ts';

@@ -1,4 +1,4 @@
-import { profilePictures } from '#features/profiles/profiles.tables.ts';
+import { profilePictures } from '#features/directory/profiles/profiles.tables.ts';
 import type { TestApp } from './build-app.ts';
 import { buildUpload } from './contests.ts';
 

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { openPglite, type PgliteDatabase } from '#platform/database/pglite-database.ts';
-import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openPglite, type PgliteDatabase } from '#platform/embedded/pglite-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
+import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import type { NativePostgres } from '#testing/native-postgres.ts';
 import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 

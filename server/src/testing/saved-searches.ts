@@ -1,4 +1,4 @@
-import { SAVED_SEARCHES } from '#features/saved-searches/saved-searches.jobs.ts';
+import { SAVED_SEARCHES } from '#features/casting/saved-searches/saved-searches.jobs.ts';
 import type { TestApp } from './build-app.ts';
 
 /** Compares what has changed with the saved searches, and tells their owners, as the server does every few seconds. */

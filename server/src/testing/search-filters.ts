@@ -1,5 +1,9 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { ACTIVE_WITHIN, SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import {
+  ACTIVE_WITHIN,
+  SEARCH_RADII,
+  SEARCH_SORTS,
+} from '@opencall/contract/directory/search/search.vocabulary';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,

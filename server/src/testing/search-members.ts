@@ -11,9 +11,9 @@ import {
   SEXES,
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
-import { profiles } from '#features/profiles/profiles.tables.ts';
-import { replaceSearchDays } from '#features/profiles/search-days.service.ts';
-import { memberActivity, users } from '#features/users/users.tables.ts';
+import { memberActivity, users } from '#features/accounts/users/users.tables.ts';
+import { profiles } from '#features/directory/profiles/profiles.tables.ts';
+import { replaceSearchDays } from '#features/directory/profiles/search-days.service.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';

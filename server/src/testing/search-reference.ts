@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { ACTING_GENRE_SYNONYMS } from '@opencall/contract/shared/vocabulary';
 import { type Circle, milesBetween, type Spot } from '#platform/places/circle.ts';
 import { foldName, foldWords, nameKey, typedWords } from '#platform/text/fold.ts';

@@ -1,4 +1,4 @@
-import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import type { TestApp } from './build-app.ts';
 import type { BuiltUser } from './factories.ts';

@@ -1,4 +1,4 @@
-import type { PageLink } from '@opencall/contract/site-pages/site-pages.schemas';
+import type { PageLink } from '@opencall/contract/site/site-pages/site-pages.schemas';
 import { paths } from '#lib/paths.ts';
 import { toggleTheme } from '#lib/theme.ts';
 

@@ -1,8 +1,8 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readMailAddress } from '#features/inbox/inbox-address.ts';
-import { readAddress } from '#features/marketplace/marketplace-address.ts';
-import { type SearchAddress, searchToRestore, toAddress } from '#features/search/search-address.ts';
+import { readMailAddress } from '#features/conversations/inbox/inbox-address.ts';
+import { type SearchAddress, searchToRestore, toAddress } from '#features/directory/search/search-address.ts';
+import { readAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
@@ -87,7 +87,7 @@ const authDebugRoute = createRoute({
   path: '/auth-debug',
   loader: diagnosticsOnly,
   notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(() => import('#features/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
+  component: lazyRouteComponent(() => import('#features/accounts/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
 });
 
 const homeRoute = createRoute({
@@ -119,7 +119,7 @@ const reviewPasskeysRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/review-passkeys',
   component: lazyRouteComponent(
-    () => import('#features/account/review-passkeys-page.tsx'),
+    () => import('#features/accounts/account/review-passkeys-page.tsx'),
     'ReviewPasskeysPage',
   ),
 });
@@ -127,7 +127,7 @@ const reviewPasskeysRoute = createRoute({
 /** The filters of an address. The validator that reads them is large, and the whole directory has none. */
 const readFilters = async (address: SearchAddress): Promise<SearchFilters> => {
   if (Object.keys(address).length === 0) return {};
-  const { parseFilters } = await import('#features/search/read-filters.ts');
+  const { parseFilters } = await import('#features/directory/search/read-filters.ts');
   return parseFilters(address);
 };
 
@@ -202,7 +202,7 @@ const imageUploadTestRoute = createRoute({
   loader: diagnosticsOnly,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
-    () => import('#features/marketplace/image-upload-test-page.tsx'),
+    () => import('#features/marketplace/marketplace/image-upload-test-page.tsx'),
     'ImageUploadTestPage',
   ),
 });

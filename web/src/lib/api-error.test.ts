@@ -1,6 +1,6 @@
-import { login, register } from '@opencall/contract/auth/auth.endpoints';
-import { loginWithPasskey } from '@opencall/contract/auth/passkeys.endpoints';
-import { getStats } from '@opencall/contract/stats/stats.endpoints';
+import { login, register } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { loginWithPasskey } from '@opencall/contract/accounts/auth/passkeys.endpoints';
+import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError, apiErrorFrom, isAuthError, refusalOf } from './api-error.ts';
 import { call } from './http.ts';

@@ -1,5 +1,5 @@
-import { getCounts } from '@opencall/contract/notifications/notifications.endpoints';
-import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { getCounts } from '@opencall/contract/notifications/notifications/notifications.endpoints';
+import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './http.ts';

@@ -1,5 +1,5 @@
-import { getSession, login, logout } from '@opencall/contract/auth/auth.endpoints';
-import { getProfileByUser } from '@opencall/contract/profiles/profiles.endpoints';
+import { getSession, login, logout } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, nextCursorOf, nullOn401, urlOf } from './http.ts';

@@ -1,4 +1,4 @@
-import { getSession, refreshToken } from '@opencall/contract/auth/auth.endpoints';
+import { getSession, refreshToken } from '@opencall/contract/accounts/auth/auth.endpoints';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import { ApiError, apiErrorFrom, ParseError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { GALLERY_SIDE, type Rotation } from '@opencall/contract/uploads/renditions';
+import { GALLERY_SIDE, type Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { describe, expect, it } from 'vitest';
 import { editedSize, fitWithin, turn } from './image-edit.ts';
 

@@ -1,4 +1,4 @@
-import { GALLERY_SIDE, type Rotation } from '@opencall/contract/uploads/renditions';
+import { GALLERY_SIDE, type Rotation } from '@opencall/contract/pictures/uploads/renditions';
 
 /** What shows through where a picture is transparent. */
 const EDIT_GROUND = 'white';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 
 const TEXTS: Record<NonNullable<PublicProfile['lastActive']>, string> = {
   today: 'Active today',

@@ -1,11 +1,11 @@
-import { streamEvents } from '@opencall/contract/events/events.endpoints';
+import { streamEvents } from '@opencall/contract/notifications/events/events.endpoints';
 import {
   HEARTBEAT_MS,
   LIVE_EVENT_TYPES,
   RESUME_WINDOW_MS,
   STREAM_READY,
   STREAM_SUPERSEDED,
-} from '@opencall/contract/events/events.vocabulary';
+} from '@opencall/contract/notifications/events/events.vocabulary';
 import { urlOf } from './http.ts';
 
 /** After this time without an event the connection counts as dead, even if the browser reports it open. */

@@ -1,4 +1,4 @@
-import type { LiveEventData } from '@opencall/contract/events/events.vocabulary';
+import type { LiveEventData } from '@opencall/contract/notifications/events/events.vocabulary';
 import { createStore } from './store.ts';
 
 /** `open`: events arrive as they happen. `down`: screens must poll. */

@@ -1,4 +1,4 @@
-import { type LiveEventType, STREAM_READY } from '@opencall/contract/events/events.vocabulary';
+import { type LiveEventType, STREAM_READY } from '@opencall/contract/notifications/events/events.vocabulary';
 import { HEARTBEAT, LiveSource, type SourceEvent } from './live-source.ts';
 import { emitLiveSignal, type LiveStatus, setLiveStatus } from './live-store.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEventData, LiveEventType } from '@opencall/contract/events/events.vocabulary';
+import type { LiveEventData, LiveEventType } from '@opencall/contract/notifications/events/events.vocabulary';
 import { useEffect, useEffectEvent } from 'react';
 import { type LiveStatus, liveStore, onLiveSignal } from './live-store.ts';
 import { useStore } from './store.ts';

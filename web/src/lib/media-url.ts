@@ -1,5 +1,5 @@
-import { RENDITION_WIDTHS } from '@opencall/contract/uploads/renditions';
-import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
+import { RENDITION_WIDTHS } from '@opencall/contract/pictures/uploads/renditions';
+import { VARIANT_WIDTHS } from '@opencall/contract/pictures/uploads/variant-widths';
 import type { Rendition } from './renditions.ts';
 
 /** Public ones may lie at another origin (the host's MEDIA_URL). */

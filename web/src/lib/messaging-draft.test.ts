@@ -1,4 +1,4 @@
-import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const mail: Mail = {

@@ -1,4 +1,4 @@
-import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { createDraftStore } from './draft-store.ts';
 
 import { createStore, type Store, useStore } from './store.ts';

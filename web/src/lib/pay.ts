@@ -1,4 +1,4 @@
-import type { PayKind, PayPer } from '@opencall/contract/calls/calls.vocabulary';
+import type { PayKind, PayPer } from '@opencall/contract/casting/calls/calls.vocabulary';
 
 /** Whole US dollars. */
 export interface Pay {

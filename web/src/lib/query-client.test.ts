@@ -1,4 +1,4 @@
-import { login } from '@opencall/contract/auth/auth.endpoints';
+import { login } from '@opencall/contract/accounts/auth/auth.endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';

@@ -1,5 +1,5 @@
-import { accentRule } from '@opencall/contract/site-settings/accent';
-import { ACCENT_STYLE } from '@opencall/contract/site-settings/shown-site';
+import { accentRule } from '@opencall/contract/site/site-settings/accent';
+import { ACCENT_STYLE } from '@opencall/contract/site/site-settings/shown-site';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteStore } from './site.ts';
 import { siteSettingsQuery } from './site-settings.ts';

@@ -1,10 +1,10 @@
-import { getResumableUpload } from '@opencall/contract/uploads/resumable.endpoints';
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
+import { getResumableUpload } from '@opencall/contract/pictures/uploads/resumable.endpoints';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
 import {
   type UploadResponse,
   type UploadType,
   uploadResponseSchema,
-} from '@opencall/contract/uploads/uploads.schemas';
+} from '@opencall/contract/pictures/uploads/uploads.schemas';
 import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
 import { ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
 import { call, refreshSession } from './http.ts';

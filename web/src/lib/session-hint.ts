@@ -1,4 +1,4 @@
-import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
+import { SESSION_HINT_COOKIE } from '@opencall/contract/accounts/auth/session-hint';
 import { forgetKept } from './kept-data.ts';
 
 /**

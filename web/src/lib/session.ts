@@ -1,7 +1,7 @@
-import { getSession, login, logout, ping } from '@opencall/contract/auth/auth.endpoints';
-import type { SessionResponse, SignedIn, User } from '@opencall/contract/auth/auth.schemas';
-import type { Subscription } from '@opencall/contract/billing/billing.schemas';
-import type { Preferences } from '@opencall/contract/preferences/preferences.schemas';
+import { getSession, login, logout, ping } from '@opencall/contract/accounts/auth/auth.endpoints';
+import type { SessionResponse, SignedIn, User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import {

@@ -1,5 +1,5 @@
-import { getSiteDocument } from '@opencall/contract/site-settings/documents.endpoints';
-import type { DocumentKind } from '@opencall/contract/site-settings/documents.schemas';
+import { getSiteDocument } from '@opencall/contract/site/site-settings/documents.endpoints';
+import type { DocumentKind } from '@opencall/contract/site/site-settings/documents.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { type ShownSite, SITE_META } from '@opencall/contract/site-settings/shown-site';
+import { type ShownSite, SITE_META } from '@opencall/contract/site/site-settings/shown-site';
 import { createStore, useStore } from './store.ts';
 
 /** Where no server has written the site into the page: in tests and while the front page is prerendered. */

@@ -1,6 +1,6 @@
-import type { Rotation } from '@opencall/contract/uploads/renditions';
-import { uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
-import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
+import { uploadFile } from '@opencall/contract/pictures/uploads/uploads.endpoints';
+import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { refreshSession } from './http.ts';

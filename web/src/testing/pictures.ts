@@ -1,5 +1,5 @@
-import type { Album } from '@opencall/contract/portfolio/albums.schemas';
-import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
+import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 
 export const buildPicture = (id: number, overrides: Partial<Picture> = {}): Picture => ({
   id,

@@ -1,4 +1,4 @@
-import type { Caution } from '@opencall/contract/first-contact/first-contact.vocabulary';
+import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import { ShieldAlert } from 'lucide-react';
 
 /** The warning and the advice for each kind. */

@@ -1,4 +1,4 @@
-import type { Rotation } from '@opencall/contract/uploads/renditions';
+import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { type RefCallback, type RefObject, useLayoutEffect, useState } from 'react';
 import { drawEdited, turn } from '#lib/image-edit.ts';

@@ -1,4 +1,9 @@
-import { PAY_KINDS, PAY_PERS, type PayKind, type PayPer } from '@opencall/contract/calls/calls.vocabulary';
+import {
+  PAY_KINDS,
+  PAY_PERS,
+  type PayKind,
+  type PayPer,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceGroup, Radio } from './choice.tsx';
 import { Field } from './field.tsx';

@@ -1,4 +1,4 @@
-import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { BadgeLook } from './badge.tsx';
 
 /** How a shoot's status looks, wherever shoots are shown. */

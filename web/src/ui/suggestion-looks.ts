@@ -2,7 +2,7 @@ import type {
   SUGGESTION_TYPES,
   SuggestionPriority,
   SuggestionStatus,
-} from '@opencall/contract/feedback/feedback.schemas';
+} from '@opencall/contract/site/feedback/feedback.schemas';
 import type { BadgeLook } from './badge.tsx';
 
 /** What a suggestion's facts are called, alike for who made it and for who decides it. */

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config.ts';
-import type { BackupState } from '#features/backups/backups.service.ts';
-import { findBackupState } from '#features/backups/backups.service.ts';
+import type { BackupState } from '#features/site/backups/backups.service.ts';
+import { findBackupState } from '#features/site/backups/backups.service.ts';
 import { callControl } from '#platform/control/control-client.ts';
-import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { compareMigrations, MigrationMismatchError } from '#platform/database/migrate.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
-import { OldPostgresError } from '#platform/database/postgres-version.ts';
+import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
+import { openDatabase } from '#platform/open-database.ts';
 import { cliCommand } from '#platform/package-root.ts';
+import { OldPostgresError } from '#platform/postgres/postgres-version.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { type Finding, failureOf } from './finding.ts';
 

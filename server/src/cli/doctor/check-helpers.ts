@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Settings } from '#config.ts';
-import { freeBytes, inBytes } from '#features/backups/room.ts';
+import { freeBytes, inBytes } from '#features/site/backups/room.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { DatabaseLog } from '#platform/database/database.ts';
 import { verifySmtp } from '#platform/email/mailer.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config.ts';
-import { describeKeptSecrets } from '#features/problems/problems.service.ts';
+import { describeKeptSecrets } from '#features/site/problems/problems.service.ts';
 import { listGeneratedSecrets } from '#load-config.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';

@@ -1,4 +1,4 @@
-import type { Camera } from '@opencall/contract/portfolio/pictures.schemas';
+import type { Camera } from '@opencall/contract/directory/portfolio/pictures.schemas';
 
 /** What albums are called. */
 export const albumTitles: readonly string[] = [

@@ -1,6 +1,10 @@
-import type { Pay } from '@opencall/contract/calls/calls.schemas';
-import type { ApplicationStatus, CallStatus, NudityLevel } from '@opencall/contract/calls/calls.vocabulary';
-import type { NewRole } from '@opencall/contract/calls/roles.schemas';
+import type { Pay } from '@opencall/contract/casting/calls/calls.schemas';
+import type {
+  ApplicationStatus,
+  CallStatus,
+  NudityLevel,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { NewRole } from '@opencall/contract/casting/calls/roles.schemas';
 import type { demoAccounts } from '../roster.ts';
 
 type Account = keyof typeof demoAccounts;

@@ -1,4 +1,4 @@
-import type { ContestStatus, ContestType } from '@opencall/contract/contests/contests.vocabulary';
+import type { ContestStatus, ContestType } from '@opencall/contract/contests/contests/contests.vocabulary';
 
 /** A contest as its editor wrote it; days are counted from the present. */
 export interface WrittenContest {

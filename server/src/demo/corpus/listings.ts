@@ -1,4 +1,4 @@
-import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import type { ListingCategory } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import type { demoAccounts } from '../roster.ts';
 
 export interface WrittenListing {

@@ -1,4 +1,4 @@
-import type { ReferenceTag } from '@opencall/contract/references/references.vocabulary';
+import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
 
 interface WrittenReference {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { AvailabilityKind } from '@opencall/contract/calendar/calendar.vocabulary';
+import type { AvailabilityKind } from '@opencall/contract/casting/calendar/calendar.vocabulary';
 import type { demoAccounts } from '../roster.ts';
 
 type Account = keyof typeof demoAccounts;

@@ -1,4 +1,4 @@
-import type { ShootOutcome, ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import type { ShootOutcome, ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { demoAccounts } from '../roster.ts';
 
 type Account = keyof typeof demoAccounts;

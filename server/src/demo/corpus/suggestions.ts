@@ -1,4 +1,4 @@
-import type { SuggestionPriority, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import type { SuggestionPriority, SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
 
 export interface WrittenSuggestion {
   readonly title: string;

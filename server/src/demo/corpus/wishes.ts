@@ -1,7 +1,7 @@
 import type {
   SavedSearchKind,
   SearchFrequency,
-} from '@opencall/contract/saved-searches/saved-searches.vocabulary';
+} from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
 import type { DemoRole } from '../roster.ts';
 
 /** A search that somebody saved, and how many of its matches they have not looked at. */

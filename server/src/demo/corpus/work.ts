@@ -1,5 +1,5 @@
-import type { Pricing } from '@opencall/contract/profiles/profiles.schemas';
-import { type SocialNetwork, socialUrl } from '@opencall/contract/profiles/social-handles';
+import type { Pricing } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { type SocialNetwork, socialUrl } from '@opencall/contract/directory/profiles/social-handles';
 import {
   ACTING_GENRES_EDIT,
   ACTING_GENRES_SEARCH,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 
 it('applies each file once when several processes start', async () => {

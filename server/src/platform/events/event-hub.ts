@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
+import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
 import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import { BeatTimer } from './beat-timer.ts';

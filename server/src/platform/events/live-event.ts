@@ -1,4 +1,4 @@
-import type { LiveEventData, LiveEventType } from '@opencall/contract/events/events.vocabulary';
+import type { LiveEventData, LiveEventType } from '@opencall/contract/notifications/events/events.vocabulary';
 
 /** Recipients of one announcement: with their ids it stays below what NOTIFY can carry. */
 const RECIPIENTS_AT_ONCE = 200;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { STREAM_READY, STREAM_SUPERSEDED } from '@opencall/contract/events/events.vocabulary';
+import { STREAM_READY, STREAM_SUPERSEDED } from '@opencall/contract/notifications/events/events.vocabulary';
 import type { MissedEvent, Reader } from './replay.queries.ts';
 import { eventFrame, retryFrame, writeFrame } from './sse.ts';
 

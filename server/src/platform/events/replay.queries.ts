@@ -1,4 +1,4 @@
-import { RESUME_WINDOW_MS } from '@opencall/contract/events/events.vocabulary';
+import { RESUME_WINDOW_MS } from '@opencall/contract/notifications/events/events.vocabulary';
 import { sql } from 'drizzle-orm';
 import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
 import type { Database, Db } from '#platform/database/database.ts';

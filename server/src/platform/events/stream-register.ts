@@ -1,4 +1,4 @@
-import { STREAMS_PER_MEMBER } from '@opencall/contract/events/events.vocabulary';
+import { STREAMS_PER_MEMBER } from '@opencall/contract/notifications/events/events.vocabulary';
 import type { LiveStream } from './live-stream.ts';
 
 /** The open streams of this process, by member. */

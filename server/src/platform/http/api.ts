@@ -1,5 +1,8 @@
-import { API_TOKEN_SCOPES, type ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
-import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
+import {
+  API_TOKEN_SCOPES,
+  type ApiTokenScope,
+} from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import {
   type Endpoint,
   type EndpointInput,

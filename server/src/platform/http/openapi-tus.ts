@@ -1,5 +1,5 @@
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { OpenApiDocument } from './openapi-components.ts';
 import { refusalsOf } from './openapi-refusals.ts';
 

@@ -1,8 +1,8 @@
-import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
-import type { User } from '@opencall/contract/auth/auth.schemas';
-import type { Subscription } from '@opencall/contract/billing/billing.schemas';
-import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
-import type { Preferences } from '@opencall/contract/preferences/preferences.schemas';
+import type { ApiTokenScope } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';
+import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 
 /** Who is asking: the facts that policies and queries need, read once a request with the session. */

@@ -1,5 +1,5 @@
 import type { Database, SqlConnection } from '#platform/database/database.ts';
-import { listenerName } from '#platform/database/postgres-database.ts';
+import { listenerName } from '#platform/postgres/postgres-database.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
 import type { Job, JobKind } from './job-kind.ts';
 

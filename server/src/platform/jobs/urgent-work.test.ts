@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';

@@ -1,4 +1,4 @@
-import type { Camera } from '@opencall/contract/portfolio/pictures.schemas';
+import type { Camera } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { withoutExifPrefix } from './exif-orientation.ts';
 
 /** What a picture says of how it was taken: seven facts and the day, and nothing else of what it holds. */

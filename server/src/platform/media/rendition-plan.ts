@@ -3,8 +3,8 @@ import {
   LARGEST_SIDE,
   RENDITION_WIDTHS,
   type Rotation,
-} from '@opencall/contract/uploads/renditions';
-import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
+} from '@opencall/contract/pictures/uploads/renditions';
+import { VARIANT_WIDTHS } from '@opencall/contract/pictures/uploads/variant-widths';
 
 /** Which renditions are made of a picture. Nothing is ever enlarged. */
 export interface RenditionPlan {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '#platform/database/postgres-database.ts';
+import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { createTestDatabase, quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';

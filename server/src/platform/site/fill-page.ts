@@ -1,5 +1,5 @@
-import { accentRule, DEFAULT_ACCENT } from '@opencall/contract/site-settings/accent';
-import { offerWords } from '@opencall/contract/site-settings/offer';
+import { accentRule, DEFAULT_ACCENT } from '@opencall/contract/site/site-settings/accent';
+import { offerWords } from '@opencall/contract/site/site-settings/offer';
 import {
   ACCENT_SLOT,
   ACCENT_STYLE,
@@ -8,7 +8,7 @@ import {
   type PageSlot,
   type ShownSite,
   slotText,
-} from '@opencall/contract/site-settings/shown-site';
+} from '@opencall/contract/site/site-settings/shown-site';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { frontPageHead } from './front-page-head.ts';
 import { iconVersionOf } from './icon-version.ts';

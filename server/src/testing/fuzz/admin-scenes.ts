@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '#features/billing/billing.tables.ts';
-import { CHECK_INS_DUE } from '#features/check-ins/due.service.ts';
-import { users } from '#features/users/users.tables.ts';
+import { subscriptions } from '#features/accounts/billing/billing.tables.ts';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { CHECK_INS_DUE } from '#features/casting/check-ins/due.service.ts';
 import { failedJobs } from '#platform/jobs/failed-jobs.tables.ts';
 import { buildUser } from '#testing/factories.ts';
 import { idMadeBy, madeBy, type Scene } from './stage.ts';

@@ -1,5 +1,5 @@
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';

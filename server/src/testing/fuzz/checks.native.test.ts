@@ -1,5 +1,5 @@
-import { checkUsername } from '@opencall/contract/auth/auth.endpoints';
-import { getStats } from '@opencall/contract/stats/stats.endpoints';
+import { checkUsername } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { checkAnswer } from './checks.ts';

@@ -1,5 +1,5 @@
+import { checkUsername } from '@opencall/contract/accounts/auth/auth.endpoints';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import { checkUsername } from '@opencall/contract/auth/auth.endpoints';
 import { describe, expect, it } from 'vitest';
 import { Report, titleOf } from './report.ts';
 import type { FuzzCall } from './requests.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { readLinks, waitForAlerts } from './alerts.ts';
 import type { Scene, Writer } from './ledger.ts';
 import { fetchBytes, finish, hashOf } from './uploads.ts';

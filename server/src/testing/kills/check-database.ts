@@ -1,4 +1,4 @@
-import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
+import { refreshSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { checkAlerts } from './alerts.ts';
 import type { CountsByUser } from './check-api.ts';

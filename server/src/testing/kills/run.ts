@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
+import { openDatabase } from '#platform/open-database.ts';
 import { Dice } from '#testing/dice.ts';
 import { checkThroughApi } from './check-api.ts';
 import { checkInDatabase } from './check-database.ts';

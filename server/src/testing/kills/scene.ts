@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
-import { users } from '#features/users/users.tables.ts';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { refreshSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { Dice } from '#testing/dice.ts';

@@ -1,5 +1,5 @@
-import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
-import { setAdmission } from '#features/users/accounts.service.ts';
+import { setAdmission } from '#features/accounts/users/accounts.service.ts';
+import { refreshMemberSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import type { TestApp } from '#testing/build-app.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildContest, buildEntry, buildUpload, buildVote } from '#testing/contests.ts';

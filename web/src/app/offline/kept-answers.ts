@@ -1,4 +1,4 @@
-import type { SessionResponse } from '@opencall/contract/auth/auth.schemas';
+import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { KEPT } from '#lib/kept-data.ts';

@@ -1,8 +1,8 @@
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applicationOutbox } from '#features/calls/outbox.ts';
-import { messageOutbox } from '#features/chat/outbox.ts';
-import { emailOutbox } from '#features/inbox/outbox.ts';
+import { applicationOutbox } from '#features/casting/calls/outbox.ts';
+import { messageOutbox } from '#features/conversations/chat/outbox.ts';
+import { emailOutbox } from '#features/conversations/inbox/outbox.ts';
 import { counted } from '#lib/counted.ts';
 import { liveStore } from '#lib/live-store.ts';
 import { logFailure } from '#lib/log.ts';

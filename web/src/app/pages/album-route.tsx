@@ -1,9 +1,9 @@
-import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
+import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { ReportOnFilm } from '#features/moderation/report-button.tsx';
-import { AlbumView } from '#features/portfolio/album-view.tsx';
+import { AlbumView } from '#features/directory/portfolio/album-view.tsx';
+import { ReportOnFilm } from '#features/staff/moderation/report-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { AuthPage } from '#features/auth/auth-page.tsx';
+import { AuthPage } from '#features/accounts/auth/auth-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSiteName } from '#lib/site.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CheckInScreen } from '#features/check-in/check-in-screen.tsx';
-import { shootQuery } from '#features/shoots/shoots.api.ts';
+import { CheckInScreen } from '#features/casting/check-ins/check-in-screen.tsx';
+import { shootQuery } from '#features/casting/shoots/shoots.api.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ContactPage } from '#features/check-in/contact-page.tsx';
+import { ContactPage } from '#features/casting/check-ins/contact-page.tsx';
 
 const route = getRouteApi('/check-in');
 

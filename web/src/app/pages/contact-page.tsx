@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ContactForm } from '#features/contact/contact-form.tsx';
-import { PagesNav } from '#features/site-pages/pages-nav.tsx';
+import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
+import { ContactForm } from '#features/staff/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { PageTitle } from '#ui/site-name.tsx';

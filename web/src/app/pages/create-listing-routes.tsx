@@ -1,4 +1,4 @@
-import { CreateListingPage } from '#features/marketplace/create-listing-page.tsx';
+import { CreateListingPage } from '#features/marketplace/marketplace/create-listing-page.tsx';
 
 export const CreateFullListingRoute = () => <CreateListingPage variant="full" />;
 export const CreateSimpleListingRoute = () => <CreateListingPage variant="simple" />;

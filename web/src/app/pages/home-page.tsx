@@ -1,10 +1,10 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
-import { getProfileByUser } from '@opencall/contract/profiles/profiles.endpoints';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.endpoints';
 import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { Announcement } from '#features/site-settings/announcement.tsx';
+import { Announcement } from '#features/site/site-settings/announcement.tsx';
 import { call } from '#lib/http.ts';
 import { pictures } from '#lib/paths.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
@@ -24,12 +24,12 @@ const FirstHour = onDemand(() => import('./home/first-hour.tsx').then((m) => m.F
 
 // For those who have been at a shoot lately.
 const WaitingReferences = onDemand(() =>
-  import('#features/references/waiting-references.tsx').then((m) => m.WaitingReferences),
+  import('#features/casting/references/waiting-references.tsx').then((m) => m.WaitingReferences),
 );
 
 // For staff.
 const WaitingCount = onDemand(() =>
-  import('#features/moderation/waiting-count.tsx').then((m) => m.WaitingCount),
+  import('#features/staff/moderation/waiting-count.tsx').then((m) => m.WaitingCount),
 );
 
 /** Home greets members by their profile's name; staff may have no profile, then by the username. */

@@ -1,7 +1,7 @@
-import { offerWords } from '@opencall/contract/site-settings/offer';
-import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
+import { offerWords } from '@opencall/contract/site/site-settings/offer';
+import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { pagesQuery } from '#features/site-pages/site-pages.api.ts';
+import { pagesQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { call } from '#lib/http.ts';
 import { useSite } from '#lib/site.ts';
 import { LandingPage } from './landing/landing-page.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ListingPage } from '#features/marketplace/listing-page.tsx';
+import { ListingPage } from '#features/marketplace/marketplace/listing-page.tsx';
 
 const route = getRouteApi('/protected/marketplace/$listingId');
 

@@ -1,10 +1,10 @@
-import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { getRouteApi } from '@tanstack/react-router';
-import { BlockButton } from '#features/blocking/block-button.tsx';
-import { type MailAddress, readMailAddress } from '#features/inbox/inbox-address.ts';
-import { MailPage } from '#features/inbox/inbox-page.tsx';
-import { otherOf } from '#features/inbox/inbox-words.ts';
-import { ReportButton } from '#features/moderation/report-button.tsx';
+import { BlockButton } from '#features/accounts/blocking/block-button.tsx';
+import { type MailAddress, readMailAddress } from '#features/conversations/inbox/inbox-address.ts';
+import { MailPage } from '#features/conversations/inbox/inbox-page.tsx';
+import { otherOf } from '#features/conversations/inbox/inbox-words.ts';
+import { ReportButton } from '#features/staff/moderation/report-button.tsx';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/emails');

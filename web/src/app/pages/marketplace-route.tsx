@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { MarketplaceAddress } from '#features/marketplace/marketplace-address.ts';
-import { readAddress } from '#features/marketplace/marketplace-address.ts';
-import { MarketplacePage } from '#features/marketplace/marketplace-page.tsx';
+import type { MarketplaceAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
+import { readAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
+import { MarketplacePage } from '#features/marketplace/marketplace/marketplace-page.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 

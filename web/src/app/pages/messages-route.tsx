@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { BlockButton } from '#features/blocking/block-button.tsx';
-import { CONVERSATIONS_KEY } from '#features/chat/chat.api.ts';
-import { ChatPage } from '#features/chat/chat-page.tsx';
-import { ReportFlag } from '#features/moderation/report-button.tsx';
-import { ProposeIcon } from '#features/shoots/propose-link.tsx';
+import { BlockButton } from '#features/accounts/blocking/block-button.tsx';
+import { ProposeIcon } from '#features/casting/shoots/propose-link.tsx';
+import { CONVERSATIONS_KEY } from '#features/conversations/chat/chat.api.ts';
+import { ChatPage } from '#features/conversations/chat/chat-page.tsx';
+import { ReportFlag } from '#features/staff/moderation/report-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PagesNav } from '#features/site-pages/pages-nav.tsx';
+import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { documentQuery } from '#lib/site-documents.ts';
 import { Markdown } from '#ui/markdown.tsx';
 import { PageTitle, SiteName } from '#ui/site-name.tsx';

@@ -1,13 +1,13 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { MessageButton } from '#features/chat/message-button.tsx';
-import { useChangedGallery } from '#features/gallery/changed-gallery.ts';
-import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
-import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
-import { ownProfileQuery } from '#features/profiles/profiles.api.ts';
-import { useProfile } from '#features/profiles/use-profile.ts';
-import { ProposeLink } from '#features/shoots/propose-link.tsx';
+import { ProposeLink } from '#features/casting/shoots/propose-link.tsx';
+import { MessageButton } from '#features/conversations/chat/message-button.tsx';
+import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
+import { useChangedGallery } from '#features/directory/gallery/changed-gallery.ts';
+import { ProfileSkeleton } from '#features/directory/profiles/profile-skeleton.tsx';
+import { ownProfileQuery } from '#features/directory/profiles/profiles.api.ts';
+import { useProfile } from '#features/directory/profiles/use-profile.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
@@ -18,7 +18,7 @@ import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
 
 // In place of a profile, which few see.
-const states = () => import('#features/profiles/profile-states.tsx');
+const states = () => import('#features/directory/profiles/profile-states.tsx');
 const InvalidProfile = onDemand(() => states().then((m) => m.InvalidProfile));
 const PremiumTeaser = onDemand(() => states().then((m) => m.PremiumTeaser), <ProfileSkeleton />);
 const ProfileError = onDemand(() => states().then((m) => m.ProfileError));
@@ -26,18 +26,18 @@ const ProfileUnderReview = onDemand(() => states().then((m) => m.ProfileUnderRev
 
 // For an account without one.
 const CreateProfile = onDemand(() =>
-  import('#features/profiles/create-profile.tsx').then((m) => m.CreateProfile),
+  import('#features/directory/profiles/create-profile.tsx').then((m) => m.CreateProfile),
 );
 
 // Where a profile was not found.
 const BlockedProfile = onDemand(
-  () => import('#features/blocking/blocked-profile.tsx').then((m) => m.BlockedProfile),
+  () => import('#features/accounts/blocking/blocked-profile.tsx').then((m) => m.BlockedProfile),
   <ProfileSkeleton />,
 );
 
 // For moderators alone.
 const IdVerification = onDemand(() =>
-  import('#features/profiles/id-verification.tsx').then((m) => m.IdVerification),
+  import('#features/directory/profiles/id-verification.tsx').then((m) => m.IdVerification),
 );
 
 // What one seldom does with another's profile.

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ProviderPage } from '#features/auth/provider-page.tsx';
+import { ProviderPage } from '#features/accounts/auth/provider-page.tsx';
 
 const route = getRouteApi('/sign-in/provider');
 

@@ -1,11 +1,11 @@
-import type { SaveSearchProps } from '#features/saved-searches/save-search.tsx';
+import type { SaveSearchProps } from '#features/casting/saved-searches/save-search.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
 /** Keeps the place, so that the list does not jump. */
 const Place = <div className="h-11 w-70.25" />;
 
 const Part = onDemand(
-  () => import('#features/saved-searches/save-search.tsx').then((m) => m.SaveSearch),
+  () => import('#features/casting/saved-searches/save-search.tsx').then((m) => m.SaveSearch),
   Place,
 );
 

@@ -1,23 +1,25 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { toAddress } from '#features/search/search-address.ts';
-import { SearchPage } from '#features/search/search-page.tsx';
+import { toAddress } from '#features/directory/search/search-address.ts';
+import { SearchPage } from '#features/directory/search/search-page.tsx';
 import { later, onDemand } from '#ui/on-demand.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
 // Lists of people come after the members.
 const ListFilterField = onDemand(() =>
-  import('#features/lists/list-filter-field.tsx').then((m) => m.ListFilterField),
+  import('#features/directory/lists/list-filter-field.tsx').then((m) => m.ListFilterField),
 );
-const CardLists = onDemand(() => import('#features/lists/card-lists.tsx').then((m) => m.CardLists));
-const CardListsKeys = onDemand(() => import('#features/lists/card-lists.tsx').then((m) => m.CardListsKeys));
+const CardLists = onDemand(() => import('#features/directory/lists/card-lists.tsx').then((m) => m.CardLists));
+const CardListsKeys = onDemand(() =>
+  import('#features/directory/lists/card-lists.tsx').then((m) => m.CardListsKeys),
+);
 
 const route = getRouteApi('/protected/search');
 
 // What the route reads a changed address with.
-later(() => import('#features/search/read-filters.ts'));
+later(() => import('#features/directory/search/read-filters.ts'));
 
 /** The address holds the search: a change of filters is a place in the history, and can be shared. */
 export const SearchRoute = () => {

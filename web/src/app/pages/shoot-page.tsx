@@ -1,23 +1,25 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
-import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
-import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { AgreementsSection } from '#features/agreements/agreements-section.tsx';
-import { checkInQuery } from '#features/check-in/check-in.api.ts';
-import { CheckInSection } from '#features/check-in/check-in-section.tsx';
-import { ShootScreen } from '#features/shoots/shoot-screen.tsx';
+import { AgreementsSection } from '#features/casting/agreements/agreements-section.tsx';
+import { checkInQuery } from '#features/casting/check-ins/check-in.api.ts';
+import { CheckInSection } from '#features/casting/check-ins/check-in-section.tsx';
+import { ShootScreen } from '#features/casting/shoots/shoot-screen.tsx';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
 const route = getRouteApi('/protected/shoots/$shootId');
 
-const ClashNotes = onDemand(() => import('#features/calendar/clash-notes.tsx').then((m) => m.ClashNotes));
+const ClashNotes = onDemand(() =>
+  import('#features/casting/calendar/clash-notes.tsx').then((m) => m.ClashNotes),
+);
 
 // Once it is over.
 const ShootReferences = onDemand(() =>
-  import('#features/references/shoot-references.tsx').then((m) => m.ShootReferences),
+  import('#features/casting/references/shoot-references.tsx').then((m) => m.ShootReferences),
 );
 
 /** Where something is agreed on, or has taken place; the server says so too. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PagesNav } from '#features/site-pages/pages-nav.tsx';
-import { pageQuery } from '#features/site-pages/site-pages.api.ts';
+import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
+import { pageQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Markdown } from '#ui/markdown.tsx';
 import { PageTitle } from '#ui/site-name.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { membershipQuery } from '#features/billing/billing.api.ts';
-import { LapseNotes } from '#features/billing/lapse-notes.tsx';
-import { SubscriptionPanel } from '#features/billing/subscription-panel.tsx';
+import { membershipQuery } from '#features/accounts/billing/billing.api.ts';
+import { LapseNotes } from '#features/accounts/billing/lapse-notes.tsx';
+import { SubscriptionPanel } from '#features/accounts/billing/subscription-panel.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { VerifyEmailPage } from '#features/account/verify-email-page.tsx';
+import { VerifyEmailPage } from '#features/accounts/account/verify-email-page.tsx';
 
 const route = getRouteApi('/verify-email');
 

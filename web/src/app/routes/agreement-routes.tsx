@@ -10,7 +10,7 @@ const agreementRoute = createRoute({
 const verifyRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/verify',
-  component: lazyRouteComponent(() => import('#features/agreements/verify-page.tsx'), 'VerifyPage'),
+  component: lazyRouteComponent(() => import('#features/casting/agreements/verify-page.tsx'), 'VerifyPage'),
 });
 
 /** Agreements, and whether a file is one. */

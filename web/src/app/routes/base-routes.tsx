@@ -22,6 +22,6 @@ export const protectedRoute = createRoute({
 
 /** Exists while diagnostics are on; otherwise the address is unknown. */
 export const diagnosticsOnly = async () => {
-  const { areDiagnosticsOn } = await import('#features/auth/auth-debug-page.tsx');
+  const { areDiagnosticsOn } = await import('#features/accounts/auth/auth-debug-page.tsx');
   if (!(await areDiagnosticsOn())) throw notFound();
 };

@@ -5,7 +5,10 @@ import { diagnosticsOnly, NotFoundPage, protectedRoute } from './base-routes.tsx
 const contestsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/contests',
-  component: lazyRouteComponent(() => import('#features/contests/contests-page.tsx'), 'ContestsPage'),
+  component: lazyRouteComponent(
+    () => import('#features/contests/contests/contests-page.tsx'),
+    'ContestsPage',
+  ),
 });
 
 const contestRoute = createRoute({
@@ -29,7 +32,7 @@ const createContestRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/create-contest',
   component: lazyRouteComponent(
-    () => import('#features/contests/create-contest-page.tsx'),
+    () => import('#features/contests/contests/create-contest-page.tsx'),
     'CreateContestPage',
   ),
 });
@@ -38,7 +41,7 @@ const manageContestsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/manage-contests',
   component: lazyRouteComponent(
-    () => import('#features/contests/manage-contests-page.tsx'),
+    () => import('#features/contests/contests/manage-contests-page.tsx'),
     'ManageContestsPage',
   ),
 });
@@ -55,7 +58,7 @@ const testContestRoute = createRoute({
   loader: diagnosticsOnly,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(
-    () => import('#features/contests/contest-debug-page.tsx'),
+    () => import('#features/contests/contests/contest-debug-page.tsx'),
     'ContestDebugPage',
   ),
 });

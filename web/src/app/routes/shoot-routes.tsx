@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { ShootsAddress } from '#features/shoots/shoots-address.ts';
+import type { ShootsAddress } from '#features/casting/shoots/shoots-address.ts';
 import { routeId } from '#lib/route-id.ts';
 import { protectedRoute } from './base-routes.tsx';
 

@@ -1,4 +1,4 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef } from 'react';

@@ -1,7 +1,9 @@
-import { INVALIDATE_TOPICS, type LiveEventData } from '@opencall/contract/events/events.vocabulary';
+import {
+  INVALIDATE_TOPICS,
+  type LiveEventData,
+} from '@opencall/contract/notifications/events/events.vocabulary';
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { conversationsQuery, partnerQuery, threadKey } from '#features/chat/chat.api.ts';
 import {
   allContestsQuery,
   contestQuery,
@@ -9,14 +11,15 @@ import {
   entriesQuery,
   memberEntriesQuery,
   memberVotesQuery,
-} from '#features/contests/contests.api.ts';
-import { ownSuggestionsQuery } from '#features/feedback/feedback.api.ts';
-import { mailListQuery } from '#features/inbox/inbox.api.ts';
-import { listingQuery, listingsQuery } from '#features/marketplace/marketplace.api.ts';
-import { notificationsQuery } from '#features/notifications/notifications.api.ts';
-import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
-import { ratingsQuery } from '#features/ratings/ratings.api.ts';
-import { membersQuery } from '#features/search/search.api.ts';
+} from '#features/contests/contests/contests.api.ts';
+import { conversationsQuery, partnerQuery, threadKey } from '#features/conversations/chat/chat.api.ts';
+import { mailListQuery } from '#features/conversations/inbox/inbox.api.ts';
+import { ownProfileQuery, profileQuery } from '#features/directory/profiles/profiles.api.ts';
+import { ratingsQuery } from '#features/directory/ratings/ratings.api.ts';
+import { membersQuery } from '#features/directory/search/search.api.ts';
+import { listingQuery, listingsQuery } from '#features/marketplace/marketplace/marketplace.api.ts';
+import { notificationsQuery } from '#features/notifications/notifications/notifications.api.ts';
+import { ownSuggestionsQuery } from '#features/site/feedback/feedback.api.ts';
 import { COUNTS_KEY } from '#lib/counts.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';

@@ -2,7 +2,7 @@ import type {
   InvalidateTopic,
   LiveEventData,
   LiveEventType,
-} from '@opencall/contract/events/events.vocabulary';
+} from '@opencall/contract/notifications/events/events.vocabulary';
 import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PagesNav } from '#features/site-pages/pages-nav.tsx';
+import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { SideMenu } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
-import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { CircleUser, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 
 /** Only members with terms to agree to need it. */
 const NewTermsDialog = lazy(() =>
-  import('#features/site-settings/new-terms-dialog.tsx').then((m) => ({ default: m.NewTermsDialog })),
+  import('#features/site/site-settings/new-terms-dialog.tsx').then((m) => ({ default: m.NewTermsDialog })),
 );
 
 /** Asks a member whose terms have changed to agree to them, on whatever screen they come to. */

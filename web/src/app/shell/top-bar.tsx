@@ -1,8 +1,8 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { NotificationBell } from '#features/notifications/notifications/notification-bell.tsx';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { cx } from '#lib/class-names.ts';
 import { useCounts } from '#lib/counts.ts';
 import { Count } from '#ui/badge.tsx';

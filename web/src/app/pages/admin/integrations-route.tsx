@@ -1,5 +1,5 @@
-import { TokensSection } from '#features/integrations/tokens-section.tsx';
-import { WebhooksSection } from '#features/integrations/webhooks-section.tsx';
+import { TokensSection } from '#features/accounts/integrations/tokens-section.tsx';
+import { WebhooksSection } from '#features/accounts/integrations/webhooks-section.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 

@@ -1,11 +1,11 @@
-import type { Invitation } from '@opencall/contract/joining/joining.schemas';
+import type { Invitation } from '@opencall/contract/directory/joining/joining.schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invitationsQuery, useWithdraw } from '#features/joining/invitations.api.ts';
-import { InviteDialog } from '#features/joining/invite-dialog.tsx';
-import type { QueueAction } from '#features/moderation/queue-actions.ts';
-import { RowActions, RowColumns, When } from '#features/moderation/queue-parts.tsx';
-import { QueueScreen } from '#features/moderation/queue-screen.tsx';
+import { invitationsQuery, useWithdraw } from '#features/directory/joining/invitations.api.ts';
+import { InviteDialog } from '#features/directory/joining/invite-dialog.tsx';
+import type { QueueAction } from '#features/staff/moderation/queue-actions.ts';
+import { RowActions, RowColumns, When } from '#features/staff/moderation/queue-parts.tsx';
+import { QueueScreen } from '#features/staff/moderation/queue-screen.tsx';
 import { serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@opencall/contract/webhooks/webhooks.schemas';
+import type { Delivery } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

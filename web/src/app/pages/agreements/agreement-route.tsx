@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { AgreementPage } from '#features/agreements/agreement-page.tsx';
+import { AgreementPage } from '#features/casting/agreements/agreement-page.tsx';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/agreements/$agreementId');

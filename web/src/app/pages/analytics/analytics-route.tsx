@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { AnalyticsPage } from '#features/analytics/analytics-page.tsx';
+import { AnalyticsPage } from '#features/staff/analytics/analytics-page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 

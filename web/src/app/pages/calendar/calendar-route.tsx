@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { readCalendarAddress } from '#features/calendar/calendar-address.ts';
-import { CalendarPage } from '#features/calendar/calendar-page.tsx';
+import { readCalendarAddress } from '#features/casting/calendar/calendar-address.ts';
+import { CalendarPage } from '#features/casting/calendar/calendar-page.tsx';
 
 const route = getRouteApi('/protected/calendar');
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CallPage } from '#features/calls/call-page.tsx';
-import { ReportButton } from '#features/moderation/report-button.tsx';
+import { CallPage } from '#features/casting/calls/call-page.tsx';
+import { ReportButton } from '#features/staff/moderation/report-button.tsx';
 import { useSession } from '#lib/session.ts';
 import { directoryParts } from './directory-parts.ts';
 

@@ -1,6 +1,6 @@
-import type { DirectoryParts } from '#features/calls/directory-parts.ts';
-import { describeFilters } from '#features/search/filter-labels.ts';
-import { RequirementsField } from '#features/search/requirements-field.tsx';
+import type { DirectoryParts } from '#features/casting/calls/directory-parts.ts';
+import { describeFilters } from '#features/directory/search/filter-labels.ts';
+import { RequirementsField } from '#features/directory/search/requirements-field.tsx';
 
 /** What open calls use of the directory. */
 export const directoryParts: DirectoryParts = {

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { ContestPage } from '#features/contests/contest-page.tsx';
+import { ContestPage } from '#features/contests/contests/contest-page.tsx';
 import type { ContestTab } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useKeptPlace } from '../use-kept-place.ts';

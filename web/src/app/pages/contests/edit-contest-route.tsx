@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { EditContestPage } from '#features/contests/edit-contest-page.tsx';
+import { EditContestPage } from '#features/contests/contests/edit-contest-page.tsx';
 import { routeId } from '#lib/route-id.ts';
 
 const route = getRouteApi('/protected/edit-contest/$contestId');

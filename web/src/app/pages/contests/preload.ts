@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { contestQuery } from '#features/contests/contests.api.ts';
+import { contestQuery } from '#features/contests/contests/contests.api.ts';
 import { routeId } from '#lib/route-id.ts';
 
 /** Starts reading a contest when a link to it is hovered or focused; the page shows the result. */

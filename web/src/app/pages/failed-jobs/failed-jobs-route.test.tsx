@@ -1,4 +1,4 @@
-import type { FailedJob } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
+import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,16 +1,16 @@
-import { FAILED_JOB_DAYS, type FailedJob } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
+import { FAILED_JOB_DAYS, type FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailedJobFacts } from '#features/failed-jobs/failed-job-facts.tsx';
-import { queueLabel } from '#features/failed-jobs/failed-job-words.ts';
+import { FailedJobFacts } from '#features/site/failed-jobs/failed-job-facts.tsx';
+import { queueLabel } from '#features/site/failed-jobs/failed-job-words.ts';
 import {
   type FailedJobChange,
   failedJobsQuery,
   useChangeFailedJobs,
-} from '#features/failed-jobs/failed-jobs.api.ts';
-import type { QueueAction } from '#features/moderation/queue-actions.ts';
-import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
-import { QueueScreen } from '#features/moderation/queue-screen.tsx';
+} from '#features/site/failed-jobs/failed-jobs.api.ts';
+import type { QueueAction } from '#features/staff/moderation/queue-actions.ts';
+import { RowActions, RowColumns } from '#features/staff/moderation/queue-parts.tsx';
+import { QueueScreen } from '#features/staff/moderation/queue-screen.tsx';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,5 +1,5 @@
-import { getCallSummary } from '@opencall/contract/calls/calls.endpoints';
-import type { CallSummary } from '@opencall/contract/calls/calls.schemas';
+import { getCallSummary } from '@opencall/contract/casting/calls/calls.endpoints';
+import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';

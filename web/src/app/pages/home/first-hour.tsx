@@ -1,6 +1,6 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
-import { ResendButton } from '#features/account/verification-state.tsx';
-import { FirstSteps } from '#features/first-steps/first-steps.tsx';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { ResendButton } from '#features/accounts/account/verification-state.tsx';
+import { FirstSteps } from '#features/directory/first-steps/first-steps.tsx';
 
 /** After registering: four short steps, and the address to be verified. */
 export const FirstHour = ({ user }: { user: User }) => (

@@ -1,6 +1,6 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { getStats } from '@opencall/contract/stats/stats.endpoints';
-import type { Stats } from '@opencall/contract/stats/stats.schemas';
+import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
+import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';

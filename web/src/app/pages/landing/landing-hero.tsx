@@ -1,4 +1,4 @@
-import type { OfferWords } from '@opencall/contract/site-settings/offer';
+import type { OfferWords } from '@opencall/contract/site/site-settings/offer';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSiteName } from '#lib/site.ts';

@@ -1,5 +1,5 @@
-import type { PageLink } from '@opencall/contract/site-pages/site-pages.schemas';
-import type { OfferWords } from '@opencall/contract/site-settings/offer';
+import type { PageLink } from '@opencall/contract/site/site-pages/site-pages.schemas';
+import type { OfferWords } from '@opencall/contract/site/site-settings/offer';
 import { LandingHeader, LandingHero } from './landing-hero.tsx';
 import { LandingFooter, LandingOffer, LandingSteps, LandingTiles } from './landing-sections.tsx';
 

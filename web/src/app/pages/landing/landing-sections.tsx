@@ -1,5 +1,5 @@
-import type { PageLink } from '@opencall/contract/site-pages/site-pages.schemas';
-import type { OfferWords } from '@opencall/contract/site-settings/offer';
+import type { PageLink } from '@opencall/contract/site/site-pages/site-pages.schemas';
+import type { OfferWords } from '@opencall/contract/site/site-settings/offer';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';

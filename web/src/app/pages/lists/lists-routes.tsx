@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ListPage } from '#features/lists/list-page.tsx';
-import { ListsPage } from '#features/lists/lists-page.tsx';
+import { ListPage } from '#features/directory/lists/list-page.tsx';
+import { ListsPage } from '#features/directory/lists/lists-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { AuditFilter } from '#features/moderation/audit-log.api.ts';
-import { AuditLog } from '#features/moderation/audit-log.tsx';
+import type { AuditFilter } from '#features/staff/moderation/audit-log.api.ts';
+import { AuditLog } from '#features/staff/moderation/audit-log.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
-import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
+import { ModerationPanel } from '#features/staff/moderation/moderation-panel.tsx';
+import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';

@@ -1,5 +1,5 @@
-import { AccountPanel } from '#features/account/account-panel.tsx';
-import { PagesNav } from '#features/site-pages/pages-nav.tsx';
+import { AccountPanel } from '#features/accounts/account/account-panel.tsx';
+import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { FURTHER_SETTINGS } from './further-settings.tsx';
 
 /** The account's settings with those of other features; at its foot, what the host has written for members. */

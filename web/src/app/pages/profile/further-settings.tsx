@@ -1,31 +1,33 @@
 import { lazy, Suspense } from 'react';
-import type { FurtherTab } from '#features/account/account-panel.tsx';
+import type { FurtherTab } from '#features/accounts/account/account-panel.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 
 const BlockedMembers = lazy(() =>
-  import('#features/blocking/blocked-members.tsx').then((m) => ({ default: m.BlockedMembers })),
+  import('#features/accounts/blocking/blocked-members.tsx').then((m) => ({ default: m.BlockedMembers })),
 );
 
 const ActivitySetting = lazy(() =>
-  import('#features/preferences/activity-setting.tsx').then((m) => ({ default: m.ActivitySetting })),
+  import('#features/accounts/preferences/activity-setting.tsx').then((m) => ({ default: m.ActivitySetting })),
 );
 
 const NotificationSettings = lazy(() =>
-  import('#features/notifications/notification-settings.tsx').then((m) => ({
+  import('#features/notifications/notifications/notification-settings.tsx').then((m) => ({
     default: m.NotificationSettings,
   })),
 );
 
 const ReminderSettings = lazy(() =>
-  import('#features/shoots/reminder-settings.tsx').then((m) => ({ default: m.ReminderSettings })),
+  import('#features/casting/shoots/reminder-settings.tsx').then((m) => ({ default: m.ReminderSettings })),
 );
 
 const PictureSettings = lazy(() =>
-  import('#features/preferences/picture-settings.tsx').then((m) => ({ default: m.PictureSettings })),
+  import('#features/accounts/preferences/picture-settings.tsx').then((m) => ({ default: m.PictureSettings })),
 );
 
 const PublicPageSettings = lazy(() =>
-  import('#features/public-page/public-page-settings.tsx').then((m) => ({ default: m.PublicPageSettings })),
+  import('#features/site/public-pages/public-page-settings.tsx').then((m) => ({
+    default: m.PublicPageSettings,
+  })),
 );
 
 const fallback = (

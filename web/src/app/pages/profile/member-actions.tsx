@@ -1,11 +1,11 @@
-import type { User } from '@opencall/contract/auth/auth.schemas';
-import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { BlockButton } from '#features/blocking/block-button.tsx';
-import { ListsButton } from '#features/lists/lists-button.tsx';
-import { ReportButton } from '#features/moderation/report-button.tsx';
-import { VisibilityButton } from '#features/profiles/visibility-button.tsx';
-import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
+import { BlockButton } from '#features/accounts/blocking/block-button.tsx';
+import { ListsButton } from '#features/directory/lists/lists-button.tsx';
+import { VisibilityButton } from '#features/directory/profiles/visibility-button.tsx';
+import { ReportButton } from '#features/staff/moderation/report-button.tsx';
+import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
 
 interface MemberActionsProps {
   profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName' | 'isHidden'>;

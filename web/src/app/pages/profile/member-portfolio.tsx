@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { NamedPictures } from '#features/portfolio/named-pictures.tsx';
-import { PortfolioPanel } from '#features/portfolio/portfolio-panel.tsx';
+import { NamedPictures } from '#features/directory/portfolio/named-pictures.tsx';
+import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 

@@ -1,12 +1,12 @@
-import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { Profile, PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import type { ReactNode } from 'react';
-import { picturesOf } from '#features/gallery/gallery-pictures.ts';
-import { GallerySheet } from '#features/gallery/gallery-sheet.tsx';
-import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
-import { useLightbox } from '#features/gallery/use-lightbox.tsx';
-import { ProfileFrame } from '#features/profiles/profile-frame.tsx';
-import { ProfileOpening } from '#features/profiles/profile-view.tsx';
-import { RatingLine } from '#features/ratings/rating-line.tsx';
+import { picturesOf } from '#features/directory/gallery/gallery-pictures.ts';
+import { GallerySheet } from '#features/directory/gallery/gallery-sheet.tsx';
+import { CountLine, GalleryViewer } from '#features/directory/gallery/gallery-viewer.tsx';
+import { useLightbox } from '#features/directory/gallery/use-lightbox.tsx';
+import { ProfileFrame } from '#features/directory/profiles/profile-frame.tsx';
+import { ProfileOpening } from '#features/directory/profiles/profile-view.tsx';
+import { RatingLine } from '#features/directory/ratings/rating-line.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
 // Nothing comes after it that could move.

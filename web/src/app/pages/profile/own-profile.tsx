@@ -1,8 +1,8 @@
-import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { profileDraft } from '#features/profiles/profile-draft.ts';
+import { profileDraft } from '#features/directory/profiles/profile-draft.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -21,11 +21,11 @@ const fallback = (
 
 // Who opens their profile sees the first tab, read-only.
 const ProfileForm = onDemand(
-  () => import('#features/profiles/profile-form.tsx').then((m) => m.ProfileForm),
+  () => import('#features/directory/profiles/profile-form.tsx').then((m) => m.ProfileForm),
   fallback,
 );
 const GalleryEditor = onDemand(
-  () => import('#features/gallery/gallery-editor.tsx').then((m) => m.GalleryEditor),
+  () => import('#features/directory/gallery/gallery-editor.tsx').then((m) => m.GalleryEditor),
   fallback,
 );
 const PortfolioTab = onDemand(() => import('./portfolio-tab.tsx').then((m) => m.PortfolioTab), fallback);
@@ -36,7 +36,7 @@ const SuggestionsTab = onDemand(
 const AccountTab = onDemand(() => import('./account-tab.tsx').then((m) => m.AccountTab), fallback);
 
 const OwnIdDocument = onDemand(() =>
-  import('#features/profiles/own-id-document.tsx').then((m) => m.OwnIdDocument),
+  import('#features/directory/profiles/own-id-document.tsx').then((m) => m.OwnIdDocument),
 );
 
 /** Read-only until Edit Profile is pressed; opens as the form while unsaved edits of an earlier visit are kept. */

@@ -1,5 +1,5 @@
-import { NamedPictures, WaitingCredits } from '#features/portfolio/named-pictures.tsx';
-import { PortfolioPanel } from '#features/portfolio/portfolio-panel.tsx';
+import { NamedPictures, WaitingCredits } from '#features/directory/portfolio/named-pictures.tsx';
+import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { useSession } from '#lib/session.ts';
 
 /** The own albums, what one was asked, and the pictures at which one is named. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
+import { ownProfileQuery, profileQuery } from '#features/directory/profiles/profiles.api.ts';
 import { routeId } from '#lib/route-id.ts';
 import { sessionQuery } from '#lib/session.ts';
 

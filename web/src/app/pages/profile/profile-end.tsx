@@ -1,15 +1,15 @@
-import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { Profile, PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { ReactNode } from 'react';
-import { NextWeeks } from '#features/calendar/next-weeks.tsx';
-import { MemberEntries } from '#features/contests/member-entries.tsx';
-import { OwnVotes } from '#features/contests/own-votes.tsx';
-import { ReportButton } from '#features/moderation/report-button.tsx';
-import { PortfolioStrip } from '#features/portfolio/portfolio-strip.tsx';
-import { ProfileMore } from '#features/profiles/profile-more.tsx';
-import { ReplyRate } from '#features/profiles/reply-rate.tsx';
-import { RatingPanel } from '#features/ratings/rating-panel.tsx';
-import { MemberReferences } from '#features/references/member-references.tsx';
+import { NextWeeks } from '#features/casting/calendar/next-weeks.tsx';
+import { MemberReferences } from '#features/casting/references/member-references.tsx';
+import { MemberEntries } from '#features/contests/contests/member-entries.tsx';
+import { OwnVotes } from '#features/contests/contests/own-votes.tsx';
+import { PortfolioStrip } from '#features/directory/portfolio/portfolio-strip.tsx';
+import { ProfileMore } from '#features/directory/profiles/profile-more.tsx';
+import { ReplyRate } from '#features/directory/profiles/reply-rate.tsx';
+import { RatingPanel } from '#features/directory/ratings/rating-panel.tsx';
+import { ReportButton } from '#features/staff/moderation/report-button.tsx';
 import { useSession } from '#lib/session.ts';
 
 interface ProfileEndProps {

@@ -1,5 +1,5 @@
 import { useLogoutAction } from '#app/shell/use-logout-action.ts';
-import { SuggestionsPanel } from '#features/feedback/suggestions-panel.tsx';
+import { SuggestionsPanel } from '#features/site/feedback/suggestions-panel.tsx';
 
 /** The shell provides the logout action. */
 export const SuggestionsTab = () => <SuggestionsPanel leave={useLogoutAction()} />;

@@ -1,3 +1,3 @@
-import { SavedSearchesPage } from '#features/saved-searches/saved-searches-page.tsx';
+import { SavedSearchesPage } from '#features/casting/saved-searches/saved-searches-page.tsx';
 
 export const SavedSearchesRoute = () => <SavedSearchesPage />;

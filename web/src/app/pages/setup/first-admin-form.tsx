@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { passwordSchema } from '@opencall/contract/auth/auth.schemas';
-import { setUpSite } from '@opencall/contract/auth/setup.endpoints';
-import { firstAdminSchema } from '@opencall/contract/auth/setup.schemas';
+import { passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import { setUpSite } from '@opencall/contract/accounts/auth/setup.endpoints';
+import { firstAdminSchema } from '@opencall/contract/accounts/auth/setup.schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useSetUpSite } from '#features/setup/setup.api.ts';
+import { useSetUpSite } from '#features/accounts/setup/setup.api.ts';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { wasDismissed } from '#lib/passkeys.ts';
 import { toast, toastError } from '#lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { conversationsQuery } from '#features/chat/chat.api.ts';
-import { ListPeople } from '#features/shoots/list-people.tsx';
-import { PersonButtons } from '#features/shoots/person-buttons.tsx';
+import { ListPeople } from '#features/casting/shoots/list-people.tsx';
+import { PersonButtons } from '#features/casting/shoots/person-buttons.tsx';
+import { conversationsQuery } from '#features/conversations/chat/chat.api.ts';
 import type { Recipient } from '#lib/user-details.ts';
 import { ChoiceGroup } from '#ui/choice.tsx';
 

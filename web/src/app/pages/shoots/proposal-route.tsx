@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ProposalPage } from '#features/shoots/proposal-page.tsx';
+import { ProposalPage } from '#features/casting/shoots/proposal-page.tsx';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { KnownPeople } from './known-people.tsx';
 
-const ClashNotes = onDemand(() => import('#features/calendar/clash-notes.tsx').then((m) => m.ClashNotes));
+const ClashNotes = onDemand(() =>
+  import('#features/casting/calendar/clash-notes.tsx').then((m) => m.ClashNotes),
+);
 
 const route = getRouteApi('/protected/shoots/new');
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { WaitingReferences } from '#features/references/waiting-references.tsx';
-import { readShootsAddress } from '#features/shoots/shoots-address.ts';
-import { ShootsPage } from '#features/shoots/shoots-page.tsx';
+import { WaitingReferences } from '#features/casting/references/waiting-references.tsx';
+import { readShootsAddress } from '#features/casting/shoots/shoots-address.ts';
+import { ShootsPage } from '#features/casting/shoots/shoots-page.tsx';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/shoots');

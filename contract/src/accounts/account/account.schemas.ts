@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { codeSchema, emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '#accounts/auth/auth.schemas.ts';
+import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
+import { timestampSchema } from '#shared/ids.ts';
+
+/** A changed password must be longer than a first one has to be. */
+export const NEW_PASSWORD_MIN = 8;
+const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
+const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
+const CONFIRMATION_REQUIRED = 'Password is required to confirm this change';
+
+const newPasswordSchema = z
+  .string(NEW_PASSWORD_TOO_SHORT)
+  .min(NEW_PASSWORD_MIN, NEW_PASSWORD_TOO_SHORT)
+  .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+
+export const updateEmailSchema = z.object({
+  newEmail: emailSchema('Please enter a valid email address'),
+  password: z.string(CONFIRMATION_REQUIRED).min(1, CONFIRMATION_REQUIRED).max(PASSWORD_MAX),
+});
+
+export const updatePasswordSchema = z.object({
+  currentPassword: z.string(CURRENT_PASSWORD_REQUIRED).min(1, CURRENT_PASSWORD_REQUIRED).max(PASSWORD_MAX),
+  newPassword: newPasswordSchema,
+});
+
+/** The form asks twice; the confirmation stays in the browser. */
+export const updatePasswordFormSchema = updatePasswordSchema
+  .extend({ confirmPassword: newPasswordSchema })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: PASSWORDS_DIFFER,
+  });
+
+const TOKEN_INVALID = 'Invalid or expired verification token';
+export const verifyEmailSchema = z.object({
+  token: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
+});
+
+/** Days in which a member may change their mind: signing in keeps the account. */
+export const DELETION_DAYS = 14;
+
+export const deleteAccountSchema = z.object({
+  password: presentPasswordSchema,
+  /** Needed where two-factor sign-in is on. */
+  code: codeSchema.optional(),
+});
+
+export const deletionScheduledSchema = z.object({ message: z.string(), deletionDueAt: timestampSchema });

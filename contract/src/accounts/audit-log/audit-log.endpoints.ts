@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { dayText, momentText } from '#shared/moments.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { AUDIT_ACTIONS, auditRecordSchema } from './audit-log.schemas.ts';
+
+const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:00Z)';
+
+/** A UTC day or a moment. */
+const momentSchema = z.union([dayText(MOMENT_INVALID), momentText(MOMENT_INVALID)], MOMENT_INVALID);
+
+const filterQuery = {
+  /** A user's id, or a username as it was then, whatever its case. */
+  actor: z.string().trim().min(1).max(100).optional(),
+  target: z.string().trim().min(1).max(100).optional(),
+  action: z.enum(AUDIT_ACTIONS, 'Unknown action').optional(),
+  /** From the beginning of a day, or a moment on. */
+  from: momentSchema.optional(),
+  /** To the end of a day, or before a moment. */
+  to: momentSchema.optional(),
+};
+
+export const listAuditLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/audit-log',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Who did what to whom, when and from where, newest first',
+  query: z.object({ ...filterQuery, ...pagingQuery() }),
+  response: z.array(auditRecordSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** CSV (RFC 4180), not JSON: the whole of what the filters let through. */
+export const exportAuditLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/audit-log.csv',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'The audit log as a CSV file',
+  query: z.object(filterQuery),
+  produces: ['text/csv'],
+  response: z.unknown(),
+});

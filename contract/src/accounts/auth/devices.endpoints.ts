@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import { idParams, idSchema, timestampSchema } from '#shared/ids.ts';
+
+/** A place where the member is signed in. Browser and system are words; the address is coarse. */
+const deviceSchema = z.object({
+  id: idSchema,
+  browser: z.string(),
+  system: z.string(),
+  /** The network, not the machine: `203.0.x.x`, `2001:db8:…`. */
+  address: z.string(),
+  createdAt: timestampSchema,
+  lastSeenAt: timestampSchema,
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+export const listDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'member',
+  rateLimit: 'read',
+  sessionOnly: true,
+  summary: "The caller's signed-in devices: this one first, then the last seen",
+  response: z.array(deviceSchema),
+});
+
+export const signOutDevice = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Sign another device out',
+  params: idParams,
+  response: messageSchema,
+  errors: ['DEVICE_NOT_FOUND', 'CURRENT_SESSION'],
+});
+
+export const signOutOtherDevices = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Sign out everywhere but here',
+  response: messageSchema,
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { signedInSchema } from './auth.schemas.ts';
+import {
+  addPasskeySchema,
+  passkeyCreationSchema,
+  passkeyLoginSchema,
+  passkeyNameSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  startPasskeySchema,
+} from './passkeys.schemas.ts';
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/passkeys',
+  access: 'member',
+  rateLimit: 'read',
+  sessionOnly: true,
+  summary: "The caller's passkeys, newest first",
+  response: z.array(passkeySchema),
+});
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/options',
+  access: 'member',
+  rateLimit: 'auth',
+  sessionOnly: true,
+  summary: 'What the browser needs to make a passkey',
+  body: startPasskeySchema,
+  response: passkeyCreationSchema,
+  errors: [
+    'WRONG_PASSWORD',
+    'CODE_REQUIRED',
+    'INVALID_CODE',
+    'PASSKEY_REFUSED',
+    'PASSKEY_UNKNOWN',
+    'PASSKEY_LIMIT',
+  ],
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/passkeys',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Store the passkey that the browser made',
+  body: addPasskeySchema,
+  response: passkeySchema,
+  status: 201,
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
+});
+
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/passkeys/:id',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Give a passkey another name',
+  params: idParams,
+  body: z.object({ name: passkeyNameSchema }),
+  response: passkeySchema,
+  errors: ['PASSKEY_NOT_FOUND'],
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/passkeys/:id',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Remove a passkey; it can no longer be used to sign in',
+  params: idParams,
+  response: messageSchema,
+  errors: ['PASSKEY_NOT_FOUND'],
+});
+
+export const reviewPasskeys = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/review',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Confirm all passkeys after a password reset',
+  response: messageSchema,
+});
+
+export const startPasskeyLogin = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'What the browser needs to sign in with a passkey',
+  response: passkeyRequestSchema,
+});
+
+export const loginWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/passkey',
+  access: 'public',
+  rateLimit: 'auth',
+  sessionOnly: true,
+  summary: 'Sign in with a passkey, which is both factors at once',
+  body: passkeyLoginSchema,
+  response: signedInSchema,
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
+});

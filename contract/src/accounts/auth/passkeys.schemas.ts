@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { labelText } from '#shared/names.ts';
+import { codeSchema } from './auth.schemas.ts';
+import { presentPasswordSchema } from './two-factor.schemas.ts';
+
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
+const NAME_REQUIRED = 'Please give the passkey a name';
+
+export const passkeyNameSchema = labelText('Name', NAME_REQUIRED)
+  .min(1, NAME_REQUIRED)
+  .max(PASSKEY_NAME_MAX, `Name cannot exceed ${PASSKEY_NAME_MAX} characters`);
+
+export const passkeySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  createdAt: timestampSchema,
+  lastUsedAt: timestampSchema.nullable(),
+  /** Kept by a password manager or a cloud, so that it survives the device. */
+  synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Where the browser's own words go through: WebAuthn's JSON forms (level 3, sections 5.1.8 to 5.1.10). */
+const REFUSED = 'This passkey could not be verified';
+const encoded = (max: number) =>
+  z
+    .string(REFUSED)
+    .max(max, REFUSED)
+    .regex(/^[\w-]+=*$/, REFUSED);
+const credentialBase = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key', REFUSED),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+};
+
+export const newPasskeyResponseSchema = z.object({
+  ...credentialBase,
+  response: z.object({
+    clientDataJSON: encoded(8_000),
+    attestationObject: encoded(40_000),
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+});
+
+export const passkeyResponseSchema = z.object({
+  ...credentialBase,
+  response: z.object({
+    clientDataJSON: encoded(8_000),
+    authenticatorData: encoded(8_000),
+    signature: encoded(8_000),
+    userHandle: encoded(200).nullish(),
+  }),
+});
+
+export const startPasskeySchema = z.object({
+  password: presentPasswordSchema,
+  /** Where two-factor sign-in is on: a code, or a passkey that signed a challenge of the sign-in's. */
+  code: codeSchema.optional(),
+  credential: passkeyResponseSchema.optional(),
+});
+export const addPasskeySchema = z.object({ name: passkeyNameSchema, credential: newPasskeyResponseSchema });
+export const passkeyLoginSchema = z.object({ credential: passkeyResponseSchema });
+
+/** What `navigator.credentials.create` is asked for. */
+export const passkeyCreationSchema = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(
+    z.object({
+      id: z.string(),
+      type: z.literal('public-key'),
+      transports: z
+        .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+        .optional(),
+    }),
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** What `navigator.credentials.get` is asked for: any passkey of this site. */
+export const passkeyRequestSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { ROLES } from '#shared/vocabulary.ts';
+
+/** Members that one may block. */
+export const BLOCKS_MAX = 1000;
+
+/** A member that the viewer blocked. */
+export const blockSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  role: z.enum(ROLES),
+  blockedAt: timestampSchema,
+});
+export type Block = z.infer<typeof blockSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { isTimeZone } from '#shared/time-zones.ts';
+import { SENSITIVE_CHOICES } from './preferences.schemas.ts';
+
+export const PREFERENCE_ERRORS = {
+  sensitive: 'Please choose show, blur or hide',
+  flag: 'Must be true or false',
+  timeZone: 'Unknown time zone',
+  time: 'Must be a time of day as in 22:00',
+  same: 'Quiet hours cannot end when they begin',
+  hour: 'Must be an hour from 0 to 23',
+} as const;
+
+const timeSchema = z
+  .string(PREFERENCE_ERRORS.time)
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, PREFERENCE_ERRORS.time);
+
+/** What is left out stays as it is; null ends it. Quiet hours and the hour of emails need a time zone, now or from before. */
+export const preferencesPatchSchema = z.object({
+  sensitive: z.enum(SENSITIVE_CHOICES, PREFERENCE_ERRORS.sensitive).optional(),
+  showLastActive: z.boolean(PREFERENCE_ERRORS.flag).optional(),
+  timeZone: z.string(PREFERENCE_ERRORS.timeZone).refine(isTimeZone, PREFERENCE_ERRORS.timeZone).optional(),
+  quietHours: z
+    .object({ from: timeSchema, to: timeSchema })
+    .refine(({ from, to }) => from !== to, { path: ['to'], message: PREFERENCE_ERRORS.same })
+    .nullable()
+    .optional(),
+  emailHour: z
+    .number(PREFERENCE_ERRORS.hour)
+    .int(PREFERENCE_ERRORS.hour)
+    .min(0, PREFERENCE_ERRORS.hour)
+    .max(23, PREFERENCE_ERRORS.hour)
+    .nullable()
+    .optional(),
+});
+export type PreferencesPatch = z.output<typeof preferencesPatchSchema>;

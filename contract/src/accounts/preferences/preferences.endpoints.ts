@@ -1,0 +1,15 @@
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { preferencesSchema } from './preferences.schemas.ts';
+import { preferencesPatchSchema } from './preferences-patch.schemas.ts';
+
+export const updatePreferences = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/preferences',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: "Change the caller's preferences",
+  body: preferencesPatchSchema,
+  response: preferencesSchema,
+  errors: ['TIME_ZONE_NEEDED'],
+});

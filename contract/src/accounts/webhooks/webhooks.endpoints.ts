@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { createdWebhookSchema, deliverySchema, newWebhookSchema, webhookSchema } from './webhooks.schemas.ts';
+
+export const listWebhooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/webhooks',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'Addresses that are told of events, newest first',
+  query: z.object(pagingQuery()),
+  response: z.array(webhookSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const createWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/webhooks',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Tell an address of events; its secret is answered this once',
+  body: newWebhookSchema,
+  status: 201,
+  response: createdWebhookSchema,
+});
+
+export const deleteWebhook = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/webhooks/:id',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Tell an address of nothing any more; what waits for it is not sent',
+  params: idParams,
+  response: okSchema,
+  errors: ['WEBHOOK_NOT_FOUND'],
+});
+
+export const pingWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/webhooks/:id/ping',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Send a webhook a trial event',
+  params: idParams,
+  status: 201,
+  response: deliverySchema,
+  errors: ['WEBHOOK_NOT_FOUND'],
+});
+
+export const listDeliveries = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/webhooks/:id/deliveries',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'What a webhook was and is to be told, newest first, with every try',
+  params: idParams,
+  query: z.object(pagingQuery()),
+  response: z.array(deliverySchema),
+  errors: ['WEBHOOK_NOT_FOUND', 'INVALID_CURSOR'],
+});
+
+export const resendDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/webhook-deliveries/:id/send-again',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Send a delivery again at once, whatever became of it',
+  params: idParams,
+  response: deliverySchema,
+  errors: ['DELIVERY_NOT_FOUND'],
+});

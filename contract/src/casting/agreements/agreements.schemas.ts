@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { idParamSchema, idSchema, timestampSchema } from '#shared/ids.ts';
+import { hasHiddenCharacters, labelText } from '#shared/names.ts';
+import { isBlank } from '#shared/plain-text.ts';
+import { fieldNamesIn } from './agreement-text.ts';
+import {
+  AGREEMENT_STATUSES,
+  SHOOT_FIELDS,
+  SIGNER_NAME_MAX,
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_TITLE_MAX,
+  TEMPLATES,
+  type TemplateField,
+  VOID_REASONS,
+} from './agreements.vocabulary.ts';
+
+const common = { name: z.string(), label: z.string(), hint: z.string().optional() };
+export const templateFieldSchema = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('text'), maxLength: z.number().int(), default: z.string() }),
+  z.object({
+    ...common,
+    kind: z.literal('number'),
+    min: z.number().int(),
+    max: z.number().int(),
+    default: z.number().int(),
+  }),
+  z.object({ ...common, kind: z.literal('choice'), options: z.array(z.string()), default: z.string() }),
+]);
+
+/** A template as members choose it. `fields` are those that its text asks for; `body` is the text with `{{fields}}`. */
+export const agreementTemplateSchema = z.object({
+  id: idSchema,
+  key: z.string(),
+  title: z.string(),
+  about: z.string(),
+  /** 0 is the product's own text. */
+  version: z.number().int(),
+  body: z.string(),
+  fields: z.array(templateFieldSchema),
+});
+export type AgreementTemplate = z.infer<typeof agreementTemplateSchema>;
+
+/** As the host edits it: `allFields` are the fields that its text may ask for, beside those of the shoot. */
+export const adminTemplateSchema = agreementTemplateSchema.extend({
+  allFields: z.array(templateFieldSchema),
+  /** The product's own, which an empty change goes back to. */
+  own: z.object({ title: z.string(), body: z.string() }),
+  updatedAt: timestampSchema.nullable(),
+});
+export type AdminTemplate = z.infer<typeof adminTemplateSchema>;
+
+const UNKNOWN_TEMPLATE = 'Unknown template';
+export const templateParams = z.object({
+  id: idParamSchema.refine((id) => id <= TEMPLATES.length, UNKNOWN_TEMPLATE),
+});
+
+const TITLE_REQUIRED = 'The template needs a title';
+const BODY_REQUIRED = 'The template needs a text';
+
+/** The text lost on its way what nobody sees: an agreement shows all that is signed. Line breaks stay. */
+const hidesNothing = (text: string): boolean =>
+  text.split('\n').every((line) => !hasHiddenCharacters(line.replaceAll('\t', ' ')));
+
+export const templateContentSchema = z.object({
+  title: labelText('The title', TITLE_REQUIRED).pipe(
+    z
+      .string()
+      .min(1, TITLE_REQUIRED)
+      .max(TEMPLATE_TITLE_MAX, `The title cannot exceed ${TEMPLATE_TITLE_MAX} characters`),
+  ),
+  body: z
+    .string(BODY_REQUIRED)
+    .max(TEMPLATE_BODY_MAX, `The text cannot exceed ${TEMPLATE_BODY_MAX} characters`)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .refine((text) => !isBlank(text), BODY_REQUIRED)
+    .refine(hidesNothing, 'The text must not contain hidden characters'),
+});
+
+/** Names in a text that the template does not know: what is written there would never be filled. */
+export const unknownFieldsIn = (body: string, fields: readonly Pick<TemplateField, 'name'>[]): string[] => {
+  const known = new Set<string>([...SHOOT_FIELDS, ...fields].map(({ name }) => name));
+  return fieldNamesIn(body).filter((name) => !known.has(name));
+};
+
+/** What was typed for one field. */
+const fieldValueSchema = (field: TemplateField): z.ZodType<string | number> => {
+  const missing = `Please fill in: ${field.label}`;
+  if (field.kind === 'choice') return z.enum(field.options, `Please choose one: ${field.label}`);
+  if (field.kind === 'number') {
+    const range = `${field.label}: a whole number from ${field.min} to ${field.max}`;
+    const digits = z
+      .string()
+      .regex(/^\d{1,6}$/, range)
+      .transform(Number);
+    return z
+      .union([z.number(range), digits], range)
+      .pipe(z.number(range).int(range).min(field.min, range).max(field.max, range));
+  }
+  return labelText(field.label, missing).pipe(
+    z.string().min(1, missing).max(field.maxLength, `${field.label}: up to ${field.maxLength} characters`),
+  );
+};
+
+/** The fields of a template as its author fills them in: what is left out has its default, what it lacks is refused. */
+export const fieldValuesSchema = (fields: readonly TemplateField[]) =>
+  z.strictObject(
+    Object.fromEntries(
+      fields.map((field) => [field.name, fieldValueSchema(field).optional().default(field.default)]),
+    ),
+    {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? 'This template has no such field' : undefined),
+    },
+  );
+export type FieldValues = Record<string, string | number>;
+
+export const createAgreementSchema = z.object({
+  templateId: idSchema,
+  fields: z
+    .record(z.string().max(40), z.union([z.string().max(2000), z.number()]))
+    .optional()
+    .default({}),
+});
+export type CreateAgreement = z.output<typeof createAgreementSchema>;
+
+/** What an agreement would say. */
+export const agreementPreviewSchema = z.object({ title: z.string(), text: z.string() });
+
+const NAME_REQUIRED = 'Please type your name';
+export const signAgreementSchema = z.object({
+  name: labelText('Your name', NAME_REQUIRED).pipe(
+    z
+      .string()
+      .min(1, NAME_REQUIRED)
+      .max(SIGNER_NAME_MAX, `Your name cannot exceed ${SIGNER_NAME_MAX} characters`),
+  ),
+});
+
+/** `userId` is null once the account is deleted; name and time stay. */
+export const signatureSchema = z.object({
+  userId: idSchema.nullable(),
+  name: z.string(),
+  signedAt: timestampSchema,
+});
+export type Signature = z.infer<typeof signatureSchema>;
+
+/** Everybody who has to sign. `username` is that of the day on which the agreement was made. */
+export const agreementPartySchema = z.object({
+  userId: idSchema.nullable(),
+  username: z.string(),
+  role: z.string(),
+});
+
+export const agreementSchema = z.object({
+  id: idSchema,
+  /** Null once the shoot is gone. */
+  shootId: idSchema.nullable(),
+  templateId: idSchema,
+  title: z.string(),
+  /** What is signed: see `agreement-text.ts`. It never changes. */
+  text: z.string(),
+  /** SHA-256 of the text in UTF-8, in hex. */
+  sha256: z.string(),
+  status: z.enum(AGREEMENT_STATUSES),
+  voidReason: z.enum(VOID_REASONS).nullable(),
+  parties: z.array(agreementPartySchema),
+  /** In the order in which they were given. */
+  signatures: z.array(signatureSchema),
+  createdBy: idSchema.nullable(),
+  createdAt: timestampSchema,
+  completedAt: timestampSchema.nullable(),
+});
+export type Agreement = z.infer<typeof agreementSchema>;
+
+export const verifiedAgreementSchema = z.object({
+  /** These are the very bytes of a PDF that this site made. */
+  known: z.boolean(),
+  completedAt: timestampSchema.nullable(),
+});
+export type VerifiedAgreement = z.infer<typeof verifiedAgreementSchema>;

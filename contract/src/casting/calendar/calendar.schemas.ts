@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.schemas.ts';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { dayText } from '#shared/moments.ts';
+import { isBlank } from '#shared/plain-text.ts';
+import { queryText } from '#shared/query-text.ts';
+import {
+  AVAILABILITY_DAYS_MAX,
+  AVAILABILITY_KINDS,
+  AVAILABILITY_NOTE_MAX,
+  CALENDAR_DAYS_MAX,
+  DAY_STATES,
+} from './calendar.vocabulary.ts';
+import { daysBetween } from './days.ts';
+
+export const DAYS_REVERSED = 'The last day must not be before the first';
+export const DAYS_TOO_MANY = `One entry can last up to ${AVAILABILITY_DAYS_MAX} days`;
+export const TRAVEL_NEEDS_ZIP = 'Enter the ZIP code where you will be';
+const KIND_INVALID = 'Please choose free, busy, away or travel';
+const RANGE_TOO_LONG = `Request up to ${CALENDAR_DAYS_MAX} days`;
+
+const day = (what: string) => dayText(`${what} must be a date like 2027-05-03`);
+/** Empty text means "not given". */
+const orNull = <T extends z.ZodType<string, string>>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? null : value), schema.nullable());
+const zipCode = orNull(z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID));
+const note = orNull(
+  freeText().max(AVAILABILITY_NOTE_MAX, `A note cannot exceed ${AVAILABILITY_NOTE_MAX} characters`),
+);
+
+const entryShape = {
+  kind: z.enum(AVAILABILITY_KINDS, KIND_INVALID),
+  startsOn: day('The first day'),
+  endsOn: day('The last day'),
+  /** Where one travels to; other kinds have none, and one that is sent is left out. */
+  zipCode: zipCode.optional(),
+  /** For oneself alone. */
+  note: note.optional(),
+};
+
+/** What an entry has to be, whether it is new or changed. The server's clock decides the rest. */
+export const entryProblems = ({
+  kind,
+  startsOn,
+  endsOn,
+  zipCode: zip,
+}: {
+  kind: string;
+  startsOn: string;
+  endsOn: string;
+  zipCode?: string | null | undefined;
+}): { path: 'endsOn' | 'zipCode'; message: string }[] => {
+  const days = daysBetween(startsOn, endsOn);
+  return [
+    ...(days < 1 ? [{ path: 'endsOn' as const, message: DAYS_REVERSED }] : []),
+    ...(days > AVAILABILITY_DAYS_MAX ? [{ path: 'endsOn' as const, message: DAYS_TOO_MANY }] : []),
+    ...(kind === 'travel' && !zip ? [{ path: 'zipCode' as const, message: TRAVEL_NEEDS_ZIP }] : []),
+  ];
+};
+
+export const newAvailabilitySchema = z.object(entryShape).superRefine((entry, context) => {
+  for (const { path, message } of entryProblems(entry))
+    context.addIssue({ code: 'custom', path: [path], message });
+});
+export type NewAvailability = z.output<typeof newAvailabilitySchema>;
+
+/** What is left out stays as it is. */
+export const availabilityPatchSchema = z.object(entryShape).partial();
+export type AvailabilityPatch = z.output<typeof availabilityPatchSchema>;
+
+/** Days of one's own. */
+export const availabilitySchema = z.object({
+  id: idSchema,
+  kind: z.enum(AVAILABILITY_KINDS),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  zipCode: z.string().nullable(),
+  /** City and state of the ZIP code. */
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+/** Of both, first and last day included; without an end six weeks, without a beginning from today (UTC) on. */
+export const calendarRangeSchema = z
+  .object({ from: queryText(day('from')), to: queryText(day('to')) })
+  .superRefine(({ from, to }, context) => {
+    if (from === undefined || to === undefined) return;
+    const days = daysBetween(from, to);
+    const message = days < 1 ? DAYS_REVERSED : RANGE_TOO_LONG;
+    if (days < 1 || days > CALENDAR_DAYS_MAX) context.addIssue({ code: 'custom', path: ['to'], message });
+  });
+export type CalendarRange = z.output<typeof calendarRangeSchema>;
+
+/** What others learn of one day of a member's. */
+export const availableDaySchema = z.object({
+  date: z.iso.date(),
+  state: z.enum(DAY_STATES).nullable(),
+  /** City and state where the member will be on a trip; null at home, or where nothing is known. */
+  place: z.string().nullable(),
+});
+export type AvailableDay = z.infer<typeof availableDaySchema>;
+
+/** The address of one's own feed is answered once, when it is made: it opens the calendar to whoever has it. */
+export const calendarFeedSchema = z.object({ url: z.url() });
+
+/** Is there a feed, since when, and when a calendar program last read it, to the hour. */
+export const calendarFeedStateSchema = z.object({
+  createdAt: timestampSchema.nullable(),
+  lastReadAt: timestampSchema.nullable(),
+});
+export type CalendarFeedState = z.infer<typeof calendarFeedStateSchema>;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { madeReportSchema, reportSchema } from '#staff/moderation/moderation.schemas.ts';
+import {
+  callPatchSchema,
+  callQuerySchema,
+  callSchema,
+  callSummarySchema,
+  decideCallSchema,
+  endCallSchema,
+  reviewedCallSchema,
+} from './calls.schemas.ts';
+
+/** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
+export const listCalls = defineEndpoint({
+  method: 'GET',
+  path: '/api/calls',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Open calls, newest first, by any combination of filters; or the own ones',
+  query: callQuerySchema,
+  response: z.array(callSchema),
+  errors: ['UNKNOWN_ZIP', 'INVALID_CURSOR'],
+});
+
+export const getCall = defineEndpoint({
+  method: 'GET',
+  path: '/api/calls/:id',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'One call; a draft for its owner and collaborators only',
+  params: idParams,
+  response: callSchema,
+  errors: ['CALL_NOT_FOUND'],
+});
+
+export const createCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Begin a call as a draft',
+  body: callPatchSchema,
+  response: callSchema,
+  status: 201,
+  errors: ['SUBSCRIPTION_NEEDED', 'UNKNOWN_ZIP', 'DEADLINE_IN_PAST', 'CALL_ROLE_UNKNOWN'],
+});
+
+/** Of drafts and open calls. A role with applications keeps its requirements and questions, and stays. */
+export const updateCall = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/calls/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Change the own call',
+  params: idParams,
+  body: callPatchSchema,
+  response: callSchema,
+  errors: [
+    'CALL_NOT_FOUND',
+    'NOT_CALL_OWNER',
+    'UNKNOWN_ZIP',
+    'DEADLINE_IN_PAST',
+    'CALL_ROLE_UNKNOWN',
+    'STATUS_NOT_POSSIBLE',
+    'ROLE_HAS_APPLICATIONS',
+  ],
+});
+
+/** Answers 400 with what the draft lacks. */
+export const publishCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/publish',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Open the own draft to applications',
+  params: idParams,
+  response: callSchema,
+  errors: [
+    'CALL_NOT_FOUND',
+    'NOT_CALL_OWNER',
+    'SUBSCRIPTION_NEEDED',
+    'DEADLINE_IN_PAST',
+    'STATUS_NOT_POSSIBLE',
+  ],
+});
+
+/** Declines what is undecided; each applicant is told once, with the message. */
+export const closeCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/close',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Close the own open call',
+  params: idParams,
+  body: endCallSchema,
+  response: callSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
+});
+
+export const cancelCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/cancel',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Cancel the own draft or open call',
+  params: idParams,
+  body: endCallSchema,
+  response: callSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
+});
+
+export const deleteCall = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calls/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Delete the own draft',
+  params: idParams,
+  response: messageSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
+});
+
+export const getCallSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/call-summary',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The viewer's calls, applications and invitations in figures",
+  response: callSummarySchema,
+});
+
+/** The report holds the call as it was. */
+export const reportCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/report',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Report a call to the moderators',
+  params: idParams,
+  body: reportSchema,
+  response: madeReportSchema,
+  status: 201,
+  errors: ['CALL_NOT_FOUND', 'OWN_CALL_REPORT', 'CALL_REPORTED'],
+});
+
+/** Calls whose text asks for a look, oldest first. `X-Total-Count` carries the total. */
+export const listCallReviews = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/calls',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Calls that wait for a review, the longest waiting first',
+  query: z.object({ ...pagingQuery() }),
+  response: z.array(reviewedCallSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** Refusing works on any open call, also on one that nothing held back: it leaves all lists until it is edited and released. */
+export const decideCallReview = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/moderation/calls/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Release a call that waits for a review, or refuse an open call',
+  params: idParams,
+  body: decideCallSchema,
+  response: callSchema,
+  errors: ['CALL_NOT_FOUND', 'ALREADY_DECIDED'],
+});

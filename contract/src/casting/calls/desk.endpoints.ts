@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { searchResultSchema } from '#directory/search/search.schemas.ts';
+import { mutedSchema } from '#notifications/notifications/mutes.schemas.ts';
+import { defineEndpoint, messageSchema, okSchema } from '#shared/endpoint.ts';
+import { idParamSchema, idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import {
+  addCollaboratorSchema,
+  changedStatusesSchema,
+  collaboratorSchema,
+  deskApplicationSchema,
+  deskMarksSchema,
+  deskPatchSchema,
+  deskQuerySchema,
+  deskSchema,
+  folderFieldsSchema,
+  folderSchema,
+  invitedSchema,
+  inviteSchema,
+  lookingSchema,
+  messageApplicantsSchema,
+  messagedApplicantsSchema,
+  setStatusesSchema,
+  setStatusSchema,
+} from './applications.schemas.ts';
+
+/* All calls of the desk are its owner's and the collaborators': others get NOT_ON_DESK, or nothing to know of. */
+
+const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
+
+/** `X-Total-Count` carries the total. */
+export const listDeskApplications = defineEndpoint({
+  method: 'GET',
+  path: '/api/calls/:id/applications',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'The desk: applications for the call, by any combination of filters',
+  params: idParams,
+  query: deskQuerySchema,
+  response: z.array(deskApplicationSchema),
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'INVALID_CURSOR'],
+});
+
+/** CSV (RFC 4180), not JSON: a line an application, under the desk's filters; the owner's alone. */
+export const exportDesk = defineEndpoint({
+  method: 'GET',
+  path: '/api/calls/:id/applications.csv',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'The applications for the own call as a CSV file',
+  params: idParams,
+  query: deskQuerySchema.omit({ limit: true, cursor: true }),
+  produces: ['text/csv'],
+  response: z.unknown(),
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'NOT_CALL_OWNER'],
+});
+
+export const getDesk = defineEndpoint({
+  method: 'GET',
+  path: '/api/calls/:id/desk',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Folders, collaborators and figures of the desk',
+  params: idParams,
+  response: deskSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
+});
+
+export const setApplicationStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/:id/status',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Move an application of the desk to another status',
+  params: idParams,
+  body: setStatusSchema,
+  response: deskApplicationSchema,
+  errors: ['APPLICATION_NOT_FOUND', 'NOT_ON_DESK', 'STATUS_NOT_POSSIBLE'],
+});
+
+/** What can move moves; the rest is in `refused`, also ids that are not the desk's. */
+export const setApplicationStatuses = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/applications/status',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Move many applications of the desk to one status',
+  params: idParams,
+  body: setStatusesSchema,
+  response: changedStatusesSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
+});
+
+export const updateDeskMarks = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/applications/:id/desk',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "The desk's own note, stars and folder of an application",
+  params: idParams,
+  body: deskPatchSchema,
+  response: deskMarksSchema,
+  errors: ['APPLICATION_NOT_FOUND', 'NOT_ON_DESK', 'FOLDER_NOT_FOUND'],
+});
+
+export const createFolder = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/folders',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Add a folder to the desk',
+  params: idParams,
+  body: folderFieldsSchema,
+  response: folderSchema,
+  status: 201,
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'FOLDER_EXISTS', 'FOLDER_LIMIT'],
+});
+
+export const updateFolder = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/folders/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Rename a folder',
+  params: idParams,
+  body: folderFieldsSchema,
+  response: folderSchema,
+  errors: ['FOLDER_NOT_FOUND', 'FOLDER_EXISTS'],
+});
+
+/** What is in it stays on the desk, in no folder. */
+export const deleteFolder = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/folders/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Delete a folder, which empties it',
+  params: idParams,
+  response: messageSchema,
+  errors: ['FOLDER_NOT_FOUND'],
+});
+
+export const addCollaborator = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/collaborators',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Let a member work the desk of the own call',
+  params: idParams,
+  body: addCollaboratorSchema,
+  response: collaboratorSchema,
+  status: 201,
+  errors: [
+    'CALL_NOT_FOUND',
+    'NOT_CALL_OWNER',
+    'USER_NOT_FOUND',
+    'OWNER_ON_DESK',
+    'APPLICANT_ON_DESK',
+    'COLLABORATOR_LIMIT',
+  ],
+});
+
+/** The owner's; a collaborator may leave. */
+export const removeCollaborator = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calls/:id/collaborators/:userId',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Take a member off the desk',
+  params: z.object({ id: idParamSchema, userId: idParamSchema }),
+  response: messageSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'USER_NOT_FOUND'],
+});
+
+/** Passing: the others at the desk hear it as a `desk-looking` event, and nobody else. */
+export const tellLooking = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/desk/looking',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Tell the others at the desk which application the caller looks at',
+  params: idParams,
+  body: lookingSchema,
+  response: okSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'APPLICATION_NOT_FOUND'],
+});
+
+export const messageApplicants = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/messages',
+  access: 'member',
+  rateLimit: 'message',
+  summary: 'Send a chat message to each of the chosen applicants',
+  params: idParams,
+  body: messageApplicantsSchema,
+  response: messagedApplicantsSchema,
+  status: 201,
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
+});
+
+/** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
+export const listRoleSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/calls/:id/roles/:roleId/suggestions',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The directory's answer for the role's requirements, less whoever applied or was invited",
+  params: roleParams,
+  query: z.object({ ...pagingQuery() }),
+  response: searchResultSchema,
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'ROLE_NOT_FOUND', 'INVALID_CURSOR', 'UNKNOWN_ZIP'],
+});
+
+/** Beyond the day's number nobody is invited, and Retry-After says when the next place is free. */
+export const inviteToRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/calls/:id/roles/:roleId/invitations',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Invite members to apply for a role',
+  params: roleParams,
+  body: inviteSchema,
+  response: invitedSchema,
+  status: 201,
+  errors: [
+    'CALL_NOT_FOUND',
+    'NOT_ON_DESK',
+    'ROLE_NOT_FOUND',
+    'CALL_CLOSED',
+    'ROLE_FILLED',
+    'INVITATION_LIMIT',
+  ],
+});
+
+/** For those at its desk, and for applicants: what is decided about an application is told whatever they mute. */
+export const muteCall = defineEndpoint({
+  method: 'PUT',
+  path: '/api/calls/:id/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told no more of new applications for a call, or that the own one was seen',
+  params: idParams,
+  response: mutedSchema,
+  errors: ['CALL_NOT_FOUND'],
+});
+
+export const unmuteCall = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calls/:id/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told of them again',
+  params: idParams,
+  response: mutedSchema,
+  errors: ['CALL_NOT_FOUND'],
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { searchFiltersSchema } from '#directory/search/search.schemas.ts';
+import { SEARCH_RADII } from '#directory/search/search.vocabulary.ts';
+import { singleLine } from '#shared/free-text.ts';
+import { idSchema } from '#shared/ids.ts';
+import {
+  APPLICATION_PICTURES_MAX,
+  APPLICATION_STATUSES,
+  QUESTION_KINDS,
+  QUESTION_OPTION_MAX,
+  QUESTION_OPTIONS_MAX,
+  QUESTION_OPTIONS_MIN,
+  QUESTION_TEXT_MAX,
+  QUESTIONS_MAX,
+  ROLE_COUNT_MAX,
+  ROLE_TITLE_MAX,
+} from './calls.vocabulary.ts';
+
+const requiredText = (what: string, max: number) =>
+  singleLine(`${what} is required`)
+    .min(1, `${what} is required`)
+    .max(max, `${what} cannot exceed ${max} characters`);
+/** A whole number within bounds. */
+export const whole = (min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) =>
+  z.number(message).int(message).min(min, message).max(max, message);
+
+/** Null, or nothing at all, is an empty list. */
+const listOrNull = <T extends z.ZodType<unknown[]>>(list: T) =>
+  list.nullish().transform((given): z.output<T> => given ?? ([] as unknown as z.output<T>));
+
+const OPTIONS_INVALID = `A choice needs ${QUESTION_OPTIONS_MIN} to ${QUESTION_OPTIONS_MAX} different options`;
+
+/** A question to the applicant. A known one is sent with its `id`; a new one gets an id of its own. */
+export const newQuestionSchema = z
+  .object({
+    id: idSchema.optional(),
+    kind: z.enum(QUESTION_KINDS, 'Please choose the kind of question'),
+    text: requiredText('Question', QUESTION_TEXT_MAX),
+    /** Of a choice; any other kind has none. */
+    options: listOrNull(z.array(requiredText('Option', QUESTION_OPTION_MAX))),
+    required: z.boolean().default(false),
+  })
+  .superRefine(({ kind, options }, context) => {
+    const isSet = new Set(options).size === options.length;
+    const fits = options.length >= QUESTION_OPTIONS_MIN && options.length <= QUESTION_OPTIONS_MAX && isSet;
+    const ok = kind === 'choice' ? fits : options.length === 0;
+    const message = kind === 'choice' ? OPTIONS_INVALID : 'Only a choice has options';
+    if (!ok) context.addIssue({ code: 'custom', path: ['options'], message });
+  });
+export type NewQuestion = z.output<typeof newQuestionSchema>;
+
+export const questionSchema = z.object({
+  id: idSchema,
+  kind: z.enum(QUESTION_KINDS),
+  text: z.string(),
+  options: z.array(z.string()),
+  required: z.boolean(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+/** A list of one's own asks nothing of an applicant. */
+const requirementsSchema = searchFiltersSchema.omit({ notOnList: true });
+/** In an answer: nothing is rounded again. */
+const shownRequirementsSchema = requirementsSchema.extend({
+  zipCodeRadius: z.literal(SEARCH_RADII).optional(),
+});
+
+const picturesSchema = whole(0, APPLICATION_PICTURES_MAX);
+const ids = (list: readonly { id?: number | undefined }[]) => list.flatMap(({ id }) => id ?? []);
+/** No id is there twice. */
+export const areDifferent = (list: readonly { id?: number | undefined }[]) =>
+  new Set(ids(list)).size === ids(list).length;
+
+/** A role as its caster writes it. A known one is sent with its `id`. */
+export const newRoleSchema = z
+  .object({
+    id: idSchema.optional(),
+    title: requiredText('Role', ROLE_TITLE_MAX),
+    /** How many are looked for. */
+    count: whole(1, ROLE_COUNT_MAX).default(1),
+    /** The directory's filters; `sortBy` and filters that say nothing are dropped. */
+    requirements: requirementsSchema.nullish().transform((filters) => filters ?? {}),
+    questions: listOrNull(
+      z
+        .array(newQuestionSchema)
+        .max(QUESTIONS_MAX, `A role can ask up to ${QUESTIONS_MAX} questions`)
+        .refine(areDifferent, 'Each question may be given once'),
+    ),
+    picturesMin: picturesSchema.default(0),
+    picturesMax: picturesSchema.default(APPLICATION_PICTURES_MAX),
+  })
+  .refine(({ picturesMin, picturesMax }) => picturesMin <= picturesMax, {
+    path: ['picturesMax'],
+    message: 'Max. photos must not be less than min. photos',
+  });
+export type NewRole = z.output<typeof newRoleSchema>;
+
+/** How somebody fits a role: each filter counts one, a pair of bounds and a ZIP code with its radius too. */
+export const matchSchema = z.object({
+  met: z.number().int().min(0),
+  of: z.number().int().min(0),
+  /** Names of the filters that are not met; a pair by its first name (`ageMin`, `zipCode`). */
+  missing: z.array(z.string()),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+export const callRoleSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  count: z.number().int(),
+  /** Booked so far. */
+  filledCount: z.number().int(),
+  requirements: shownRequirementsSchema,
+  questions: z.array(questionSchema),
+  picturesMin: z.number().int(),
+  picturesMax: z.number().int(),
+  /** The viewer's own, or null. */
+  myApplication: z.object({ id: idSchema, status: z.enum(APPLICATION_STATUSES) }).nullable(),
+  /** The viewer was invited to apply for it. */
+  invited: z.boolean(),
+  /** How the viewer fits. */
+  match: matchSchema,
+});
+export type CallRole = z.infer<typeof callRoleSchema>;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema, okSchema } from '#shared/endpoint.ts';
+import { idParamSchema, idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import {
+  checkInSchema,
+  contactCheckInSchema,
+  contactTokenSchema,
+  extendSchema,
+  helpSchema,
+  newCheckInSchema,
+} from './check-ins.schemas.ts';
+
+/** Of a confirmed shoot, by one of its parties, one each. The contact is asked by email. */
+export const createCheckIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/check-in',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Set up a check-in: a contact is emailed if the member does not check in after the shoot',
+  params: idParams,
+  body: newCheckInSchema,
+  response: checkInSchema,
+  status: 201,
+  errors: [
+    'SHOOT_NOT_FOUND',
+    'STATUS_NOT_POSSIBLE',
+    'CHECK_IN_EXISTS',
+    'DONE_BY_NOT_AHEAD',
+    'DONE_BY_TOO_LATE',
+    'OWN_CONTACT',
+    'CHECK_IN_LIMIT',
+    'CHECK_IN_ASKED_OFTEN',
+  ],
+});
+
+/** `X-Total-Count` carries the total. With `shootId` it answers whether there is one, without a refusal. */
+export const listCheckIns = defineEndpoint({
+  method: 'GET',
+  path: '/api/check-ins',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The viewer's check-ins, newest first; with `shootId`, the one at that shoot where there is one",
+  query: z.object({ shootId: idParamSchema.optional(), ...pagingQuery() }),
+  response: z.array(checkInSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** The viewer's own; nobody else's, for staff neither. */
+export const getCheckIn = defineEndpoint({
+  method: 'GET',
+  path: '/api/shoots/:id/check-in',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The viewer's check-in at a shoot",
+  params: idParams,
+  response: checkInSchema,
+  errors: ['CHECK_IN_NOT_FOUND'],
+});
+
+/** A contact who confirmed is told that nobody watches any more. */
+export const deleteCheckIn = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/shoots/:id/check-in',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'End and delete the own check-in',
+  params: idParams,
+  response: messageSchema,
+  errors: ['CHECK_IN_NOT_FOUND'],
+});
+
+/** A sign of life; the check-in goes on. */
+export const arriveAtShoot = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/check-in/arrived',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Say that one has arrived',
+  params: idParams,
+  response: checkInSchema,
+  errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
+});
+
+/** Ends it. A contact who was written to learns of it. */
+export const endCheckInWell = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/check-in/ok',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Say that all is well',
+  params: idParams,
+  response: checkInSchema,
+  errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
+});
+
+/** After a missed time it runs again, and the contact who was written to learns of it. */
+export const extendCheckIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/check-in/extend',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Take more minutes; where the time is over they count from now',
+  params: idParams,
+  body: extendSchema,
+  response: checkInSchema,
+  errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'DONE_BY_TOO_LATE'],
+});
+
+/** Sends the contact an email immediately. The response is that of an extension, so nothing shows what was done. */
+export const askForHelp = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/check-in/help',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Set off the silent alarm: email the contact, and respond as an extension does',
+  params: idParams,
+  body: helpSchema,
+  response: checkInSchema,
+  errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
+});
+
+/** To the member's own address: what the contact would get, marked as a test. */
+export const testCheckIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/check-in/test',
+  access: 'member',
+  rateLimit: 'email',
+  summary: 'Send oneself the email that the contact would get',
+  params: idParams,
+  response: okSchema,
+  errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
+});
+
+/** Changes nothing. A POST, so that the token is in no log and no program that follows links makes it. */
+export const viewAsContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-in/view',
+  access: 'public',
+  rateLimit: 'read',
+  summary: 'What a contact is asked to confirm',
+  body: contactTokenSchema,
+  response: contactCheckInSchema,
+  errors: ['CHECK_IN_LINK_NOT_FOUND'],
+});
+
+/** Confirming again changes nothing. */
+export const confirmAsContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-in/confirm',
+  access: 'public',
+  rateLimit: 'write',
+  summary: 'Confirm that one is the contact',
+  body: contactTokenSchema,
+  response: contactCheckInSchema,
+  errors: ['CHECK_IN_LINK_NOT_FOUND'],
+});
+
+/** The check-in is deleted with the contact's address, and the member is told. */
+export const declineAsContact = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-in/decline',
+  access: 'public',
+  rateLimit: 'write',
+  summary: 'Say that one will not be the contact',
+  body: contactTokenSchema,
+  response: okSchema,
+  errors: ['CHECK_IN_LINK_NOT_FOUND'],
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { madeReportSchema, reportSchema } from '#staff/moderation/moderation.schemas.ts';
+import {
+  memberReferencesSchema,
+  referenceSchema,
+  referencesQuerySchema,
+  removeReferenceSchema,
+  replySchema,
+  shootReferencesSchema,
+  waitingReferenceSchema,
+  writeReferenceSchema,
+} from './references.schemas.ts';
+
+/** It is sealed: nobody but its author has the text until both of a pair have written, or the time for it is over. */
+export const writeReference = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/references',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Write a reference about another party of a shoot',
+  params: idParams,
+  body: writeReferenceSchema,
+  response: referenceSchema,
+  status: 201,
+  errors: ['SHOOT_NOT_FOUND', 'REFERENCE_NEEDS_SHOOT', 'REFERENCE_TOO_LATE', 'REFERENCE_EXISTS'],
+});
+
+/** One row for each other party. */
+export const listShootReferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/shoots/:id/references',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'What the caller wrote, can write and received at a shoot of theirs',
+  params: idParams,
+  response: z.array(shootReferencesSchema),
+  errors: ['SHOOT_NOT_FOUND'],
+});
+
+/** Revealed ones, newest first. The summary is that of all pages. */
+export const listReferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:id/references',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'References about a member, with their summary',
+  params: idParams,
+  query: referencesQuerySchema,
+  response: memberReferencesSchema,
+  errors: ['USER_NOT_FOUND', 'INVALID_CURSOR'],
+});
+
+/** What ends first comes first. */
+export const listWaitingReferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/references/waiting',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'References that the caller can write now',
+  response: z.array(waitingReferenceSchema),
+});
+
+/** Once, by whom the reference is about, once it is revealed. */
+export const replyToReference = defineEndpoint({
+  method: 'POST',
+  path: '/api/references/:id/reply',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Reply to a reference about oneself, for all to read',
+  params: idParams,
+  body: replySchema,
+  response: referenceSchema,
+  status: 201,
+  errors: ['REFERENCE_NOT_FOUND', 'NOT_REFERENCED', 'REFERENCE_REPLIED'],
+});
+
+/** Sealed ones are not for staff to see, nor to remove. */
+export const removeReference = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/references/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Remove a reference; its author is told the reason',
+  params: idParams,
+  body: removeReferenceSchema,
+  response: okSchema,
+  errors: ['REFERENCE_NOT_FOUND'],
+});
+
+/** Of one that is revealed. */
+export const reportReference = defineEndpoint({
+  method: 'POST',
+  path: '/api/references/:id/report',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Report a reference to the moderators',
+  params: idParams,
+  body: reportSchema,
+  response: madeReportSchema,
+  status: 201,
+  errors: ['REFERENCE_NOT_FOUND', 'OWN_REFERENCE_REPORT', 'REFERENCE_REPORTED'],
+});

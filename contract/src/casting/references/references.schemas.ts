@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import {
+  REFERENCE_REASON_MAX,
+  REFERENCE_REPLY_MAX,
+  REFERENCE_TAGS,
+  REFERENCE_TEXT_MAX,
+  REFERENCE_TEXT_MIN,
+} from './references.vocabulary.ts';
+
+const TEXT_RANGE = `A reference has ${REFERENCE_TEXT_MIN} to ${REFERENCE_TEXT_MAX} characters`;
+const REPLY_NEEDED = 'Please write a reply';
+const REASON_NEEDED = 'Please give a reason';
+
+const tagsSchema = z
+  .array(z.enum(REFERENCE_TAGS, 'Unknown tag'), 'Tags must be a list')
+  .max(REFERENCE_TAGS.length, 'Each tag may be given once')
+  .refine((tags) => new Set(tags).size === tags.length, 'Each tag may be given once');
+
+export const writeReferenceSchema = z.object({
+  /** Whom it is about. */
+  userId: idSchema,
+  recommend: z.boolean('Please say whether you recommend them'),
+  text: freeText(TEXT_RANGE).min(REFERENCE_TEXT_MIN, TEXT_RANGE).max(REFERENCE_TEXT_MAX, TEXT_RANGE),
+  tags: tagsSchema,
+});
+export type WriteReference = z.output<typeof writeReferenceSchema>;
+
+export const replySchema = z.object({
+  text: freeText(REPLY_NEEDED)
+    .min(1, REPLY_NEEDED)
+    .max(REFERENCE_REPLY_MAX, `Cannot exceed ${REFERENCE_REPLY_MAX} characters`),
+});
+
+export const removeReferenceSchema = z.object({
+  reason: freeText(REASON_NEEDED)
+    .min(1, REASON_NEEDED)
+    .max(REFERENCE_REASON_MAX, `Cannot exceed ${REFERENCE_REASON_MAX} characters`),
+});
+
+/** Who wrote or is written about. */
+const memberSchema = z.object({ userId: idSchema, username: z.string() });
+
+export const referenceSchema = z.object({
+  id: idSchema,
+  shootId: idSchema,
+  /** Null where they are gone, or the viewer may not know of them; the text stays. */
+  author: memberSchema.nullable(),
+  recommend: z.boolean(),
+  text: z.string(),
+  tags: z.array(z.enum(REFERENCE_TAGS)),
+  createdAt: timestampSchema,
+  /** Null while it is sealed: then its author alone has it. */
+  revealedAt: timestampSchema.nullable(),
+  reply: z.object({ text: z.string(), createdAt: timestampSchema }).nullable(),
+});
+export type Reference = z.infer<typeof referenceSchema>;
+
+const countSchema = z.number().int().min(0);
+
+/** What the references of a member, and the shoots they did not keep, come to. Sealed ones count for nothing. */
+export const referenceSummarySchema = z.object({
+  recommended: countSchema,
+  total: countSchema,
+  /** Of `total`, those that were written in the last twelve months. */
+  lastYear: countSchema,
+  /** Confirmed shoots that the member cancelled within their cancellation hours. */
+  lateCancellations: countSchema,
+  /** Shoots that the member did not come to, as all agreed or the team decided. */
+  noShows: countSchema,
+});
+export type ReferenceSummary = z.infer<typeof referenceSummarySchema>;
+
+export const memberReferencesSchema = z.object({
+  summary: referenceSummarySchema,
+  references: z.array(referenceSchema),
+});
+export type MemberReferences = z.infer<typeof memberReferencesSchema>;
+
+export const referencesQuerySchema = z.object({ ...pagingQuery() });
+
+/** A reference that the caller can write now. */
+export const waitingReferenceSchema = memberSchema.extend({
+  shootId: idSchema,
+  /** Title of the shoot. */
+  title: z.string(),
+  /** From then on it is too late. */
+  until: timestampSchema,
+});
+export type WaitingReference = z.infer<typeof waitingReferenceSchema>;
+
+/** What the caller and another party of a shoot wrote about each other, as far as the caller may read it. */
+export const shootReferencesSchema = memberSchema.extend({
+  /** Until when the caller can write about them; null: not, or not any more. */
+  until: timestampSchema.nullable(),
+  /** The caller's own, sealed or not. */
+  written: referenceSchema.nullable(),
+  /** About the caller, once revealed. */
+  received: referenceSchema.nullable(),
+});
+export type ShootReferences = z.infer<typeof shootReferencesSchema>;

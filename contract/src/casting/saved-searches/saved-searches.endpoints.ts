@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import {
+  newMatchesQuerySchema,
+  newMatchesSchema,
+  newSavedSearchSchema,
+  savedSearchPatchSchema,
+  savedSearchSchema,
+  searchNameQuerySchema,
+  searchNameSchema,
+} from './saved-searches.schemas.ts';
+
+/** `X-Total-Count` carries the total; there is one page. */
+export const listSavedSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-searches',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The caller's saved searches, newest first, with how many matches are new",
+  response: z.array(savedSearchSchema),
+});
+
+/** What matches at this moment is no news. */
+export const createSavedSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-searches',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "Save a list's filters",
+  body: newSavedSearchSchema,
+  response: savedSearchSchema,
+  status: 201,
+  errors: ['SAVED_SEARCH_LIMIT', 'UNKNOWN_ZIP'],
+});
+
+/** With another query, what matches at this moment is no news. */
+export const updateSavedSearch = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/saved-searches/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Change the own saved search',
+  params: idParams,
+  body: savedSearchPatchSchema,
+  response: savedSearchSchema,
+  errors: ['SAVED_SEARCH_NOT_FOUND', 'UNKNOWN_ZIP'],
+});
+
+export const deleteSavedSearch = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Delete the own saved search',
+  params: idParams,
+  response: messageSchema,
+  errors: ['SAVED_SEARCH_NOT_FOUND'],
+});
+
+/** Reading the first page resets what is new; its further pages stay what they were. `X-Total-Count` carries the total. */
+export const listNewMatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-searches/:id/new',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'What matches the saved search and is new since its owner looked',
+  params: idParams,
+  query: newMatchesQuerySchema,
+  response: newMatchesSchema,
+  errors: ['SAVED_SEARCH_NOT_FOUND', 'INVALID_CURSOR'],
+});
+
+export const nameSearch = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-search-name',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'A name for filters of a list, by what they ask',
+  query: searchNameQuerySchema,
+  response: searchNameSchema,
+  errors: ['UNKNOWN_ZIP'],
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import {
+  acceptShootSchema,
+  cancelShootSchema,
+  changeTermsSchema,
+  outcomeSchema,
+  proposeShootSchema,
+  shootDetailSchema,
+  shootQuerySchema,
+  shootRemindersSchema,
+  shootSchema,
+} from './shoots.schemas.ts';
+
+/** Makes version 1 of the terms, accepted by the proposer. Needs an active subscription, as nothing else here does. */
+export const proposeShoot = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Propose a shoot to up to seven others',
+  body: proposeShootSchema,
+  response: shootDetailSchema,
+  status: 201,
+  errors: [
+    'SUBSCRIPTION_NEEDED',
+    'PROPOSER_NO_PARTY',
+    'USER_NOT_FOUND',
+    'UNKNOWN_ZIP',
+    'SHOOT_IN_PAST',
+    'APPLICATION_NOT_FOUND',
+    'APPLICATION_NO_PARTY',
+    'STATUS_NOT_POSSIBLE',
+    'CLIENT_ID_USED',
+    'CONTACT_LIMIT',
+  ],
+});
+
+/** `X-Total-Count` carries the total. */
+export const listShoots = defineEndpoint({
+  method: 'GET',
+  path: '/api/shoots',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Shoots that the viewer is party to',
+  query: shootQuerySchema,
+  response: z.array(shootSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** For its parties; staff read it while it is disputed. */
+export const getShoot = defineEndpoint({
+  method: 'GET',
+  path: '/api/shoots/:id',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'One shoot with every version of its terms',
+  params: idParams,
+  response: shootDetailSchema,
+  errors: ['SHOOT_NOT_FOUND'],
+});
+
+/** The whole terms make a new version, and everybody else is asked again. */
+export const changeTerms = defineEndpoint({
+  method: 'PUT',
+  path: '/api/shoots/:id/terms',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Propose other terms',
+  params: idParams,
+  body: changeTermsSchema,
+  response: shootDetailSchema,
+  errors: [
+    'SHOOT_NOT_FOUND',
+    'STATUS_NOT_POSSIBLE',
+    'SHOOT_TERMS_CHANGED',
+    'SHOOT_STARTED',
+    'SHOOT_PARTED',
+    'SHOOT_VERSIONS_LIMIT',
+    'UNKNOWN_ZIP',
+    'SHOOT_IN_PAST',
+  ],
+});
+
+/** Once all have accepted the same version, the shoot is confirmed. */
+export const acceptShoot = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/accept',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Accept a version of the terms',
+  params: idParams,
+  body: acceptShootSchema,
+  response: shootDetailSchema,
+  errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_TERMS_CHANGED', 'SHOOT_PARTED'],
+});
+
+export const declineShoot = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/decline',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Decline a proposed shoot, for everybody',
+  params: idParams,
+  response: shootDetailSchema,
+  errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
+});
+
+export const cancelShoot = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/cancel',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Cancel a shoot before it starts',
+  params: idParams,
+  body: cancelShootSchema,
+  response: shootDetailSchema,
+  errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_STARTED'],
+});
+
+/** May be said again while nothing is decided; naming oneself admits it. */
+export const sayOutcome = defineEndpoint({
+  method: 'POST',
+  path: '/api/shoots/:id/outcome',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Say whether the shoot took place, or who did not come',
+  params: idParams,
+  body: outcomeSchema,
+  response: shootDetailSchema,
+  errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_NOT_OVER', 'ABSENT_NO_PARTY'],
+});
+
+export const getShootReminders = defineEndpoint({
+  method: 'GET',
+  path: '/api/shoot-reminders',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'When the viewer wishes to be reminded of their shoots',
+  response: shootRemindersSchema,
+});
+
+/** How they arrive is a matter of the notification settings. */
+export const setShootReminders = defineEndpoint({
+  method: 'PUT',
+  path: '/api/shoot-reminders',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Choose when to be reminded of shoots',
+  body: shootRemindersSchema,
+  response: shootRemindersSchema,
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { freeText, singleLine } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { dayText, momentText } from '#shared/moments.ts';
+import {
+  CONTEST_STATUSES,
+  CONTEST_TYPES,
+  ENTRY_MEDIA_TYPES,
+  ENTRY_STATUSES,
+  joinPrizes,
+  parsePrizes,
+} from './contests.vocabulary.ts';
+
+export const CONTEST_TITLE_MIN = 5;
+export const CONTEST_TITLE_MAX = 100;
+export const CONTEST_DESCRIPTION_MIN = 20;
+export const CONTEST_DESCRIPTION_MAX = 500;
+export const RULES_MIN = 50;
+export const RULES_MAX = 5000;
+/** Of the comma-joined line. */
+export const PRIZES_MIN = 5;
+export const PRIZES_MAX = 500;
+export const MAX_ENTRIES_MIN = 1;
+export const MAX_ENTRIES_MAX = 10;
+export const MAX_ENTRIES_DEFAULT = 3;
+export const ENTRY_TITLE_MIN = 3;
+export const ENTRY_TITLE_MAX = 100;
+export const ENTRY_DESCRIPTION_MAX = 2000;
+export const REVIEW_REASON_MAX = 500;
+/** Entries that a contest's own answer carries; further ones are paged. */
+export const DETAIL_ENTRIES = 100;
+
+const DATE_INVALID = 'Invalid date format. Please check your date entries.';
+export const END_BEFORE_START = 'End date must be after start date.';
+export const START_IN_PAST = 'Start date must be in the future';
+export const END_IN_PAST = 'End date must be in the future';
+const MAX_ENTRIES_INVALID = `Max entries per user must be a whole number from ${MAX_ENTRIES_MIN} to ${MAX_ENTRIES_MAX}`;
+
+interface TextBounds {
+  name: string;
+  min: number;
+  max: number;
+  /** `freeText` unless given. */
+  read?: typeof freeText;
+}
+
+const boundedText = ({ name, min, max, read = freeText }: TextBounds) => {
+  const tooShort = `${name} must be at least ${min} characters`;
+  return read(tooShort).min(min, tooShort).max(max, `${name} cannot exceed ${max} characters`);
+};
+
+/** A moment in ISO 8601, or a day (its first moment in UTC). */
+const momentSchema = z
+  .union([momentText(DATE_INVALID), dayText(DATE_INVALID)], DATE_INVALID)
+  .transform((text) => new Date(text));
+
+const prizesLineSchema = boundedText({ name: 'Prizes', min: PRIZES_MIN, max: PRIZES_MAX });
+
+/** A list, or a line separated by commas or pipes; the bounds are those of the comma-joined line. */
+const prizesSchema = z
+  .union([z.string(), z.array(z.string())], `Prizes must be at least ${PRIZES_MIN} characters`)
+  .transform(parsePrizes)
+  .superRefine((list, context) => {
+    for (const { message } of prizesLineSchema.safeParse(joinPrizes(list)).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
+/** The fields that editors set, as they cross the wire. */
+const contestFields = {
+  title: boundedText({ name: 'Title', min: CONTEST_TITLE_MIN, max: CONTEST_TITLE_MAX, read: singleLine }),
+  description: boundedText({
+    name: 'Description',
+    min: CONTEST_DESCRIPTION_MIN,
+    max: CONTEST_DESCRIPTION_MAX,
+  }),
+  rules: boundedText({ name: 'Rules', min: RULES_MIN, max: RULES_MAX }),
+  prizes: prizesSchema,
+  startDate: momentSchema,
+  endDate: momentSchema,
+  type: z.enum(CONTEST_TYPES, 'Please select a contest type'),
+  maxEntriesPerUser: z
+    .number(MAX_ENTRIES_INVALID)
+    .int(MAX_ENTRIES_INVALID)
+    .min(MAX_ENTRIES_MIN, MAX_ENTRIES_INVALID)
+    .max(MAX_ENTRIES_MAX, MAX_ENTRIES_INVALID),
+  /** An upload of the caller's of type `contest-featured`, or what the contest holds already. */
+  featuredImage: z
+    .string()
+    .trim()
+    .max(2048, 'Featured image cannot exceed 2048 characters')
+    .nullable()
+    .transform((url) => url || null),
+  status: z.enum(CONTEST_STATUSES, 'Please select a status'),
+  /** Let the dates move the status: to active at the start, to voting at the end. */
+  advanceByDate: z.boolean(),
+};
+
+/** `createdBy` may be sent and means nothing: the creator is whoever asks. */
+export const createContestSchema = z
+  .object({
+    ...contestFields,
+    maxEntriesPerUser: contestFields.maxEntriesPerUser.default(MAX_ENTRIES_DEFAULT),
+    featuredImage: contestFields.featuredImage.default(null),
+    status: contestFields.status.default('upcoming'),
+    advanceByDate: contestFields.advanceByDate.default(false),
+  })
+  .refine(({ startDate, endDate }) => endDate > startDate, { path: ['endDate'], message: END_BEFORE_START });
+export type CreateContest = z.output<typeof createContestSchema>;
+
+/** Fields that are absent stay as they are. */
+export const updateContestSchema = z.object(contestFields).partial();
+export type UpdateContest = z.output<typeof updateContestSchema>;
+
+/**
+ * The same fields as a form holds them: prizes as one line, dates as the browser's own text (its moment in UTC is what
+ * the call is sent).
+ */
+export const contestFormSchema = z
+  .object({
+    ...contestFields,
+    prizes: prizesLineSchema,
+    startDate: z.string().refine((text) => !Number.isNaN(Date.parse(text)), DATE_INVALID),
+    endDate: z.string().refine((text) => !Number.isNaN(Date.parse(text)), DATE_INVALID),
+    featuredImage: z.string().nullable(),
+  })
+  .refine(({ startDate, endDate }) => new Date(endDate) > new Date(startDate), {
+    path: ['endDate'],
+    message: END_BEFORE_START,
+  });
+export type ContestForm = z.infer<typeof contestFormSchema>;
+
+export const contestSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  rules: z.string(),
+  prizes: z.array(z.string()),
+  startDate: timestampSchema,
+  endDate: timestampSchema,
+  type: z.enum(CONTEST_TYPES),
+  status: z.enum(CONTEST_STATUSES),
+  maxEntriesPerUser: z.number().int(),
+  /** Address of a picture, as uploads give it. */
+  featuredImage: z.string().nullable(),
+  advanceByDate: z.boolean(),
+  /** Id of the creator; null once the account is gone. */
+  createdBy: idSchema.nullable(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  /** Approved entries. */
+  entryCount: z.number().int(),
+  /** Entries that wait for a review; for staff alone. */
+  pendingCount: z.number().int().optional(),
+});
+export type Contest = z.infer<typeof contestSchema>;
+
+/** An entry on its contest's page. */
+export const contestEntrySchema = z.object({
+  id: idSchema,
+  contestId: idSchema,
+  title: z.string(),
+  description: z.string().nullable(),
+  userId: idSchema,
+  username: z.string(),
+  mediaType: z.enum(ENTRY_MEDIA_TYPES),
+  mediaUrl: z.string(),
+  /** Null: a photo stands for itself, a video has no preview. */
+  thumbnailUrl: z.string().nullable(),
+  voteCount: z.number().int(),
+  /** The viewer's vote is on it. */
+  userVoted: z.boolean(),
+  status: z.enum(ENTRY_STATUSES),
+  /** Why it was rejected: for its owner and staff. */
+  reviewReason: z.string().nullable(),
+  submissionDate: timestampSchema,
+});
+export type ContestEntry = z.infer<typeof contestEntrySchema>;
+
+export const contestWithEntriesSchema = contestSchema.extend({ entries: z.array(contestEntrySchema) });
+export type ContestWithEntries = z.infer<typeof contestWithEntriesSchema>;
+
+export const contestDetailsSchema = contestWithEntriesSchema.extend({
+  /** The viewer's entries in this contest, whatever their status. */
+  myEntryCount: z.number().int(),
+  /** The entry that holds the viewer's vote. */
+  myVoteEntryId: idSchema.nullable(),
+});
+export type ContestDetails = z.infer<typeof contestDetailsSchema>;
+
+const MEDIA_REQUIRED = 'You must upload a media file';
+const POLICY_REQUIRED = 'You must agree to the contest policy to submit an entry';
+
+export const submitEntrySchema = z.object({
+  title: singleLine(`Title must be at least ${ENTRY_TITLE_MIN} characters`)
+    .min(ENTRY_TITLE_MIN, `Title must be at least ${ENTRY_TITLE_MIN} characters`)
+    .max(ENTRY_TITLE_MAX, `Title must be less than ${ENTRY_TITLE_MAX} characters`),
+  description: freeText()
+    .max(ENTRY_DESCRIPTION_MAX, `Description cannot exceed ${ENTRY_DESCRIPTION_MAX} characters`)
+    .nullish()
+    .transform((text) => text || null),
+  mediaType: z.enum(ENTRY_MEDIA_TYPES, 'You must select a media type'),
+  /** An upload of the caller's of type `contest-entry`. */
+  mediaUrl: z.string(MEDIA_REQUIRED).trim().min(1, MEDIA_REQUIRED).max(2048, MEDIA_REQUIRED),
+  /** A picture of the caller's uploads, of type `contest-thumbnail` or `contest-entry`. */
+  thumbnailUrl: z
+    .string()
+    .trim()
+    .max(2048, 'Image must be uploaded first')
+    .nullish()
+    .transform((url) => url || null),
+  agreeToPolicy: z.literal(true, POLICY_REQUIRED),
+});
+export type SubmitEntry = z.output<typeof submitEntrySchema>;
+
+export const reviewEntrySchema = z.object({
+  status: z.enum(ENTRY_STATUSES, 'Please select a status'),
+  /** Why it is rejected, for the entrant to read; nothing else keeps one. */
+  reason: freeText()
+    .max(REVIEW_REASON_MAX, `Reason cannot exceed ${REVIEW_REASON_MAX} characters`)
+    .nullish()
+    .transform((text) => text || null),
+});
+
+/** An entry on its owner's profile. */
+export const memberEntrySchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string().nullable(),
+  mediaType: z.enum(ENTRY_MEDIA_TYPES),
+  mediaUrl: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  status: z.enum(ENTRY_STATUSES),
+  /** Why it was rejected: for its owner and staff. */
+  reviewReason: z.string().nullable(),
+  contestTitle: z.string(),
+  contestId: idSchema,
+  contestStatus: z.enum(CONTEST_STATUSES),
+  submissionDate: timestampSchema,
+});
+export type MemberEntry = z.infer<typeof memberEntrySchema>;

@@ -1,0 +1,46 @@
+/** The words of contests and their small rules; nothing here needs the validator. */
+
+import { plainLine } from '#shared/plain-text.ts';
+
+export const CONTEST_TYPES = ['photo', 'video', 'both'] as const;
+export const CONTEST_STATUSES = ['upcoming', 'active', 'voting', 'completed', 'canceled'] as const;
+export const ENTRY_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export const ENTRY_MEDIA_TYPES = ['photo', 'video'] as const;
+/** `rank`: most votes first, at equal votes who reached them first. `newest` and `oldest` go by submission. */
+export const ENTRY_ORDERS = ['rank', 'newest', 'oldest'] as const;
+export type ContestType = (typeof CONTEST_TYPES)[number];
+export type ContestStatus = (typeof CONTEST_STATUSES)[number];
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+export type EntryMediaType = (typeof ENTRY_MEDIA_TYPES)[number];
+export type EntryOrder = (typeof ENTRY_ORDERS)[number];
+
+/** What a status lets happen. Editors set any status in any order, so there are no transitions to forbid. */
+const STATUS_RULES: Record<ContestStatus, { takesEntries: boolean; takesVotes: boolean }> = {
+  upcoming: { takesEntries: true, takesVotes: false },
+  active: { takesEntries: true, takesVotes: false },
+  voting: { takesEntries: false, takesVotes: true },
+  completed: { takesEntries: false, takesVotes: false },
+  canceled: { takesEntries: false, takesVotes: false },
+};
+
+export const takesEntries = (status: ContestStatus): boolean => STATUS_RULES[status].takesEntries;
+export const takesVotes = (status: ContestStatus): boolean => STATUS_RULES[status].takesVotes;
+
+/** The only contests that can be deleted. */
+export const DELETABLE_STATUS: ContestStatus = 'upcoming';
+
+/** The kinds of media that an entry of such a contest may hold. */
+export const acceptedMediaTypes = (type: ContestType): readonly EntryMediaType[] =>
+  type === 'both' ? ENTRY_MEDIA_TYPES : [type];
+
+/**
+ * Prizes as a list, from a list or from text: pipe-separated where there is a pipe, else comma-separated. Trimmed,
+ * empty ones dropped.
+ */
+export const parsePrizes = (prizes: string | readonly string[]): string[] => {
+  const parts = typeof prizes === 'string' ? prizes.split(prizes.includes('|') ? '|' : ',') : prizes;
+  return parts.map(plainLine).filter((prize) => prize !== '');
+};
+
+/** Prizes as one line, for screens and for the form's field. */
+export const joinPrizes = (prizes: string | readonly string[]): string => parsePrizes(prizes).join(', ');

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { mutedSchema } from '#notifications/notifications/mutes.schemas.ts';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParamSchema } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { CHAT_PAGE_SIZE, conversationSchema, messageSchema, sendMessageSchema } from './chat.schemas.ts';
+
+const otherParams = z.object({ userId: idParamSchema });
+
+export const listConversations = defineEndpoint({
+  method: 'GET',
+  path: '/api/conversations',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The viewer's conversations, the latest message first",
+  query: z.object(pagingQuery(CHAT_PAGE_SIZE)),
+  response: z.array(conversationSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** Oldest first within a page. Without a cursor it is the latest page; `rel="next"` leads to older messages. */
+export const listMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/messages/:userId',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'The messages exchanged with a member; reading the latest page marks them read',
+  params: otherParams,
+  query: z.object(pagingQuery(CHAT_PAGE_SIZE)),
+  response: z.array(messageSchema),
+  errors: ['USER_NOT_FOUND', 'OWN_CONVERSATION', 'INVALID_CURSOR'],
+});
+
+export const sendMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/messages',
+  access: 'member',
+  rateLimit: 'message',
+  summary: 'Send a message; with a client id, once however often it is sent',
+  body: sendMessageSchema,
+  response: messageSchema,
+  status: 201,
+  errors: [
+    'RECIPIENT_NOT_FOUND',
+    'OWN_CONVERSATION',
+    'IMAGE_NOT_UPLOADED',
+    'CLIENT_ID_USED',
+    'CONTACT_LIMIT',
+    'TEXT_REFUSED',
+  ],
+});
+
+/** Passing: whoever does not look at that moment never hears of it. */
+export const tellTyping = defineEndpoint({
+  method: 'POST',
+  path: '/api/messages/:userId/typing',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Tell the other member that the caller is typing',
+  params: otherParams,
+  response: okSchema,
+  errors: ['USER_NOT_FOUND', 'OWN_CONVERSATION'],
+});
+
+/** Its messages arrive and count as unread; the bell and the caller's devices say nothing of them. Again changes nothing. */
+export const muteConversation = defineEndpoint({
+  method: 'PUT',
+  path: '/api/conversations/:userId/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told no more of messages from a member',
+  params: otherParams,
+  response: mutedSchema,
+  errors: ['CONVERSATION_NOT_FOUND'],
+});
+
+export const unmuteConversation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/conversations/:userId/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told of messages from a member again',
+  params: otherParams,
+  response: mutedSchema,
+  errors: ['CONVERSATION_NOT_FOUND'],
+});

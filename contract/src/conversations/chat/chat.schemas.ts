@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { cautionSchema } from '#conversations/first-contact/first-contact.schemas.ts';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { ROLES } from '#shared/vocabulary.ts';
+
+/** Longest message, in UTF-16 units. */
+export const MESSAGE_MAX = 5000;
+/** Messages and conversations a page, unless asked otherwise. */
+export const CHAT_PAGE_SIZE = 50;
+/** Longest excerpt of the last message in the list of conversations, in characters. */
+export const EXCERPT_MAX = 160;
+/** A 'typing…' is told at most so often, and forgotten when nothing follows for twice as long. */
+export const TYPING_EVERY_MS = 3000;
+
+/** What the list shows of the newest message. */
+export const lastMessageSchema = z.object({
+  id: idSchema,
+  /** Its beginning, up to EXCERPT_MAX characters; empty where there is only a picture. */
+  excerpt: z.string(),
+  has_image: z.boolean(),
+  /** The viewer wrote it. */
+  is_own: z.boolean(),
+});
+
+/** A conversation as the viewer sees it: one for each other member, whatever number of messages. */
+export const conversationSchema = z.object({
+  /** The other user's id. */
+  id: idSchema,
+  username: z.string(),
+  role: z.enum(ROLES),
+  /** The other's profile picture; null where there is none to be seen. */
+  picture: z.string().nullable(),
+  last_message_at: timestampSchema,
+  last_message: lastMessageSchema,
+  /** Messages of the other that the viewer has not read. */
+  unread_count: z.number().int().nonnegative(),
+  /** The viewer is told nothing of it beyond this list. */
+  muted: z.boolean(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Both sides see the same messages in the same order, which is that of their ids. */
+export const messageSchema = z.object({
+  id: idSchema,
+  /** Empty where there is only a picture. */
+  content: z.string(),
+  /** An address under /api/private-media, open to the two alone; null without a picture. */
+  imageUrl: z.string().nullable(),
+  createdAt: timestampSchema,
+  /** Whoever received it has read it. */
+  isRead: z.boolean(),
+  /** What the sender's client called it; null for the other side. */
+  clientId: z.string().nullable(),
+  caution: cautionSchema,
+  /** For its sender alone: staff refused it, and it was not delivered. */
+  refused: z.boolean(),
+  sender: z.object({ id: idSchema, username: z.string() }),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const MESSAGE_ERRORS = {
+  recipient: 'Recipient is required',
+  empty: 'Message cannot be empty',
+  tooLong: `Message cannot exceed ${MESSAGE_MAX} characters`,
+  clientId: 'Client id must be a UUID',
+} as const;
+
+export const sendMessageSchema = z
+  .object({
+    recipientId: z.number(MESSAGE_ERRORS.recipient).pipe(idSchema),
+    content: freeText(MESSAGE_ERRORS.empty).max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong).default(''),
+    /** An upload of type `message`. */
+    imageUrl: z.string().max(500).nullish(),
+    /** Made by the client: sending the same once more answers with the message that is there already. */
+    clientId: z.guid(MESSAGE_ERRORS.clientId).nullish(),
+  })
+  .refine(({ content, imageUrl }) => content !== '' || Boolean(imageUrl), {
+    path: ['content'],
+    message: MESSAGE_ERRORS.empty,
+  });
+export type NewMessage = z.output<typeof sendMessageSchema>;

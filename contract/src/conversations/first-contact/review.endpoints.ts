@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { queryText } from '#shared/query-text.ts';
+import { REVIEW_KINDS, REVIEW_STATUSES } from './first-contact.vocabulary.ts';
+import { removePictureSchema, reviewDecisionSchema, reviewItemSchema } from './review.schemas.ts';
+
+export const listReviewItems = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/review-queue',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Texts and pictures that wait for staff, newest first; with a status, those that were decided on',
+  query: z.object({
+    status: queryText(z.enum(REVIEW_STATUSES, 'Unknown status').optional()),
+    kind: queryText(z.enum(REVIEW_KINDS, 'Unknown kind').optional()),
+    ...pagingQuery(),
+  }),
+  response: z.array(reviewItemSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** Once: of two who decide at the same time the second is told so. */
+export const decideReviewItem = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/moderation/review-queue/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Release what waits, which is delivered then, or refuse it',
+  params: idParams,
+  body: reviewDecisionSchema,
+  response: reviewItemSchema,
+  errors: ['REVIEW_ITEM_NOT_FOUND', 'ALREADY_DECIDED'],
+});
+
+/** A refusal alone can be taken back: what was released has reached people. */
+export const reverseReviewItem = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/review-queue/:id/reverse',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Take a refusal back: it is released',
+  params: idParams,
+  response: reviewItemSchema,
+  errors: ['REVIEW_ITEM_NOT_FOUND', 'REVIEW_NOT_REFUSED'],
+});
+
+/** The file itself (a WebP, or a video), not JSON. */
+export const getReviewPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/review-queue/:id/picture',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'The picture or video that waits',
+  params: idParams,
+  produces: [
+    'image/webp',
+    'image/avif',
+    'image/jpeg',
+    'image/png',
+    'video/mp4',
+    'video/webm',
+    'video/quicktime',
+  ],
+  response: z.unknown(),
+  errors: ['REVIEW_ITEM_NOT_FOUND', 'FILE_NOT_FOUND'],
+});
+
+/** With `never` later uploads like it, saved again, scaled or slightly cropped, wait in the queue. */
+export const removePictureForGood = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/pictures/remove',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Remove a picture wherever it is shown, and, if wanted, never let it be shown again',
+  body: removePictureSchema,
+  response: okSchema,
+  errors: ['PICTURE_NOT_FOUND'],
+});

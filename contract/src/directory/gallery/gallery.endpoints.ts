@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { GALLERY_MAX } from '#directory/profiles/profiles.vocabulary.ts';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+
+/** The gallery after the change: ordered media URLs. */
+const galleryResponseSchema = z.object({ gallery: z.array(z.string()) });
+
+export const addGalleryImage = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/profiles/:id/gallery',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Add an uploaded image to the own gallery',
+  params: idParams,
+  body: z.object({
+    imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
+  }),
+  response: galleryResponseSchema,
+  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'GALLERY_FULL', 'IMAGE_NOT_UPLOADED'],
+});
+
+export const removeGalleryImage = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/profiles/:id/gallery/remove',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Remove the image at a position of the own gallery',
+  params: idParams,
+  body: z.object({ index: z.number('Invalid image index').int('Invalid image index') }),
+  response: galleryResponseSchema,
+  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_INDEX'],
+});
+
+export const reorderGallery = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/profiles/:id/gallery/order',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Put the images of the own gallery in another order',
+  params: idParams,
+  /** `order[i]` is the old index of the image that comes to stand at position i; a permutation of them all. */
+  body: z.object({ order: z.array(z.number().int()).max(GALLERY_MAX, 'Invalid image order') }),
+  response: galleryResponseSchema,
+  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_ORDER'],
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParamSchema, idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import {
+  applicantSchema,
+  decidedSchema,
+  invitationSchema,
+  newInvitationSchema,
+  refusalSchema,
+} from './joining.schemas.ts';
+import { ADMISSIONS } from './joining.vocabulary.ts';
+
+const userIdParams = z.object({ userId: idParamSchema });
+
+export const listInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'Invitations that were not withdrawn, newest first',
+  query: z.object(pagingQuery()),
+  response: z.array(invitationSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const createInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Invite people to register; with an address it is sent there and good for it alone',
+  body: newInvitationSchema,
+  status: 201,
+  response: invitationSchema,
+  errors: ['INVITATIONS_DECLINED'],
+});
+
+export const deleteInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Withdraw an invitation; who joined by it stays',
+  params: idParams,
+  response: okSchema,
+  errors: ['INVITATION_NOT_FOUND'],
+});
+
+export const listApplicants = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/members/waiting',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Who registered and waits for approval, or was refused; newest first',
+  query: z.object({ ...pagingQuery(), status: z.enum(ADMISSIONS, 'Unknown status').default('waiting') }),
+  response: z.array(applicantSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const approveMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/members/:userId/approve',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Make somebody who waits, or was refused, a full member',
+  params: userIdParams,
+  response: decidedSchema,
+  errors: ['USER_NOT_FOUND', 'ALREADY_DECIDED'],
+});
+
+export const refuseMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/members/:userId/refuse',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Refuse somebody who waits; they read the reason',
+  params: userIdParams,
+  body: refusalSchema,
+  response: decidedSchema,
+  errors: ['USER_NOT_FOUND', 'ALREADY_DECIDED'],
+});

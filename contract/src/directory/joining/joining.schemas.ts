@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { emailSchema } from '#accounts/auth/auth.schemas.ts';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { momentText } from '#shared/moments.ts';
+import { ROLES } from '#shared/vocabulary.ts';
+import { ADMISSIONS, MEMBERSHIP_STATUSES } from './joining.vocabulary.ts';
+
+const USES_MAX = 10_000;
+const USES_INVALID = `Uses must be a whole number from 1 to ${USES_MAX}`;
+const REASON_REQUIRED = 'A reason is required';
+export const REASON_MAX = 1000;
+
+export const newInvitationSchema = z.object({
+  /** It is sent there, and good for this address alone. */
+  email: emailSchema('Please enter a valid email address').nullish(),
+  uses: z.number(USES_INVALID).int(USES_INVALID).min(1, USES_INVALID).max(USES_MAX, USES_INVALID).default(1),
+  /** Absent: it does not expire. */
+  expiresAt: momentText('Must be a time (2026-11-21T17:30:00Z)').nullish(),
+});
+
+export const invitationSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  /** Where whoever is invited registers. */
+  url: z.string(),
+  email: z.string().nullable(),
+  uses: z.number().int(),
+  usesLeft: z.number().int(),
+  expiresAt: timestampSchema.nullable(),
+  createdAt: timestampSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** Somebody who registered and is no full member. */
+export const applicantSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(ROLES),
+  status: z.enum(ADMISSIONS),
+  /** Why it was refused; null while it waits. */
+  reason: z.string().nullable(),
+  picture: z.string().nullable(),
+  aboutMe: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type Applicant = z.infer<typeof applicantSchema>;
+
+export const refusalSchema = z.object({
+  reason: freeText(REASON_REQUIRED)
+    .min(1, REASON_REQUIRED)
+    .max(REASON_MAX, `Must be at most ${REASON_MAX} characters`),
+});
+
+export const membershipSchema = z.object({
+  status: z.enum(MEMBERSHIP_STATUSES),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
+
+export const decidedSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  membership: membershipSchema,
+});

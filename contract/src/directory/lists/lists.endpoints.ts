@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import { idParamSchema, idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { listMemberSchema, listNameSchema, listNoteSchema, listSchema } from './lists.schemas.ts';
+
+const member = { access: 'member', whileWaiting: true } as const;
+const memberParams = z.object({ id: idParamSchema, userId: idParamSchema });
+
+export const listLists = defineEndpoint({
+  ...member,
+  method: 'GET',
+  path: '/api/lists',
+  rateLimit: 'read',
+  summary: 'The lists of people that one keeps, newest first; with `userId`, those that hold this member',
+  query: z.object({ userId: idParamSchema.optional(), ...pagingQuery() }),
+  response: z.array(listSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const createList = defineEndpoint({
+  ...member,
+  method: 'POST',
+  path: '/api/lists',
+  rateLimit: 'write',
+  summary: 'Start a list of people',
+  body: z.object({ name: listNameSchema }),
+  response: listSchema,
+  status: 201,
+  errors: ['LIST_LIMIT'],
+});
+
+export const renameList = defineEndpoint({
+  ...member,
+  method: 'PATCH',
+  path: '/api/lists/:id',
+  rateLimit: 'write',
+  summary: 'Rename a list',
+  params: idParams,
+  body: z.object({ name: listNameSchema }),
+  response: listSchema,
+  errors: ['LIST_NOT_FOUND'],
+});
+
+export const deleteList = defineEndpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/api/lists/:id',
+  rateLimit: 'write',
+  summary: 'Delete a list and its notes',
+  params: idParams,
+  response: messageSchema,
+  errors: ['LIST_NOT_FOUND'],
+});
+
+export const listListMembers = defineEndpoint({
+  ...member,
+  method: 'GET',
+  path: '/api/lists/:id/members',
+  rateLimit: 'read',
+  summary: 'Who is on a list, latest addition first, with the note to oneself and their card',
+  params: idParams,
+  query: z.object(pagingQuery()),
+  response: z.array(listMemberSchema),
+  errors: ['LIST_NOT_FOUND', 'INVALID_CURSOR'],
+});
+
+/** Without `note` the one that is there stays; no body at all is fine. */
+export const putListMember = defineEndpoint({
+  ...member,
+  method: 'PUT',
+  path: '/api/lists/:id/members/:userId',
+  rateLimit: 'write',
+  summary: 'Put a member on a list, or change the note about them',
+  params: memberParams,
+  body: z.object({ note: listNoteSchema.optional() }).default({}),
+  response: listMemberSchema,
+  errors: ['LIST_NOT_FOUND', 'USER_NOT_FOUND', 'LIST_ONESELF', 'LIST_FULL'],
+});
+
+export const deleteListMember = defineEndpoint({
+  ...member,
+  method: 'DELETE',
+  path: '/api/lists/:id/members/:userId',
+  rateLimit: 'write',
+  summary: 'Take a member off a list',
+  params: memberParams,
+  response: messageSchema,
+  errors: ['LIST_NOT_FOUND', 'LIST_MEMBER_NOT_FOUND'],
+});

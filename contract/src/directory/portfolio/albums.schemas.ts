@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { freeText, singleLine } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { pictureSchema } from './pictures.schemas.ts';
+import { ALBUM_PICTURES_MAX, ALBUM_VISIBILITIES, ALBUMS_MAX } from './portfolio.vocabulary.ts';
+
+export const ALBUM_TITLE_MAX = 80;
+export const ALBUM_DESCRIPTION_MAX = 2000;
+
+const TITLE_REQUIRED = 'Title is required';
+const titleSchema = singleLine(TITLE_REQUIRED)
+  .min(1, TITLE_REQUIRED)
+  .max(ALBUM_TITLE_MAX, `Title cannot exceed ${ALBUM_TITLE_MAX} characters`);
+const descriptionSchema = freeText().max(
+  ALBUM_DESCRIPTION_MAX,
+  `Description cannot exceed ${ALBUM_DESCRIPTION_MAX} characters`,
+);
+const visibilitySchema = z.enum(ALBUM_VISIBILITIES, 'Choose who can see the album');
+
+export const createAlbumSchema = z.object({
+  title: titleSchema,
+  description: descriptionSchema.default(''),
+  visibility: visibilitySchema.default('members'),
+});
+
+/** What is left out stays as it is. */
+export const albumPatchSchema = z.object({
+  title: titleSchema.optional(),
+  description: descriptionSchema.optional(),
+  visibility: visibilitySchema.optional(),
+  /** A picture of the album; null: the first one. */
+  coverId: idSchema.nullable().optional(),
+});
+export type AlbumPatch = z.output<typeof albumPatchSchema>;
+
+/** What a card needs of the picture on it. */
+export const coverPictureSchema = pictureSchema.pick({
+  id: true,
+  url: true,
+  width: true,
+  height: true,
+  thumbhash: true,
+  alt: true,
+  sensitive: true,
+  focalX: true,
+  focalY: true,
+  sources: true,
+});
+
+export const albumSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  title: z.string(),
+  description: z.string(),
+  visibility: z.enum(ALBUM_VISIBILITIES),
+  /** The cover's address. Others' sensitive pictures are neither cover nor counted for those who hide them. */
+  cover: z.string().nullable(),
+  coverPicture: coverPictureSchema.nullable(),
+  pictureCount: z.number().int(),
+  createdAt: timestampSchema,
+});
+export type Album = z.infer<typeof albumSchema>;
+
+/** Ids in their new order: each of them once. */
+const orderSchema = (max: number) =>
+  z.object({ order: z.array(idSchema).max(max, `Cannot exceed ${max} ids`) });
+export const albumOrderSchema = orderSchema(ALBUMS_MAX);
+export const pictureOrderSchema = orderSchema(ALBUM_PICTURES_MAX);

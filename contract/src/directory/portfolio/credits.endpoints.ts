@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import {
+  createCreditSchema,
+  creditedPictureSchema,
+  creditsQuerySchema,
+  decideCreditSchema,
+} from './credits.schemas.ts';
+import { creditSchema } from './pictures.schemas.ts';
+
+export const createCredit = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures/:id/credits',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Ask a member to be named at the own picture',
+  params: idParams,
+  body: createCreditSchema,
+  response: creditSchema,
+  status: 201,
+  errors: [
+    'PICTURE_NOT_FOUND',
+    'NOT_PICTURE_OWNER',
+    'USER_NOT_FOUND',
+    'OWN_CREDIT',
+    'CREDIT_EXISTS',
+    'CREDIT_LIMIT',
+  ],
+});
+
+export const decideCredit = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/credits/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Accept or refuse to be named: the named member, once',
+  params: idParams,
+  body: decideCreditSchema,
+  response: creditSchema,
+  errors: ['CREDIT_NOT_FOUND', 'NOT_CREDITED', 'ALREADY_DECIDED'],
+});
+
+export const deleteCredit = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/credits/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "Remove a credit: the picture's owner or the named member",
+  params: idParams,
+  response: okSchema,
+  errors: ['CREDIT_NOT_FOUND'],
+});
+
+/** Newest first. */
+export const listWaitingCredits = defineEndpoint({
+  method: 'GET',
+  path: '/api/credits/waiting',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Credits that the caller was asked about',
+  query: creditsQuerySchema,
+  response: z.array(creditedPictureSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+/** Newest first; none in private albums. */
+export const listCredits = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:id/credits',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Pictures at which a member is named',
+  params: idParams,
+  query: creditsQuerySchema,
+  response: z.array(creditedPictureSchema),
+  errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
+});
+
+/** The other side of `listCredits`: pictures of the member's own at which others are named, whose names they carry. Newest first. */
+export const listGivenCredits = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:id/given-credits',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Members who are named at the pictures of a member',
+  params: idParams,
+  query: creditsQuerySchema,
+  response: z.array(creditedPictureSchema),
+  errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { madeReportSchema, reportSchema } from '#staff/moderation/moderation.schemas.ts';
+import {
+  createPictureSchema,
+  knownPicturesQuestionSchema,
+  knownPicturesSchema,
+  picturePatchSchema,
+  pictureSchema,
+  picturesQuerySchema,
+  storageUseSchema,
+} from './pictures.schemas.ts';
+
+export const listPictures = defineEndpoint({
+  method: 'GET',
+  path: '/api/albums/:id/pictures',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'A page of the pictures of an album, in order',
+  params: idParams,
+  query: picturesQuerySchema,
+  response: z.array(pictureSchema),
+  errors: ['ALBUM_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
+});
+
+export const createPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/albums/:id/pictures',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Add an uploaded picture (uploadType portfolio) at the end of the own album',
+  params: idParams,
+  body: createPictureSchema,
+  response: pictureSchema,
+  status: 201,
+  errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_FULL', 'IMAGE_NOT_UPLOADED'],
+});
+
+export const updatePicture = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/pictures/:id',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Change or move the own picture',
+  params: idParams,
+  body: picturePatchSchema,
+  response: pictureSchema,
+  errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_FULL'],
+});
+
+export const deletePicture = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/pictures/:id',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Delete the own picture',
+  params: idParams,
+  response: okSchema,
+  errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER'],
+});
+
+/** For an hour after it was deleted. A picture that is there is answered as it is, so a repeated call does no harm. */
+export const restorePicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures/:id/restore',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Take back that the own picture was deleted',
+  params: idParams,
+  response: pictureSchema,
+  errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_FULL'],
+});
+
+/** The report keeps the picture until it is decided. */
+export const reportPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures/:id/report',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "Report a picture of another member's album",
+  params: idParams,
+  body: reportSchema,
+  response: madeReportSchema,
+  status: 201,
+  errors: ['PICTURE_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'OWN_PICTURE_REPORT', 'PICTURE_REPORTED'],
+});
+
+/** The file itself, not JSON: as it was uploaded, without the place, serial numbers and other hidden notes in it. */
+export const getOriginal = defineEndpoint({
+  method: 'GET',
+  path: '/api/pictures/:id/original',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Download the original of the own picture',
+  params: idParams,
+  produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
+  response: z.unknown(),
+  errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'FILE_NOT_FOUND'],
+});
+
+/** Asked before files are sent, to leave out what is there already. */
+export const findKnownPictures = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures/known',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Which of these files are in the own albums already',
+  body: knownPicturesQuestionSchema,
+  response: knownPicturesSchema,
+});
+
+export const getStorageUse = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/storage',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'How much the caller has stored, and may store',
+  response: storageUseSchema,
+});

@@ -1,0 +1,34 @@
+import { BODY_TYPES, ETHNICITIES, EYE_COLORS, HAIR_COLORS, PRONOUNS, SEXES } from '#shared/vocabulary.ts';
+
+/** One field of a profile that holds one value of a list, or none. */
+interface ProfileChoice {
+  values: readonly [string, ...string[]];
+  /** Names the field in the form and among the facts of a profile. */
+  title: string;
+  /** The part of the form that has it. */
+  section: 'identity' | 'physical' | 'additional';
+  /** Shown with the looks, which photographers and videographers do not show. */
+  isLook: boolean;
+}
+
+/**
+ * The profile's choices, in the order of the form. The schemas of profiles, their JSON, form and facts have each of them; a
+ * new one also needs a column (profiles.tables.ts).
+ */
+export const PROFILE_CHOICES = {
+  sex: { values: SEXES, title: 'Sex', section: 'identity', isLook: false },
+  pronouns: { values: PRONOUNS, title: 'Pronouns', section: 'identity', isLook: false },
+  bodyType: { values: BODY_TYPES, title: 'Body Type', section: 'physical', isLook: true },
+  hairColor: { values: HAIR_COLORS, title: 'Hair Color', section: 'physical', isLook: true },
+  eyeColor: { values: EYE_COLORS, title: 'Eye Color', section: 'physical', isLook: true },
+  ethnicity: { values: ETHNICITIES, title: 'Ethnicity', section: 'additional', isLook: true },
+} as const satisfies Record<string, ProfileChoice>;
+
+export type ProfileChoiceName = keyof typeof PROFILE_CHOICES;
+export const PROFILE_CHOICE_NAMES = Object.keys(PROFILE_CHOICES) as ProfileChoiceName[];
+
+/** One entry for each choice, made from its definition; `T` says what the entries are. */
+export const eachProfileChoice = <T extends Record<ProfileChoiceName, unknown>>(
+  make: (choice: ProfileChoice, name: ProfileChoiceName) => T[ProfileChoiceName],
+): T =>
+  Object.fromEntries(PROFILE_CHOICE_NAMES.map((name) => [name, make(PROFILE_CHOICES[name], name)])) as T;

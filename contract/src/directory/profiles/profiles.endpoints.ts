@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { idParamSchema, idParams } from '#shared/ids.ts';
+import { profilePatchSchema, profileSchema, visibleProfileSchema } from './profiles.schemas.ts';
+
+export const getOwnProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/me',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The caller's own profile",
+  response: profileSchema,
+  errors: ['PROFILE_NOT_FOUND'],
+});
+
+export const getProfileByUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/user/:userId',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "A user's profile, or its teaser",
+  params: z.object({ userId: idParamSchema }),
+  response: visibleProfileSchema,
+  errors: ['PROFILE_NOT_FOUND'],
+});
+
+export const createProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/profiles',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Make a profile for an account that has none',
+  body: profilePatchSchema,
+  response: profileSchema,
+  status: 201,
+  errors: [
+    'PROFILE_EXISTS',
+    'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
+    'NAME_RESERVED',
+    'IMAGE_NOT_UPLOADED',
+    'UNKNOWN_ZIP',
+  ],
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/profiles/:id',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: "Change the caller's profile",
+  params: idParams,
+  body: profilePatchSchema,
+  response: profileSchema,
+  errors: [
+    'PROFILE_NOT_FOUND',
+    'NOT_PROFILE_OWNER',
+    'STAGE_NAME_TAKEN',
+    'STAGE_NAME_LOOKS_ALIKE',
+    'NAME_RESERVED',
+    'IMAGE_NOT_UPLOADED',
+    'UNKNOWN_ZIP',
+  ],
+});

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { MIN_AGE, stageNameSchema } from '#accounts/auth/auth.schemas.ts';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { nameText } from '#shared/names.ts';
+import { isBlank } from '#shared/plain-text.ts';
+import { valueList } from '#shared/value-list.ts';
+import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES, ROLES, STATES } from '#shared/vocabulary.ts';
+import { eachProfileChoice, type PROFILE_CHOICES, type ProfileChoiceName } from './profile-choices.ts';
+import { socialUrl } from './social-handles.ts';
+
+/** The day, the last seven days, the last thirty: nobody is told more exactly when a member was seen. */
+export const LAST_ACTIVE = ['today', 'this-week', 'this-month'] as const;
+export const MAX_AGE = 120;
+/** Whole US dollars an hour. */
+export const RATE_MAX = 100_000;
+export const ABOUT_ME_MAX = 5000;
+export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
+export const ZIP_INVALID = 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)';
+
+const NAME_MAX = 100;
+const NAME_REQUIRED = 'Name is required';
+const STAGE_NAME_REQUIRED = 'Stage name is required';
+
+/** Empty text means "not given". */
+const optionalText = (max: number) =>
+  freeText()
+    .max(max, `Cannot exceed ${max} characters`)
+    .nullable()
+    .transform((text) => text || null);
+
+const requiredText = (message: string, max: number) =>
+  freeText(message).min(1, message).max(max, `Cannot exceed ${max} characters`);
+
+const optionalWhole = (min: number, max: number) => {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z.number(message).int(message).min(min, message).max(max, message).nullable();
+};
+
+/** One of the values; empty text means "not given". */
+const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) => {
+  const refusal = `Please choose one of: ${values.join(', ')}`;
+  return z
+    .union([z.enum(values), z.literal('')], refusal)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+};
+
+type Values<Name extends ProfileChoiceName> = (typeof PROFILE_CHOICES)[Name]['values'];
+const choiceFields = eachProfileChoice<{
+  [Name in ProfileChoiceName]: ReturnType<typeof optionalChoice<Values<Name>>>;
+}>(({ values }) => optionalChoice(values) as never);
+const shownChoices = eachProfileChoice<{
+  [Name in ProfileChoiceName]: z.ZodNullable<z.ZodEnum<{ [Value in Values<Name>[number]]: Value }>>;
+}>(({ values }) => z.enum(values).nullable() as never);
+
+const optionalUrl = z
+  .string()
+  .trim()
+  .max(2048, 'Cannot exceed 2048 characters')
+  .refine(
+    (text) => text === '' || /^https?:\/\/\S+$/i.test(text),
+    'Please enter a full web address (https://…)',
+  )
+  .nullable()
+  .transform((text) => text || null);
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+const socialHandle = (network: 'instagram' | 'x' | 'tiktok') =>
+  z
+    .string()
+    .trim()
+    .max(2048, 'Cannot exceed 2048 characters')
+    .nullable()
+    .transform((text) => socialUrl(network, text))
+    .refine((url) => url === null || isWebAddress(url), 'Please enter a handle or a full web address');
+
+const rateSchema = z
+  .number('Rates are whole numbers from 0 to 100,000')
+  .int('Rates are whole numbers from 0 to 100,000')
+  .min(0, 'Rates are whole numbers from 0 to 100,000')
+  .max(RATE_MAX, 'Rates are whole numbers from 0 to 100,000');
+
+const ratesOf = <const T extends readonly [string, ...string[]]>(genres: T) =>
+  z.partialRecord(z.enum(genres), rateSchema.nullable()).transform((rates) => {
+    const kept = Object.entries(rates).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
+    return Object.fromEntries(kept);
+  });
+
+/** Hourly rates in whole US dollars, by genre. A missing or null genre has no rate. */
+export const pricingSchema = z.object({
+  acting: ratesOf(ACTING_GENRES).default({}),
+  modeling: ratesOf(MODELING_GENRES).default({}),
+  adult: ratesOf(ADULT_CATEGORIES).default({}),
+});
+export type Pricing = z.output<typeof pricingSchema>;
+
+/** What an owner may write; everything else in a payload is ignored. */
+export const profileFieldsSchema = z.object({
+  name: nameText('Name', NAME_REQUIRED)
+    .min(1, NAME_REQUIRED)
+    .max(NAME_MAX, `Cannot exceed ${NAME_MAX} characters`),
+  stageName: z
+    .string(STAGE_NAME_REQUIRED)
+    .refine((text) => !isBlank(text), { error: STAGE_NAME_REQUIRED, abort: true })
+    .pipe(stageNameSchema),
+  state: z.enum(STATES, 'State is required'),
+  city: requiredText('City is required', 100).normalize('NFC'),
+  zipCode: requiredText('ZIP code is required', 10).regex(ZIP_PATTERN, ZIP_INVALID),
+  age: optionalWhole(MIN_AGE, MAX_AGE),
+  ...choiceFields,
+  heightFeet: optionalWhole(1, 9),
+  heightInches: optionalWhole(0, 11),
+  weight: optionalWhole(1, 1500),
+  experienceUrl1: optionalUrl,
+  experienceUrl2: optionalUrl,
+  experienceUrl3: optionalUrl,
+  instagramUrl: socialHandle('instagram'),
+  twitterUrl: socialHandle('x'),
+  tiktokUrl: socialHandle('tiktok'),
+  party420: z.boolean(),
+  partyAlcohol: z.boolean(),
+  partyOther: z.boolean(),
+  aboutMe: optionalText(ABOUT_ME_MAX),
+  feedback: optionalText(ABOUT_ME_MAX),
+  idCardUrl: optionalText(2048),
+  latitude: z.number('Must be a number').min(-90).max(90).nullable(),
+  longitude: z.number('Must be a number').min(-180).max(180).nullable(),
+  actingGenres: valueList(ACTING_GENRES),
+  modelingGenres: valueList(MODELING_GENRES),
+  adultCategories: valueList(ADULT_CATEGORIES),
+  pricing: pricingSchema,
+});
+
+/** PATCH body: any subset of the owner's fields. */
+export const profilePatchSchema = profileFieldsSchema.partial().extend({
+  /** Whether the profile has a page that everybody can open: `/@{stageName}`. */
+  isPublic: z.boolean().optional(),
+});
+export type ProfilePatch = z.output<typeof profilePatchSchema>;
+
+/** What any signed-in member with an active subscription sees of another. */
+export const publicProfileSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  role: z.enum(ROLES),
+  name: z.string(),
+  stageName: z.string(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  age: z.number().int().nullable(),
+  ...shownChoices,
+  heightFeet: z.number().int().nullable(),
+  heightInches: z.number().int().nullable(),
+  weight: z.number().int().nullable(),
+  experienceUrl1: z.string().nullable(),
+  experienceUrl2: z.string().nullable(),
+  experienceUrl3: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  twitterUrl: z.string().nullable(),
+  tiktokUrl: z.string().nullable(),
+  party420: z.boolean(),
+  partyAlcohol: z.boolean(),
+  partyOther: z.boolean(),
+  aboutMe: z.string().nullable(),
+  feedback: z.string().nullable(),
+  actingGenres: z.array(z.enum(ACTING_GENRES)),
+  modelingGenres: z.array(z.enum(MODELING_GENRES)),
+  adultCategories: z.array(z.enum(ADULT_CATEGORIES)),
+  pricing: z.object({
+    acting: z.record(z.string(), z.number().int()),
+    modeling: z.record(z.string(), z.number().int()),
+    adult: z.record(z.string(), z.number().int()),
+  }),
+  /** Ordered media URLs, at most 9; the first is the profile picture. */
+  gallery: z.array(z.string()),
+  /** What each gallery picture shows, in the gallery's order; empty where nobody has said. */
+  galleryDescriptions: z.array(z.string()).optional(),
+  isHidden: z.boolean(),
+  idVerified: z.boolean(),
+  /** Roughly when the member was last seen; null: longer ago, or they do not tell. */
+  lastActive: z.enum(LAST_ACTIVE).nullable(),
+  memberSince: timestampSchema,
+  updatedAt: timestampSchema,
+  /** References from shoots that all may read, and how many of them recommend the member. */
+  references: z.object({ recommended: z.number().int().min(0), total: z.number().int().min(0) }),
+});
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+/** The owner's and staff's view: the public profile and its private fields. */
+export const profileSchema = publicProfileSchema.extend({
+  zipCode: z.string().nullable(),
+  idCardUrl: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  isPublic: z.boolean(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** All that a member without an active subscription sees of another. */
+export const profileTeaserSchema = publicProfileSchema
+  .pick({ id: true, userId: true, name: true, stageName: true, role: true, gallery: true, memberSince: true })
+  .extend({ teaser: z.literal(true) });
+export type ProfileTeaser = z.infer<typeof profileTeaserSchema>;
+
+/** What a viewer may see of a profile: theirs or as staff, as a subscriber, or as neither. */
+export const visibleProfileSchema = z.union([profileSchema, publicProfileSchema, profileTeaserSchema]);
+export type VisibleProfile = z.infer<typeof visibleProfileSchema>;
+
+/** The values a profile starts with where it is created by hand. */
+export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;

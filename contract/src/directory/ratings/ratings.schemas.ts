@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+const RATING_RANGE = `Rating must be a whole number from ${RATING_MIN} to ${RATING_MAX}`;
+
+/** `profile_id` is in snake_case, unlike the fields of other schemas. */
+export const ratingSchema = z.object({
+  id: idSchema,
+  profile_id: idSchema,
+  rating: z.number().int(),
+  createdAt: timestampSchema,
+});
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const rateSchema = z.object({
+  profile_id: idSchema,
+  rating: z
+    .number(RATING_RANGE)
+    .int(RATING_RANGE)
+    .min(RATING_MIN, RATING_RANGE)
+    .max(RATING_MAX, RATING_RANGE),
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { ZIP_INVALID, ZIP_PATTERN } from '#directory/profiles/profiles.schemas.ts';
+import { freeText, singleLine } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { dayText, momentText } from '#shared/moments.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { queryText } from '#shared/query-text.ts';
+import {
+  LISTING_CATEGORIES,
+  LISTING_IMAGES_MAX,
+  SEARCH_TEXT_MAX,
+  SEARCH_ZIP_INVALID,
+} from './marketplace.vocabulary.ts';
+
+const TITLE_MIN = 5;
+const TITLE_MAX = 200;
+const DESCRIPTION_MIN = 20;
+const DESCRIPTION_MAX = 5000;
+/** US dollars; cents are kept. */
+const PRICE_MAX = 99_999_999;
+const DISTANCE_MAX = 500;
+const PLACE_MAX = 200;
+const PHONE_MAX = 40;
+const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
+const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
+const PRICE_INVALID = 'Price must be a number from 0 to 99,999,999';
+const IMAGES_FULL = 'Maximum images reached';
+const DATE_INVALID = 'Please enter a valid date';
+
+/** Empty text means "not given". */
+const optionalText = (max: number) =>
+  freeText()
+    .max(max, `Cannot exceed ${max} characters`)
+    .nullable()
+    .transform((text) => text || null);
+
+const emptyOr = (schema: z.ZodType<string, string>) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullable()
+    .transform((text) => text || null);
+
+/** A number, or a number as people type it; nothing typed means no price. Whole cents. */
+const priceSchema = z
+  .union([z.number(), z.string()], PRICE_INVALID)
+  .nullable()
+  .transform((given) => {
+    if (typeof given !== 'string') return given;
+    const text = given.trim();
+    if (text === '') return null;
+    return /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+  })
+  .pipe(z.number(PRICE_INVALID).min(0, PRICE_INVALID).max(PRICE_MAX, PRICE_INVALID).nullable())
+  .transform((price) => (price === null ? null : Math.round(price * 100) / 100));
+
+/** A moment, or a day, whose last moment (UTC) counts; empty means the usual time. */
+const expirySchema = z
+  .union(
+    [
+      z.literal('').transform(() => null),
+      dayText(DATE_INVALID).transform((day) => `${day}T23:59:59.000Z`),
+      momentText(DATE_INVALID).transform((moment) => new Date(moment).toISOString()),
+    ],
+    DATE_INVALID,
+  )
+  .nullable();
+
+const degrees = (limit: number) => {
+  const message = `Must be a number from -${limit} to ${limit}`;
+  return z.number(message).min(-limit, message).max(limit, message).nullable();
+};
+
+/** What a poster may write; everything else in a payload is ignored. */
+const listingFields = z.object({
+  title: singleLine(TITLE_TOO_SHORT)
+    .min(TITLE_MIN, TITLE_TOO_SHORT)
+    .max(TITLE_MAX, `Title cannot exceed ${TITLE_MAX} characters`),
+  description: freeText(DESCRIPTION_TOO_SHORT)
+    .min(DESCRIPTION_MIN, DESCRIPTION_TOO_SHORT)
+    .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`),
+  category: z.enum(LISTING_CATEGORIES, 'Please select a category'),
+  price: priceSchema,
+  location: optionalText(PLACE_MAX),
+  zipCode: emptyOr(z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID)),
+  /** Left empty, both are those of the ZIP code. */
+  latitude: degrees(90),
+  longitude: degrees(180),
+  contactEmail: emptyOr(
+    z.string().trim().toLowerCase().pipe(z.email('Invalid email address').max(254, 'Invalid email address')),
+  ),
+  contactPhone: optionalText(PHONE_MAX),
+  /** The poster's own uploads; the first one leads. */
+  images: z.array(z.string().min(1).max(2048)).max(LISTING_IMAGES_MAX, IMAGES_FULL),
+  expiresAt: expirySchema,
+});
+
+/** PATCH body: any subset. An empty `expiresAt` renews the listing for the usual time from now. */
+export const listingPatchSchema = listingFields.partial();
+export type ListingPatch = z.output<typeof listingPatchSchema>;
+
+export const createListingSchema = listingPatchSchema.extend({
+  title: listingFields.shape.title,
+  description: listingFields.shape.description,
+  category: listingFields.shape.category,
+});
+export type NewListing = z.output<typeof createListingSchema>;
+
+/** The test page's call. */
+export const createTestListingSchema = z.object({
+  title: listingFields.shape.title,
+  description: listingFields.shape.description,
+  imageUrls: listingFields.shape.images.default([]),
+});
+
+/** A listing in a list: how to reach its poster is told on its own page alone. */
+export const listingCardSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  /** The poster's username. */
+  user: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(LISTING_CATEGORIES),
+  /** US dollars. */
+  price: z.number().nullable(),
+  location: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Ordered media URLs, at most 5. */
+  images: z.array(z.string()),
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema,
+});
+export type ListingCard = z.infer<typeof listingCardSchema>;
+
+export const listingSchema = listingCardSchema.extend({
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+const DISTANCE_INVALID = `Must be a whole number from 1 to ${DISTANCE_MAX}`;
+
+/** Filters narrow: a listing must pass all that are given. */
+export const listingQuerySchema = z.object({
+  category: queryText(z.enum(LISTING_CATEGORIES, 'Unknown category').optional()),
+  /** Words in title, description and place; if nothing is found as typed, each forgives one typing error. */
+  search: queryText(
+    z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`).optional(),
+  ),
+  zipCode: queryText(z.string().trim().regex(ZIP_PATTERN, SEARCH_ZIP_INVALID).optional()),
+  /** Miles around `zipCode`, 25 unless given; without a ZIP code it means nothing. */
+  distance: queryText(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, DISTANCE_INVALID)
+      .transform(Number)
+      .pipe(z.number().min(1, DISTANCE_INVALID).max(DISTANCE_MAX, DISTANCE_INVALID))
+      .optional(),
+  ),
+  /** One's own, expired ones included. */
+  mine: z
+    .enum(['', 'true', 'false'], 'Must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+  ...pagingQuery(),
+});
+export type ListingQuery = z.output<typeof listingQuerySchema>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { RESUME_WINDOW_MS } from './events.vocabulary.ts';
+
+const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME_WINDOW_MS}`;
+
+/**
+ * The live stream: server-sent events named by LIVE_EVENT_TYPES, their data JSON. A client that lost it goes on
+ * where it was with the Last-Event-ID header, or with `lastEventId` where it cannot set headers. A client that has
+ * had no stream yet says with `age` (milliseconds) how old the oldest of what it shows may be, and is told what
+ * happened since.
+ */
+export const streamEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'member',
+  rateLimit: 'read',
+  sessionOnly: true,
+  isUnhurried: true,
+  summary: 'Live events of the signed-in member, as server-sent events',
+  query: z.object({
+    lastEventId: z.string().max(4000).optional(),
+    age: z.coerce
+      .number(AGE_RANGE)
+      .int(AGE_RANGE)
+      .min(0, AGE_RANGE)
+      .max(RESUME_WINDOW_MS, AGE_RANGE)
+      .optional(),
+  }),
+  produces: ['text/event-stream'],
+  response: z.string(),
+});

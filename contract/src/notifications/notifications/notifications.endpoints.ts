@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import {
+  countsSchema,
+  notificationPatchSchema,
+  notificationQuerySchema,
+  notificationSchema,
+  notificationSettingsChangeSchema,
+  notificationSettingsSchema,
+  pushKeySchema,
+  pushSubscriptionSchema,
+  pushUnsubscriptionSchema,
+} from './notifications.schemas.ts';
+
+/** `X-Total-Count` carries the total. */
+export const listNotifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The caller's notifications, newest first",
+  query: notificationQuerySchema,
+  response: z.array(notificationSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const updateNotification = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/notifications/:id',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Mark a notification as read or unread',
+  params: idParams,
+  body: notificationPatchSchema,
+  response: notificationSchema,
+  errors: ['NOTIFICATION_NOT_FOUND'],
+});
+
+export const readAllNotifications = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Mark all notifications as read',
+  response: okSchema,
+});
+
+export const getCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/counts',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Unread emails, messages and notifications',
+  response: countsSchema,
+});
+
+export const getNotificationSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/notification-settings',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'What the caller is notified about, and how',
+  response: notificationSettingsSchema,
+});
+
+export const updateNotificationSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notification-settings',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Set switches; kinds and ways left out stay as they are',
+  body: notificationSettingsChangeSchema,
+  response: notificationSettingsSchema,
+});
+
+export const getPushKey = defineEndpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'The key that a browser subscribes to push messages with',
+  response: pushKeySchema,
+});
+
+/** The same browser again replaces what it sent before. */
+export const subscribeToPush = defineEndpoint({
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  access: 'member',
+  rateLimit: 'write',
+  sessionOnly: true,
+  summary: 'Send push messages to this browser while its session lasts',
+  body: pushSubscriptionSchema,
+  response: okSchema,
+  status: 201,
+  errors: ['PUSH_ENDPOINT_REFUSED', 'PUSH_KEYS_INVALID', 'PUSH_ENDPOINT_TAKEN', 'PUSH_LIMIT'],
+});
+
+export const unsubscribeFromPush = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/push/subscriptions',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Send no more push messages to this browser',
+  body: pushUnsubscriptionSchema,
+  response: okSchema,
+});

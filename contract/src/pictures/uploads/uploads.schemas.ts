@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { freeText } from '#shared/free-text.ts';
+import { ROTATIONS, type Rotation } from './renditions.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const UPLOAD_TYPES = [
+  'gallery',
+  'portfolio',
+  'id-card',
+  'contest-entry',
+  'contest-thumbnail',
+  'contest-featured',
+  'message',
+] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** Largest file in bytes, by upload type. */
+export const UPLOAD_LIMITS: Record<UploadType, number> = {
+  gallery: 5 * MEGABYTE,
+  portfolio: 40 * MEGABYTE,
+  'id-card': 5 * MEGABYTE,
+  'contest-entry': 100 * MEGABYTE,
+  'contest-thumbnail': 5 * MEGABYTE,
+  'contest-featured': 5 * MEGABYTE,
+  message: 5 * MEGABYTE,
+};
+
+/** MIME types told from the bytes, by upload type. */
+export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
+  gallery: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  portfolio: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  'id-card': ['image/jpeg', 'image/png', 'image/webp'],
+  'contest-entry': ['image/jpeg', 'image/png', 'video/mp4', 'video/quicktime', 'video/webm'],
+  'contest-thumbnail': ['image/jpeg', 'image/png', 'image/webp'],
+  'contest-featured': ['image/jpeg', 'image/png', 'image/webp'],
+  message: ['image/jpeg', 'image/png', 'image/webp'],
+};
+
+/** Longest video, in seconds. */
+export const VIDEO_SECONDS_MAX = 5 * 60;
+/** Sound often runs on a little after the last picture. Players still show five minutes as 5:00. */
+export const VIDEO_SECONDS_ACCEPTED = VIDEO_SECONDS_MAX + 0.75;
+export const DESCRIPTION_MAX = 300;
+
+export const uploadResponseSchema = z.object({
+  url: z.string(),
+  /** The file was stored, but some browsers cannot show it: a sentence for the uploader. */
+  warning: z.string().optional(),
+});
+export type UploadResponse = z.infer<typeof uploadResponseSchema>;
+
+/** `<key>.webp`, as in the URL that the upload answered with. */
+export const privateMediaParamsSchema = z.object({
+  file: z.string().regex(/^[0-9a-f]{32}\.webp$/, 'File not found'),
+});
+
+/** A short-lived address of an identity document carries both; others have neither. */
+export const privateMediaQuerySchema = z.object({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/, 'Must be a whole number')
+    .transform(Number)
+    .optional(),
+  signature: z.string().max(100).optional(),
+});
+
+/** The text parts of an upload's form. */
+export const uploadFieldsSchema = z.object({
+  uploadType: z.enum(UPLOAD_TYPES, 'Unknown upload type'),
+  description: freeText()
+    .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
+    .default(''),
+  /** Degrees clockwise, after the camera's own orientation; of pictures for the gallery. */
+  rotation: z
+    .enum(ROTATIONS.map(String) as [string, ...string[]], 'Must be 0, 90, 180 or 270')
+    .default('0')
+    .transform((text) => Number(text) as Rotation),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { failedJobSchema, retriedJobsSchema } from './failed-jobs.schemas.ts';
+
+export const listFailedJobs = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/failed-jobs',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'Background work that was given up, the last to fail first',
+  query: z.object(pagingQuery()),
+  response: z.array(failedJobSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const retryFailedJob = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/failed-jobs/:id/retry',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Queue work that was given up again',
+  params: idParams,
+  response: okSchema,
+  errors: ['JOB_NOT_FOUND'],
+});
+
+export const retryFailedJobs = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/failed-jobs/retry',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Queue all work that was given up until now again',
+  response: retriedJobsSchema,
+});
+
+export const discardFailedJob = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/failed-jobs/:id',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Forget work that was given up; it is not done any more',
+  params: idParams,
+  response: okSchema,
+  errors: ['JOB_NOT_FOUND'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { queryText } from '#shared/query-text.ts';
+import {
+  createSuggestionSchema,
+  moderatedSuggestionSchema,
+  reviewSuggestionSchema,
+  SUGGESTION_STATUSES,
+  suggestionSchema,
+} from './feedback.schemas.ts';
+
+export const createSuggestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/suggestions',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Send feedback to the team',
+  body: createSuggestionSchema,
+  response: suggestionSchema,
+  status: 201,
+});
+
+export const listOwnSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/suggestions/user',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The caller's own feedback, newest first",
+  response: z.array(suggestionSchema),
+});
+
+export const listSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Feedback of all members, newest first',
+  query: z.object({
+    status: queryText(z.enum(SUGGESTION_STATUSES, 'Unknown status').optional()),
+    ...pagingQuery(),
+  }),
+  response: z.array(moderatedSuggestionSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const reviewSuggestion = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/suggestions/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Decide on pending feedback, or undo your own decision within a minute (status pending)',
+  params: idParams,
+  body: reviewSuggestionSchema,
+  response: moderatedSuggestionSchema,
+  errors: ['SUGGESTION_NOT_FOUND', 'ALREADY_DECIDED', 'NOTHING_TO_UNDO', 'UNDO_NOT_YOURS', 'UNDO_TOO_LATE'],
+});

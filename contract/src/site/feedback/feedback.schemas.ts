@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { freeText, singleLine } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+
+export const SUGGESTION_TYPES = ['suggestion', 'bug', 'feature', 'other'] as const;
+export const SUGGESTION_STATUSES = ['pending', 'reviewed', 'implemented', 'declined'] as const;
+export const SUGGESTION_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
+export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
+export type SuggestionPriority = (typeof SUGGESTION_PRIORITIES)[number];
+
+export const TITLE_MIN = 5;
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MIN = 10;
+export const DESCRIPTION_MAX = 1000;
+const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
+const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
+
+export const createSuggestionSchema = z.object({
+  title: singleLine(TITLE_TOO_SHORT)
+    .min(TITLE_MIN, TITLE_TOO_SHORT)
+    .max(TITLE_MAX, `Title cannot exceed ${TITLE_MAX} characters`),
+  type: z.enum(SUGGESTION_TYPES, 'Please select a feedback type').default('suggestion'),
+  description: freeText(DESCRIPTION_TOO_SHORT)
+    .min(DESCRIPTION_MIN, DESCRIPTION_TOO_SHORT)
+    .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`),
+});
+
+export const suggestionSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  type: z.enum(SUGGESTION_TYPES),
+  description: z.string(),
+  status: z.enum(SUGGESTION_STATUSES),
+  priority: z.enum(SUGGESTION_PRIORITIES),
+  /** The team's answer; null until there is one. */
+  reviewNotes: z.string().nullable(),
+  createdAt: timestampSchema,
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** As staff see it: the suggestion and who made it. */
+export const moderatedSuggestionSchema = z.object({
+  suggestion: suggestionSchema.extend({ userId: idSchema }),
+  user: z.object({ username: z.string() }),
+});
+
+/** The decisions on a pending suggestion. */
+const REVIEW_OUTCOMES = ['reviewed', 'implemented', 'declined'] as const;
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
+export const reviewSuggestionSchema = z.object({
+  /** `pending` undoes the caller's own decision, within `UNDO_SECONDS` of it, and removes its `reviewNotes`. */
+  status: z.enum([...REVIEW_OUTCOMES, 'pending'], 'Status must be reviewed, implemented or declined'),
+  reviewNotes: freeText().max(2000, 'Notes cannot exceed 2000 characters').optional(),
+});

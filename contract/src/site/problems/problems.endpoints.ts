@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { problemSchema } from './problems.schemas.ts';
+
+export const listProblems = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/problems',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'What is wrong with the site now, and what to do about it',
+  response: z.array(problemSchema),
+});

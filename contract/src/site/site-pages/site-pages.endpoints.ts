@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import {
+  adminPageSchema,
+  pageContentSchema,
+  pageLinkSchema,
+  pageOrderSchema,
+  pageParams,
+  sitePageSchema,
+} from './site-pages.schemas.ts';
+
+export const listPages = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages',
+  access: 'public',
+  rateLimit: 'read',
+  summary: 'The host’s own pages that are in the navigation, in order',
+  response: z.array(pageLinkSchema),
+});
+
+export const getPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/pages/:slug',
+  access: 'public',
+  rateLimit: 'read',
+  summary: 'One of the host’s own pages, in Markdown',
+  params: pageParams,
+  response: sitePageSchema,
+  errors: ['PAGE_NOT_FOUND'],
+});
+
+export const listAdminPages = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/pages',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'All of the host’s own pages, in order',
+  response: z.array(adminPageSchema),
+});
+
+export const savePage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/pages/:slug',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Make or change one of the host’s own pages',
+  params: pageParams,
+  body: pageContentSchema,
+  response: adminPageSchema,
+  errors: ['PAGE_LIMIT'],
+});
+
+export const orderPages = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/pages/order',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Put the host’s own pages in another order',
+  body: pageOrderSchema,
+  response: z.array(adminPageSchema),
+  errors: ['INVALID_PAGE_ORDER'],
+});
+
+export const deletePage = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/pages/:slug',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Delete one of the host’s own pages',
+  params: pageParams,
+  response: okSchema,
+  errors: ['PAGE_NOT_FOUND'],
+});

@@ -1,0 +1,41 @@
+import { once } from '#shared/once.ts';
+/** What the front page says of trial and price. */
+export interface OfferWords {
+  headline: string;
+  price: string;
+  terms: string;
+  /** One line under the first button. */
+  line: string;
+  /** For search engines. */
+  summary: string;
+}
+
+const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+
+/** `trialMonths` from 0; `monthlyPriceCents` US cents. */
+export const offerWords = ({
+  trialMonths,
+  monthlyPriceCents,
+}: {
+  trialMonths: number;
+  monthlyPriceCents: number;
+}): OfferWords => {
+  const price = dollars().format(monthlyPriceCents / 100);
+  if (trialMonths === 0) {
+    return {
+      headline: `${price}/month`,
+      price: 'end it whenever you like',
+      terms: `The membership is ${price}/month, and you may end it at any time for the month to come.`,
+      line: `The membership is ${price}/month.`,
+      summary: `The membership is ${price} a month.`,
+    };
+  }
+  const time = trialMonths === 1 ? 'a month' : `${trialMonths} months`;
+  return {
+    headline: `Free for ${time}`,
+    price: `then ${price}/month`,
+    terms: `No credit card required to begin. After ${time} the membership is ${price}/month, and you decide whether to go on.`,
+    line: `Free for ${time}, no credit card required.`,
+    summary: `Free for ${time}, no credit card required, then ${price} a month.`,
+  };
+};

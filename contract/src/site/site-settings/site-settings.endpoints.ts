@@ -1,0 +1,48 @@
+import { defineEndpoint } from '#shared/endpoint.ts';
+import {
+  adminSettingsSchema,
+  settingsPatchSchema,
+  siteSettingsSchema,
+  testEmailResultSchema,
+  testEmailSchema,
+} from './site-settings.schemas.ts';
+
+export const getSiteSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/site-settings',
+  access: 'public',
+  rateLimit: 'read',
+  summary:
+    'Name, look, support address and price of this site, how people join it, and what is announced now',
+  response: siteSettingsSchema,
+});
+
+export const getAdminSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'All settings of the site as they are in force',
+  response: adminSettingsSchema,
+});
+
+export const updateAdminSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Change settings of the site; they are in force at once on all processes',
+  body: settingsPatchSchema,
+  response: adminSettingsSchema,
+  errors: ['IMAGE_NOT_UPLOADED', 'ANNOUNCEMENT_DATES'],
+});
+
+export const sendTestEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/test-email',
+  access: 'admin',
+  rateLimit: 'email',
+  summary: 'Send a test email now, and tell what the mail server said',
+  body: testEmailSchema,
+  response: testEmailResultSchema,
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { timestampSchema } from '#shared/ids.ts';
+import { momentText } from '#shared/moments.ts';
+import { labelText } from '#shared/names.ts';
+import { isBlank } from '#shared/plain-text.ts';
+import { CONTRAST_MIN, contrastOf, isAccentReadable, LIGHT_PAPER } from './accent.ts';
+
+/** How people become members: by themselves, with an invitation, or once staff have approved them. */
+export const JOINING_MODES = ['open', 'invite', 'approval'] as const;
+export type JoiningMode = (typeof JOINING_MODES)[number];
+
+export const SITE_NAME_MAX = 60;
+export const RESERVED_NAME_MAX = 60;
+export const RESERVED_NAMES_MAX = 100;
+export const TAGLINE_MAX = 160;
+export const TRIAL_MONTHS_MAX = 36;
+/** US cents; less than half a dollar is more than no payment service takes. */
+export const MONTHLY_PRICE_MIN = 50;
+export const MONTHLY_PRICE_MAX = 100_000;
+export const ANNOUNCEMENT_MAX = 2000;
+export const DOCUMENT_MAX = 100_000;
+
+const DEFAULT_TAGLINE = 'A talent network for models, photographers, videographers and content creators.';
+export const SITE_DEFAULTS = { siteName: 'Opencall', tagline: DEFAULT_TAGLINE } as const;
+
+const NAME_REQUIRED = 'The site needs a name';
+const TRIAL_RANGE = `The trial must be a whole number of months from 0 to ${TRIAL_MONTHS_MAX}`;
+const PRICE_RANGE = `The price must be a whole number of US cents from ${MONTHLY_PRICE_MIN} to ${MONTHLY_PRICE_MAX}; the payment service takes nothing below`;
+const MOMENT_INVALID = 'Must be a time like 2026-11-21T17:30:00Z';
+
+export const siteNameSchema = labelText('The name', NAME_REQUIRED).pipe(
+  z.string().min(1, NAME_REQUIRED).max(SITE_NAME_MAX, `The name cannot exceed ${SITE_NAME_MAX} characters`),
+);
+
+export const taglineSchema = labelText('The tagline', 'The tagline must be a text').pipe(
+  z.string().max(TAGLINE_MAX, `The tagline cannot exceed ${TAGLINE_MAX} characters`),
+);
+
+const ACCENT_INVALID = 'The accent must be a color like #c5331a';
+
+/** `#rrggbb`, in lower case. */
+export const accentSchema = z
+  .string(ACCENT_INVALID)
+  // What is no color has no contrast to be told.
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: ACCENT_INVALID, abort: true })
+  .toLowerCase()
+  .refine(isAccentReadable, {
+    error: ({ input }) =>
+      `This accent has a contrast of ${contrastOf(String(input), LIGHT_PAPER).toFixed(1)} on the light theme’s paper and cannot be read there; a darker one with ${CONTRAST_MIN} or more works`,
+  });
+
+export const trialMonthsSchema = z
+  .number(TRIAL_RANGE)
+  .int(TRIAL_RANGE)
+  .min(0, TRIAL_RANGE)
+  .max(TRIAL_MONTHS_MAX, TRIAL_RANGE);
+
+export const monthlyPriceSchema = z
+  .number(PRICE_RANGE)
+  .int(PRICE_RANGE)
+  .min(MONTHLY_PRICE_MIN, PRICE_RANGE)
+  .max(MONTHLY_PRICE_MAX, PRICE_RANGE);
+
+const RESERVED_LIST = 'Reserved names must be a list of texts';
+/** In the host's order, each once. */
+export const reservedNamesSchema = z
+  .array(
+    labelText('A reserved name', RESERVED_LIST)
+      .min(1, 'A reserved name must not be empty')
+      .max(RESERVED_NAME_MAX, `A reserved name cannot exceed ${RESERVED_NAME_MAX} characters`),
+    RESERVED_LIST,
+  )
+  .max(RESERVED_NAMES_MAX, `There can be at most ${RESERVED_NAMES_MAX} reserved names`)
+  .transform((names) => [...new Set(names)]);
+
+export const joiningSchema = z.enum(JOINING_MODES, `Joining must be one of ${JOINING_MODES.join(', ')}`);
+
+export const siteEmailSchema = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+/** Markdown; nothing but white space is no text. */
+const markdownText = (what: string, max: number) =>
+  z
+    .string(`${what} must be a text`)
+    .max(max, `${what} cannot exceed ${max} characters`)
+    .transform((text) => (isBlank(text) ? null : text));
+
+const momentOrNull = momentText(MOMENT_INVALID).nullable();
+
+/** What anybody may know of the site. `announcement` is Markdown, and null outside of its dates. */
+export const siteSettingsSchema = z.object({
+  siteName: z.string(),
+  tagline: z.string(),
+  /** `#rrggbb`. */
+  accentColor: z.string(),
+  logoUrl: z.string().nullable(),
+  supportEmail: z.string(),
+  trialMonths: z.number().int(),
+  /** US cents a month. */
+  monthlyPriceCents: z.number().int(),
+  currency: z.literal('usd'),
+  joining: joiningSchema,
+  announcement: z.string().nullable(),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** All that admins set. Texts are Markdown; `terms` and `privacy` are the product's own until others are set. */
+export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).extend({
+  /** Names that no member may take, beside the site's own and the official words. */
+  reservedNames: z.array(z.string()),
+  /** The announcement is shown from then on, and until then; null: at once, and for ever. */
+  announcementFrom: timestampSchema.nullable(),
+  announcementUntil: timestampSchema.nullable(),
+  terms: z.string().nullable(),
+  privacy: z.string().nullable(),
+  /** Counts every change. */
+  revision: z.number().int(),
+});
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+/** Any of the settings; null gives one back to the environment's default, and takes a text or the logo away. */
+export const settingsPatchSchema = z.object({
+  siteName: siteNameSchema.nullable().optional(),
+  tagline: taglineSchema.nullable().optional(),
+  accentColor: accentSchema.nullable().optional(),
+  /** The address of a picture that the caller has uploaded, or the present logo's. */
+  logoUrl: z.string('The logo must be the address of an uploaded picture').max(500).nullable().optional(),
+  supportEmail: siteEmailSchema.nullable().optional(),
+  trialMonths: trialMonthsSchema.nullable().optional(),
+  monthlyPriceCents: monthlyPriceSchema.nullable().optional(),
+  reservedNames: reservedNamesSchema.nullable().optional(),
+  joining: joiningSchema.nullable().optional(),
+  announcement: markdownText('The announcement', ANNOUNCEMENT_MAX).nullable().optional(),
+  announcementFrom: momentOrNull.optional(),
+  announcementUntil: momentOrNull.optional(),
+  terms: markdownText('The terms', DOCUMENT_MAX).nullable().optional(),
+  privacy: markdownText('The privacy policy', DOCUMENT_MAX).nullable().optional(),
+  /** Whether members are to agree to new terms at their next visit; false for a correction. */
+  askMembers: z.boolean('askMembers must be true or false').default(true),
+});
+export type SettingsPatch = z.output<typeof settingsPatchSchema>;
+
+export const testEmailSchema = z.object({ to: siteEmailSchema });
+
+/** What came of a test email: whether it was taken, and what the mail server said, in its words. */
+export const testEmailResultSchema = z.object({ ok: z.boolean(), message: z.string() });
+export type TestEmailResult = z.infer<typeof testEmailResultSchema>;

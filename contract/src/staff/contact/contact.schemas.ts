@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { freeText, singleLine } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+
+export const CONTACT_STATUSES = ['pending', 'in_progress', 'resolved'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+export const SUBJECT_MAX = 200;
+export const MESSAGE_MAX = 5000;
+export const NOTES_MAX = 5000;
+const FILL_IN_ALL = 'Please fill in all fields';
+
+const messageTextSchema = freeText(FILL_IN_ALL)
+  .min(1, FILL_IN_ALL)
+  .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`);
+
+export const createContactMessageSchema = z.object({
+  subject: singleLine(FILL_IN_ALL)
+    .min(1, FILL_IN_ALL)
+    .max(SUBJECT_MAX, `Subject cannot exceed ${SUBJECT_MAX} characters`),
+  message: messageTextSchema,
+  /** The sanction on the sender that the message appeals against. */
+  rulingId: idSchema.nullish(),
+});
+
+/** An appeal of somebody who is kept out; its subject names the sanction by itself. */
+export const appealSchema = z.object({
+  /** As the refused sign-in handed it out. */
+  appealToken: z.string('Please log in again to appeal').min(1, 'Please log in again to appeal').max(300),
+  message: messageTextSchema,
+});
+
+export const contactMessageSchema = z.object({
+  id: idSchema,
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  moderatorNotes: z.string(),
+  createdAt: timestampSchema,
+  /** The sanction that it appeals against; null: no appeal. */
+  rulingId: idSchema.nullable(),
+  user: z.object({ id: idSchema, username: z.string() }),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** What the sender gets back: their words, without the team's notes. */
+export const sentMessageSchema = contactMessageSchema.pick({
+  id: true,
+  subject: true,
+  message: true,
+  status: true,
+  createdAt: true,
+  rulingId: true,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import {
+  moderationUserSchema,
+  RECENT_DAYS_DEFAULT,
+  RECENT_DAYS_MAX,
+  toggledVisibilitySchema,
+} from './members.schemas.ts';
+
+const DAYS_INVALID = `Days must be a whole number from 1 to ${RECENT_DAYS_MAX}`;
+
+export const listRecentUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/recent-users',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Accounts made within the last days, newest first',
+  query: z.object({
+    days: z
+      .string()
+      .regex(/^\d{1,3}$/, DAYS_INVALID)
+      .transform(Number)
+      .pipe(z.number().min(1, DAYS_INVALID).max(RECENT_DAYS_MAX, DAYS_INVALID))
+      .default(RECENT_DAYS_DEFAULT),
+    ...pagingQuery(),
+  }),
+  response: z.array(moderationUserSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const toggleVisibility = defineEndpoint({
+  method: 'POST',
+  path: '/api/profiles/:id/toggle-visibility',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Hide a profile that is shown, show one that is hidden',
+  params: idParams,
+  response: toggledVisibilitySchema,
+  errors: ['PROFILE_NOT_FOUND'],
+});

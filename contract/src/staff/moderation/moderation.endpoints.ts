@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { queryText } from '#shared/query-text.ts';
+import {
+  abuseReportSchema,
+  decideReportSchema,
+  madeReportSchema,
+  REPORT_KINDS,
+  REPORT_STATUSES,
+  reportContextSchema,
+  reportSchema,
+} from './moderation.schemas.ts';
+
+export const reportProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/profiles/:id/report',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Report a profile to the moderators',
+  params: idParams,
+  body: reportSchema,
+  response: madeReportSchema,
+  status: 201,
+  errors: ['PROFILE_NOT_FOUND', 'OWN_PROFILE_REPORT', 'ALREADY_REPORTED'],
+});
+
+export const listReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Abuse reports with what they are about as it was, newest first',
+  query: z.object({
+    status: queryText(z.enum(REPORT_STATUSES, 'Unknown status').optional()),
+    kind: queryText(z.enum(REPORT_KINDS, 'Unknown kind').optional()),
+    ...pagingQuery(),
+  }),
+  response: z.array(abuseReportSchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const decideReport = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/abuse-reports/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Decide on a pending report, or undo your own decision within a minute (status pending)',
+  params: idParams,
+  body: decideReportSchema,
+  response: abuseReportSchema,
+  errors: [
+    'REPORT_NOT_FOUND',
+    'ALREADY_DECIDED',
+    'NOTHING_TO_UNDO',
+    'UNDO_NOT_YOURS',
+    'UNDO_TOO_LATE',
+    'REPORTED_AGAIN',
+  ],
+});
+
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports/:id',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'One abuse report',
+  params: idParams,
+  response: abuseReportSchema,
+  errors: ['REPORT_NOT_FOUND'],
+});
+
+export const getReportContext = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports/:id/context',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Other reports about and by the people that a report names',
+  params: idParams,
+  response: reportContextSchema,
+  errors: ['REPORT_NOT_FOUND'],
+});
+
+/** The picture itself (WebP), not JSON. */
+export const getReportPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports/:id/picture',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'The picture of a reported message',
+  params: idParams,
+  produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
+  response: z.unknown(),
+  errors: ['REPORT_NOT_FOUND', 'FILE_NOT_FOUND'],
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import { idParams } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { ROLES } from '#shared/vocabulary.ts';
+import {
+  endedSessionsSchema,
+  extendTrialSchema,
+  PEOPLE_QUERY_MAX,
+  personSchema,
+  personSummarySchema,
+  STANDINGS,
+  setRoleSchema,
+} from './people.schemas.ts';
+
+export const listPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'Accounts by name, email address or id, the newest first',
+  query: z.object({
+    /** Digits are an id, or a name that is this number; anything else a part of a name or an email address. */
+    query: z.string().trim().max(PEOPLE_QUERY_MAX, `At most ${PEOPLE_QUERY_MAX} characters`).optional(),
+    role: z.enum(ROLES, 'Unknown role').optional(),
+    standing: z.enum(STANDINGS, 'Unknown standing').optional(),
+    ...pagingQuery(),
+  }),
+  response: z.array(personSummarySchema),
+  errors: ['INVALID_CURSOR'],
+});
+
+export const getPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/people/:id',
+  access: 'admin',
+  rateLimit: 'read',
+  summary: 'An account with its roles, standing, sanctions, subscription and devices',
+  params: idParams,
+  response: personSchema,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const setPersonRole = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/people/:id/role',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Give an account another role',
+  params: idParams,
+  body: setRoleSchema,
+  response: personSchema,
+  errors: ['USER_NOT_FOUND', 'OWN_ROLE', 'LAST_ADMIN'],
+});
+
+export const endPersonSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/end-sessions',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Sign an account out on every device',
+  params: idParams,
+  response: endedSessionsSchema,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const resendPersonVerification = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/resend-verification',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Send the email that confirms an account’s address again',
+  params: idParams,
+  response: messageSchema,
+  errors: ['USER_NOT_FOUND', 'EMAIL_VERIFIED'],
+});
+
+export const extendPersonTrial = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/extend-trial',
+  access: 'admin',
+  rateLimit: 'write',
+  summary: 'Lengthen a member’s trial, or open one that is over again',
+  params: idParams,
+  body: extendTrialSchema,
+  response: personSchema,
+  errors: ['USER_NOT_FOUND', 'STAFF_NEED_NO_SUBSCRIPTION', 'MEMBERSHIP_RUNS'],
+});

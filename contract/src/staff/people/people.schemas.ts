@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { EMAIL_MAX } from '#accounts/auth/auth.schemas.ts';
+import { SUBSCRIPTION_STATUSES, subscriptionSchema } from '#accounts/billing/billing.schemas.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { ROLES } from '#shared/vocabulary.ts';
+import { sanctionSchema } from '#staff/sanctions/sanctions.schemas.ts';
+
+/** How an account stands, the gravest that holds: `leaving` waits to be deleted, as its owner asked. */
+export const STANDINGS = ['good', 'suspended', 'banned', 'leaving'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const PEOPLE_QUERY_MAX = EMAIL_MAX;
+/** Days that one call adds to a trial, at most. */
+export const TRIAL_DAYS_MAX = 365;
+
+/** An account as the list of people shows it. */
+export const personSummarySchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  /** Of the profile, which staff may lack. */
+  name: z.string().nullable(),
+  stageName: z.string().nullable(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(ROLES),
+  standing: z.enum(STANDINGS),
+  /** When a suspension ends; null for a ban. */
+  suspendedUntil: timestampSchema.nullable(),
+  memberSince: timestampSchema,
+  /** On any device that is still signed in. */
+  lastSeenAt: timestampSchema.nullable(),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+});
+export type PersonSummary = z.infer<typeof personSummarySchema>;
+
+/** A change of role, from the audit log. */
+const roleChangeSchema = z.object({
+  at: timestampSchema,
+  from: z.string(),
+  to: z.string(),
+  /** Null: it was done on the command line. */
+  by: z.string().nullable(),
+});
+
+/** All that admins see of one account. */
+export const personSchema = personSummarySchema.extend({
+  /** When the account goes for good, where its owner asked for that. */
+  deletionDueAt: timestampSchema.nullable(),
+  subscription: subscriptionSchema,
+  /** How many are signed in. */
+  devices: z.number().int().min(0),
+  twoFactor: z.boolean(),
+  profile: z.object({ id: idSchema, isHidden: z.boolean(), idVerified: z.boolean() }).nullable(),
+  /** Newest first, the last twenty. */
+  roleChanges: z.array(roleChangeSchema),
+  /** Newest first. */
+  rulings: z.array(sanctionSchema),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const setRoleSchema = z.object({ role: z.enum(ROLES, 'Please choose a role') });
+
+const DAYS_RANGE = `Days must be a whole number from 1 to ${TRIAL_DAYS_MAX}`;
+export const extendTrialSchema = z.object({
+  days: z.number(DAYS_RANGE).int(DAYS_RANGE).min(1, DAYS_RANGE).max(TRIAL_DAYS_MAX, DAYS_RANGE),
+});
+
+export const endedSessionsSchema = z.object({
+  message: z.string(),
+  /** How many devices were signed out. */
+  ended: z.number().int().min(0),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { momentText } from '#shared/moments.ts';
+
+/** What staff decide about a member, the mildest first. */
+export const SANCTION_KINDS = ['warn', 'hide', 'suspend', 'ban'] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];
+export const SANCTION_REASON_MIN = 10;
+export const SANCTION_REASON_MAX = 2000;
+/** A suspension ends within so many days; what should last longer is a ban. */
+export const SUSPENSION_DAYS_MAX = 366;
+
+const REASON_REQUIRED = 'Please give a reason that the member can understand';
+const reasonSchema = freeText(REASON_REQUIRED)
+  .min(SANCTION_REASON_MIN, `Reason must be at least ${SANCTION_REASON_MIN} characters`)
+  .max(SANCTION_REASON_MAX, `Reason cannot exceed ${SANCTION_REASON_MAX} characters`);
+
+const UNTIL_INVALID = 'Please choose when the suspension ends';
+
+export const makeSanctionSchema = z.object({
+  kind: z.enum(SANCTION_KINDS, 'Please choose a sanction'),
+  reason: reasonSchema,
+  /** When a suspension ends; of a suspension alone. */
+  until: momentText(UNTIL_INVALID).nullish(),
+});
+
+export const reverseSanctionSchema = z.object({ reason: reasonSchema });
+
+const personSchema = z.object({ id: idSchema, username: z.string() });
+
+/** A sanction as the member reads it: what, why, until when, and whether it still holds. */
+export const ownSanctionSchema = z.object({
+  id: idSchema,
+  kind: z.enum(SANCTION_KINDS),
+  reason: z.string(),
+  until: timestampSchema.nullable(),
+  createdAt: timestampSchema,
+  /** In force: neither reversed nor lapsed. A warning holds until it is reversed. */
+  active: z.boolean(),
+  reversedAt: timestampSchema.nullable(),
+  reversalReason: z.string().nullable(),
+});
+export type OwnSanction = z.infer<typeof ownSanctionSchema>;
+
+/** The same with who decided, for staff. */
+export const sanctionSchema = ownSanctionSchema.extend({
+  userId: idSchema,
+  /** Null: the account is gone. */
+  decidedBy: personSchema.nullable(),
+  reversedBy: personSchema.nullable(),
+});
+export type Sanction = z.infer<typeof sanctionSchema>;

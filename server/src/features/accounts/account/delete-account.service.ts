@@ -1,0 +1,110 @@
+import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
+import { withProof } from '#features/accounts/auth/auth.api.ts';
+import { endMembership, registerMembershipEnd } from '#features/accounts/billing/billing.api.ts';
+import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueMemberEmail } from '#platform/email/member-email.ts';
+import type { EmailContent } from '#platform/email/outgoing-email.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { forgetFailedJobsOf } from '#platform/jobs/failed-jobs.ts';
+import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
+import { deleteDueAccount, listDueAccounts, scheduleDeletion } from './leaving.ts';
+
+const DELETION_JOB = 'delete-due-accounts';
+/** Accounts a run: each is a transaction of its own. */
+const AT_ONCE = 50;
+
+/** What other features do when a member leaves; the app connects them. */
+export interface LeavingSteps {
+  /** The member asked for the deletion: hides them and cancels their shoots. @returns the number of upcoming shoots. */
+  onRequested(tx: Tx, userId: number): Promise<{ upcomingShoots: number }>;
+  /** Runs before the account's row is deleted, for data that foreign keys do not delete. */
+  onDeletion(tx: Tx, member: { userId: number; email: string }): Promise<void>;
+}
+
+const scheduledEmail = (
+  { site, publicOrigin }: Platform,
+  { dueAt, shoots }: { dueAt: Date; shoots: number },
+): EmailContent => ({
+  subject: 'Your account will be deleted',
+  paragraphs: [
+    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${longDate(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+    shoots > 0
+      ? 'Your upcoming shoots are cancelled, and the other participants were notified. If you change your mind, sign in before that day to restore everything else.'
+      : 'If you change your mind, sign in before that day to restore everything.',
+  ],
+  action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
+  closing: [
+    `If this was not you, sign in, set a new password immediately, and write to ${site().supportEmail}.`,
+  ],
+});
+
+const deletedEmail = ({ site }: Platform): EmailContent => ({
+  subject: 'Your account is deleted',
+  paragraphs: [
+    `Your ${site().siteName} account and its data have been deleted. This is the last email to this address.`,
+  ],
+  closing: ['Thank you for being a member.'],
+});
+
+/**
+ * Takes the account out of sight, signs it out everywhere and sets the day on which it goes. Signing in keeps it.
+ * @returns that day.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, TOO_MANY_REQUESTS.
+ */
+export const requestDeletion = async (
+  platform: Platform,
+  viewer: Viewer,
+  { password, code, leaving }: { password: string; code?: string | undefined; leaving: LeavingSteps },
+): Promise<Date> => {
+  const dueAt = new Date(platform.now().getTime() + DELETION_DAYS * DAY_MS);
+  await withProof(platform, viewer, {
+    password,
+    code,
+    change: async (tx) => {
+      if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
+      const { upcomingShoots } = await leaving.onRequested(tx, viewer.userId);
+      const content = scheduledEmail(platform, { dueAt, shoots: upcomingShoots });
+      enqueueMemberEmail(platform, tx, { to: viewer.user, content });
+      await notifyVisibilityChange(tx, viewer.userId);
+    },
+  });
+  return dueAt;
+};
+
+/** All of it or nothing: rows by their foreign keys, files and the last email by jobs that this transaction leaves. */
+const deleteOne = (platform: Platform, leaving: LeavingSteps, userId: number): Promise<void> =>
+  platform.database.transaction((tx) =>
+    deleteDueAccount(tx, {
+      userId,
+      now: platform.now(),
+      sayGoodbye: async (user) => {
+        await leaving.onDeletion(tx, { userId, email: user.email });
+        await endMembership(tx, userId);
+        await forgetFailedJobsOf(tx, { id: userId, email: user.email });
+        enqueueMemberEmail(platform, tx, { to: user, content: deletedEmail(platform) });
+        tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+      },
+    }),
+  );
+
+const deleteDueAccounts = async (platform: Platform, leaving: LeavingSteps): Promise<void> => {
+  for (;;) {
+    const userIds = await listDueAccounts(platform.database.db, platform.now(), AT_ONCE);
+    for (const userId of userIds) await deleteOne(platform, leaving, userId);
+    if (userIds.length < AT_ONCE) return;
+  }
+};
+
+/** Lets the clock delete accounts whose days are over. */
+export const registerAccountDeletion = (platform: Platform, leaving: LeavingSteps): void => {
+  registerMembershipEnd(platform);
+  platform.jobs.register({
+    name: DELETION_JOB,
+    everySeconds: HOUR_SECONDS,
+    run: () => deleteDueAccounts(platform, leaving),
+  });
+};

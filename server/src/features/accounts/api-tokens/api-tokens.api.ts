@@ -1,0 +1,2 @@
+// What api-tokens offers other features.
+export { endApiTokens } from './api-tokens.service.ts';

@@ -1,0 +1,62 @@
+import { API_TOKEN_PREFIX } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import type { FastifyRequest } from 'fastify';
+import { batchLookups } from '#platform/database/batch.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { bearerOf } from '#platform/http/bearer.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
+import { findTokenOwners, hasTokens, type TokenOwnerRow, touchToken } from './api-tokens.queries.ts';
+import { hashApiToken } from './api-tokens.service.ts';
+
+/** How exact "last used" is; a write on every request would cost more than it tells. */
+const TOUCH_MS = 5 * MINUTE_MS;
+
+/** Who calls with a token. */
+export interface TokenViewers {
+  /** Undefined: no token of ours was sent, and the session's cookie counts. @throws NOT_AUTHENTICATED for a dead one. */
+  find(request: FastifyRequest): Promise<Viewer | undefined>;
+  /** Whether the viewer calls with a token, or holds one. */
+  isHolder(viewer: Viewer): Promise<boolean>;
+}
+
+type ViewerFacts = Omit<TokenOwnerRow, 'tokenId' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt'>;
+
+interface TokenViewersOptions {
+  /** The viewer of these facts, whatever they are signed in by. */
+  viewerOf(facts: ViewerFacts, session: Viewer['session']): Viewer;
+}
+
+export const createTokenViewers = (
+  { config, database, now, log }: Platform,
+  { viewerOf }: TokenViewersOptions,
+): TokenViewers => {
+  const lookUp = batchLookups<string, TokenOwnerRow>(async (hexHashes) => {
+    const rows = await findTokenOwners(database.db, hexHashes);
+    return new Map(rows.map((row) => [row.hex, row]));
+  });
+
+  const touchIfStale = ({ tokenId, lastUsedAt }: TokenOwnerRow): void => {
+    const before = new Date(now().getTime() - TOUCH_MS);
+    if (lastUsedAt && lastUsedAt > before) return;
+    database
+      .autocommit((tx) => touchToken(tx, tokenId, { now: now(), before }))
+      .catch((error) => log.warn({ err: error }, 'the use of a token was not noted'));
+  };
+
+  return {
+    find: async (request) => {
+      const token = bearerOf(request);
+      if (!token?.startsWith(API_TOKEN_PREFIX)) return undefined;
+      const tokenHash = hashApiToken(token, config.sessionSecret);
+      const row = await lookUp(tokenHash.toString('hex'));
+      if (!row) throw new AppError('NOT_AUTHENTICATED');
+      touchIfStale(row);
+      // Calls that need a session refuse tokens before they look at it.
+      const session = { id: 0, tokenHash, createdAt: row.createdAt, expiresAt: row.createdAt };
+      return { ...viewerOf(row, session), apiToken: { name: row.name, scopes: row.scopes } };
+    },
+    isHolder: async ({ userId, apiToken }) =>
+      apiToken !== undefined || (await hasTokens(database.db, userId)),
+  };
+};

@@ -1,0 +1,316 @@
+import { type AuditRecord, auditRecordSchema } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
+import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+type Member = BuiltUser & { client: HttpClient };
+let app: TestApp;
+let member: Member;
+let moderator: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  member = await buildMember(app);
+  moderator = await buildMember(app, { role: 'moderator', username: 'Ada, "the" Mod' });
+  admin = await buildMember(app, { role: 'admin' });
+});
+afterAll(() => app.close());
+
+const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
+const PATH = '/api/moderation/audit-log';
+
+const read = async (query = ''): Promise<AuditRecord[]> => {
+  const { status, body, text } = await moderator.client.get(`${PATH}?limit=100${query}`);
+  expect(status, text).toBe(200);
+  return z.array(auditRecordSchema).parse(body);
+};
+const newest = async (): Promise<AuditRecord | undefined> => (await read())[0];
+/** Moves the clock, so that records have an order and can be told apart by it. */
+const tick = () => {
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  return app.clock.now;
+};
+
+describe('what staff do', () => {
+  const by = () => ({ id: moderator.userId, username: moderator.username, role: 'moderator' });
+  const on = ({ userId, username }: BuiltUser) => ({ id: userId, username });
+
+  it('is written down with who, what, to whom, when and from where: contests', async () => {
+    tick();
+    const made = await moderator.client.post('/api/contests', contestFields(app));
+    expect(await newest()).toEqual({
+      id: expect.any(Number),
+      at: app.clock.now.toISOString(),
+      action: 'contest.create',
+      actor: by(),
+      target: null,
+      subject: { kind: 'contest', id: made.body.id, title: 'Window Light', status: 'upcoming' },
+      address: '127.0.0.1',
+    });
+    tick();
+    await moderator.client.request(
+      'PUT',
+      `/api/contests/${made.body.id}`,
+      contestFields(app, { title: 'Late Light' }),
+    );
+    expect(await newest()).toMatchObject({ action: 'contest.update', subject: { title: 'Late Light' } });
+    tick();
+    await moderator.client.request('DELETE', `/api/contests/${made.body.id}`);
+    expect(await newest()).toMatchObject({ action: 'contest.delete', subject: { id: made.body.id } });
+  });
+
+  it('entries', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const id = await buildEntry(app, { contestId, userId: member.userId, title: 'Rain' });
+    const subject = { kind: 'entry', id, title: 'Rain' };
+    for (const [status, action] of [
+      ['rejected', 'entry.reject'],
+      ['pending', 'entry.reopen'],
+      ['approved', 'entry.approve'],
+    ]) {
+      tick();
+      const answer = await moderator.client.patch(`/api/contests/entries/${id}`, { status });
+      expect(answer.status, answer.text).toBe(200);
+      expect(await newest()).toMatchObject({ action, target: on(member), subject, actor: by() });
+    }
+    tick();
+    await moderator.client.request('DELETE', `/api/contests/entries/${id}`);
+    expect(await newest()).toMatchObject({ action: 'entry.delete', target: on(member), subject });
+    tick();
+    await moderator.client.get(`/api/contests/${contestId}/audit.csv`);
+    expect(await newest()).toMatchObject({
+      action: 'votes.export',
+      subject: { kind: 'votes', id: contestId },
+    });
+  });
+
+  it('listings, of others alone', async () => {
+    const listing = {
+      title: 'Softbox',
+      description: 'A softbox, hardly used, with its bag.',
+      category: 'other',
+    };
+    const { body } = await member.client.post('/api/marketplace', listing);
+    const own = await moderator.client.post('/api/marketplace', listing);
+    tick();
+    await moderator.client.request('DELETE', `/api/marketplace/${body.id}`);
+    const record = {
+      action: 'listing.delete',
+      target: on(member),
+      subject: { kind: 'listing', id: body.id, title: 'Softbox' },
+    };
+    expect(await newest()).toMatchObject(record);
+    tick();
+    await moderator.client.request('DELETE', `/api/marketplace/${own.body.id}`);
+    expect(await newest()).toMatchObject(record);
+  });
+
+  it('suggestions and contact messages, without what the notes say', async () => {
+    const suggestion = await member.client.post('/api/suggestions', {
+      title: 'More light',
+      description: 'Please let us sort by light.',
+    });
+    tick();
+    await moderator.client.patch(`/api/suggestions/${suggestion.body.id}`, { status: 'implemented' });
+    expect(await newest()).toMatchObject({
+      action: 'suggestion.review',
+      target: on(member),
+      subject: { kind: 'suggestion', id: suggestion.body.id, title: 'More light', status: 'implemented' },
+    });
+    const message = await member.client.post('/api/contact', { subject: 'Help', message: 'Please' });
+    tick();
+    await moderator.client.patch(`/api/contact/${message.body.id}`, {
+      status: 'in_progress',
+      moderatorNotes: 'Called back',
+    });
+    const record = await newest();
+    expect(record).toMatchObject({
+      action: 'contact.update',
+      target: on(member),
+      subject: {
+        kind: 'contact-message',
+        id: message.body.id,
+        title: 'Help',
+        status: 'in_progress',
+        notes: true,
+      },
+    });
+    expect(JSON.stringify(record)).not.toContain('Called back');
+  });
+
+  it('reports', async () => {
+    const { profileId, userId, username } = await buildUser(app);
+    const made = await member.client.post(`/api/profiles/${profileId}/report`, { reason: 'Not theirs' });
+    tick();
+    await moderator.client.patch(`/api/abuse-reports/${made.body.id}`, { status: 'dismissed' });
+    expect(await newest()).toMatchObject({
+      action: 'report.dismiss',
+      target: { id: userId, username },
+      subject: { kind: 'report', id: made.body.id, about: 'profile' },
+    });
+  });
+
+  it('is not written down where it does not happen', async () => {
+    tick();
+    const before = await newest();
+    expect((await moderator.client.request('DELETE', '/api/contests/999999')).status).toBe(404);
+    expect((await moderator.client.patch('/api/abuse-reports/999999', { status: 'resolved' })).status).toBe(
+      404,
+    );
+    expect((await moderator.client.patch('/api/suggestions/999999', { status: 'declined' })).status).toBe(
+      404,
+    );
+    expect(await newest()).toEqual(before);
+  });
+
+  it('outlives both accounts, with the names of that time', async () => {
+    const gone = await buildUser(app);
+    tick();
+    await admin.client.post(`/api/profiles/${gone.profileId}/toggle-visibility`);
+    await sql('delete from users where id = $1', [gone.userId]);
+    expect(await newest()).toMatchObject({ action: 'profile.hide', target: on(gone) });
+  });
+});
+
+describe('a refused call of the staff', () => {
+  it('is written down once a minute, with who tried it', async () => {
+    tick();
+    const stranger = await buildMember(app);
+    const attempt = () => stranger.client.patch('/api/abuse-reports/1', { status: 'resolved' });
+    expect((await attempt()).status).toBe(403);
+    expect((await attempt()).status).toBe(403);
+    expect((await stranger.client.get('/api/contact')).status).toBe(403);
+    const records = await read(`&actor=${stranger.userId}`);
+    expect(records.map(({ action, subject }) => [action, subject.title])).toEqual([
+      ['call.refused', 'GET /api/contact'],
+      ['call.refused', 'PATCH /api/abuse-reports/:id'],
+    ]);
+    expect(records[0]?.actor).toEqual({ id: stranger.userId, username: stranger.username, role: 'model' });
+    app.clock.now = new Date(app.clock.now.getTime() + 61_000);
+    await attempt();
+    expect(await read(`&actor=${stranger.userId}`)).toHaveLength(3);
+  });
+});
+
+describe('every call of the staff', () => {
+  const staffCalls = ALL_ENDPOINTS.filter(({ access }) => access === 'staff');
+
+  it.each(MEMBER_ROLES)('is refused to a %s, and each attempt is written down', async (role) => {
+    const { client, userId } = await buildMember(app, { role });
+    for (const { method, path } of staffCalls) {
+      const answer = await client.request(method, path.replace(/:\w+/g, '1'));
+      expect(answer.status, `${method} ${path}`).toBe(403);
+    }
+    const records = await read(`&actor=${userId}`);
+    expect(records.map(({ action, subject }) => `${action} ${subject.title}`).sort()).toEqual(
+      staffCalls.map(({ method, path }) => `call.refused ${method} ${path}`).sort(),
+    );
+  });
+});
+
+describe('the table', () => {
+  it.each([
+    'update audit_log set action = $$report.resolve$$ where id = (select min(id) from audit_log)',
+    'delete from audit_log where id = (select min(id) from audit_log)',
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate audit_log restart identity cascade',
+  ])('refuses: %s', async (statement) => {
+    const before = await read();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(sql(statement)).rejects.toThrow(/append-only|is refused/);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('GET /api/moderation/audit-log', () => {
+  it('filters by actor and target, as id and as name, by action and by time', async () => {
+    const one = await buildUser(app);
+    const start = tick();
+    await admin.client.post(`/api/profiles/${one.profileId}/toggle-visibility`);
+    const middle = tick();
+    await moderator.client.post(`/api/profiles/${one.profileId}/toggle-visibility`);
+    const actions = async (query: string) =>
+      (await read(`&target=${one.userId}${query}`)).map(({ action }) => action);
+    expect(await actions('')).toEqual(['profile.show', 'profile.hide']);
+    expect(await actions(`&actor=${admin.userId}`)).toEqual(['profile.hide']);
+    expect(await actions(`&actor=${encodeURIComponent(moderator.username.toUpperCase())}`)).toEqual([
+      'profile.show',
+    ]);
+    expect(await actions('&action=profile.hide')).toEqual(['profile.hide']);
+    expect(await actions(`&from=${middle.toISOString()}`)).toEqual(['profile.show']);
+    expect(await actions(`&to=${start.toISOString()}`)).toEqual(['profile.hide']);
+    const day = start.toISOString().slice(0, 10);
+    expect(await actions(`&from=${day}&to=${middle.toISOString().slice(0, 10)}`)).toHaveLength(2);
+    expect(await actions('&to=2020-01-01')).toEqual([]);
+    expect(await read(`&target=${encodeURIComponent(one.username)}`)).toHaveLength(2);
+  });
+
+  it('pages by key, newest first', async () => {
+    const whole = await read();
+    const first = await moderator.client.get<AuditRecord[]>(`${PATH}?limit=3`);
+    const [counted] = (await sql('select count(*)::int as n from audit_log')).rows;
+    expect(first.headers.get('x-total-count')).toBe(String(counted?.n));
+    expect(first.body).toEqual(whole.slice(0, 3));
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await moderator.client.get<AuditRecord[]>(next);
+    expect(second.body).toEqual(whole.slice(3, 6));
+  });
+
+  it.each(['action=nothing', 'from=yesterday', 'to=2026-13-01', 'limit=0', 'cursor=x', 'actor='])(
+    'refuses %s',
+    async (query) => {
+      expect((await moderator.client.get(`${PATH}?${query}`)).status).toBe(400);
+    },
+  );
+
+  it.each([PATH, `${PATH}.csv`])('%s is closed to members and visitors', async (path) => {
+    expect((await member.client.get(path)).status).toBe(403);
+    expect((await app.visitor().get(path)).status).toBe(401);
+  });
+});
+
+describe('GET /api/moderation/audit-log.csv', () => {
+  it('has a line for each record of the filter, and is written down itself', async () => {
+    const one = await buildUser(app, { username: '=Sum(1)' });
+    tick();
+    await moderator.client.post(`/api/profiles/${one.profileId}/toggle-visibility`);
+    const answer = await moderator.client.get(`${PATH}.csv?target=${one.userId}`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [head, line, ...rest] = answer.text.split('\r\n');
+    expect(head).toBe(
+      'id,at,actor_id,actor,actor_role,action,target_id,target,subject,subject_id,title,details,address',
+    );
+    expect(line).toMatch(
+      new RegExp(
+        `^\\d+,${app.clock.now.toISOString()},${moderator.userId},"Ada, ""the"" Mod",moderator,profile.hide,` +
+          `${one.userId},'=Sum\\(1\\),profile,${one.profileId},'=Sum\\(1\\),,127.0.0.1$`,
+      ),
+    );
+    expect(rest).toEqual(['']);
+    expect((await read('&action=audit.export'))[0]).toMatchObject({
+      subject: { kind: 'audit-log', target: String(one.userId) },
+    });
+  });
+
+  it('reads on past one page', async () => {
+    const values =
+      "(select g, null, null, null, 'call.refused', null, null, '{\"kind\":\"call\"}', null from generate_series(now() - interval '2200 minutes', now() - interval '101 minutes', interval '1 minute') g)";
+    await sql(
+      `insert into audit_log (at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address) ${values}`,
+    );
+    const answer = await admin.client.get(`${PATH}.csv?action=call.refused`);
+    const [row] = (await sql("select count(*)::int as n from audit_log where action = 'call.refused'")).rows;
+    expect(answer.text.split('\r\n')).toHaveLength(Number(row?.n) + 2);
+    expect(Number(row?.n)).toBeGreaterThan(2000);
+  });
+});

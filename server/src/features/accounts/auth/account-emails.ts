@@ -1,0 +1,55 @@
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueMemberEmail } from '#platform/email/member-email.ts';
+import type { EmailContent } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Addressee = Pick<User, 'email' | 'username' | 'emailVerified'>;
+
+/** Tells a member of a change to their account, if the transaction that made it commits. */
+export const sendAccountNotice = async (
+  platform: Platform,
+  tx: Tx,
+  { user, notice }: { user: Addressee; notice: EmailContent },
+): Promise<void> => {
+  const closing = notice.closing ?? [
+    `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${platform.site().supportEmail}.`,
+  ];
+  enqueueMemberEmail(platform, tx, { to: user, content: { ...notice, closing } });
+};
+
+interface Named {
+  name: string;
+}
+
+interface PasswordChange {
+  user: Addressee;
+  /** Where the old password was not asked for: passkeys that went with it, and those that stayed. */
+  passkeys?: { removed: Named[]; kept: Named[] };
+}
+
+const listNames = (passkeys: Named[]): string => passkeys.map(({ name }) => `'${name}'`).join(', ');
+
+/** However the password was changed, its owner hears of it. */
+export const sendPasswordNotice = (
+  platform: Platform,
+  tx: Tx,
+  { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
+): Promise<void> => {
+  const { siteName } = platform.site();
+  const paragraphs = [
+    `The password of your ${siteName} account was changed. All other devices are signed out.`,
+  ];
+  if (removed.length > 0)
+    paragraphs.push(
+      `These passkeys were removed, because they were added after the old password was last used: ${listNames(removed)}. If they are yours, add them again in your Account Settings.`,
+    );
+  if (kept.length > 0)
+    paragraphs.push(
+      `These passkeys still sign in to your account: ${listNames(kept)}. When you sign in, remove any that are not yours.`,
+    );
+  return sendAccountNotice(platform, tx, {
+    user,
+    notice: { subject: 'Your password was changed', paragraphs },
+  });
+};

@@ -1,0 +1,19 @@
+// What auth offers other features.
+export { type JoiningRules, presentUser, registerMember } from './account.service.ts';
+export { changeEmail, changePassword } from './credentials.service.ts';
+export {
+  deleteUserSessions,
+  endAllSessions,
+  findLiveSessions,
+  isLiveSession,
+} from './live-sessions.service.ts';
+export { listPasskeys } from './passkeys.service.ts';
+export { withProof } from './proven-change.service.ts';
+export type { Sessions } from './session.service.ts';
+export { signIn } from './sign-in.service.ts';
+export { createToken, hashToken } from './tokens.service.ts';
+export {
+  resendVerificationEmail,
+  sendVerificationEmail,
+  verifyEmailAddress,
+} from './verification.service.ts';

@@ -1,0 +1,60 @@
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
+import { sendAccountNotice } from './account-emails.ts';
+import { findCodeLock, takeCodeTry } from './code-tries.queries.ts';
+
+/** Codes of an account that may be wrong one after the other, whoever enters them and wherever. */
+const CODE_TRIES = 6;
+
+const minutes = (ms: number): string => {
+  const count = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  if (count === 1) return 'a minute';
+  return count <= 120 ? `${count} minutes` : `${Math.ceil(count / 60)} hours`;
+};
+
+const isWrongCode = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'INVALID_CODE' || error.code === 'INVALID_SIGN_IN_CODE');
+
+const lockedError = (ms: number): AppError =>
+  new AppError('TOO_MANY_REQUESTS', {
+    message: `Too many wrong codes. Please try again in ${minutes(ms)}.`,
+    retryAfter: ms / 1000,
+  });
+
+const tellOfLock = (platform: Platform, user: User, ms: number): Promise<void> =>
+  platform.database.transaction((tx) =>
+    sendAccountNotice(platform, tx, {
+      user,
+      notice: {
+        subject: 'Too many wrong codes',
+        paragraphs: [
+          `${CODE_TRIES} wrong codes were entered for your account, by someone who knows your password. No codes are accepted for ${minutes(ms)}.`,
+        ],
+      },
+    }),
+  );
+
+/**
+ * Runs `use`, which looks at a code of the account, if another try is allowed; a code that is right makes the count
+ * begin again (`takeSecondFactor`). Call it outside of a transaction: a try counts whatever becomes of it.
+ * @throws TOO_MANY_REQUESTS while codes are locked.
+ */
+export const withCodeTry = async <T>(platform: Platform, user: User, use: () => Promise<T>): Promise<T> => {
+  const { config, database } = platform;
+  if (!config.rateLimits) return use();
+  const now = platform.now();
+  const lockedUntil = await database.autocommit((tx) =>
+    takeCodeTry(tx, { userId: user.id, now, max: CODE_TRIES }),
+  );
+  if (lockedUntil === undefined) {
+    const until = (await findCodeLock(database.db, user.id)) ?? now;
+    throw lockedError(until.getTime() - now.getTime());
+  }
+  return use().catch(async (error: unknown) => {
+    if (lockedUntil && isWrongCode(error))
+      await tellOfLock(platform, user, lockedUntil.getTime() - now.getTime());
+    throw error;
+  });
+};

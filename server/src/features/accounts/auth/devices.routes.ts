@@ -1,0 +1,20 @@
+import * as endpoints from '@opencall/contract/accounts/auth/devices.endpoints';
+import type { Api } from '#platform/http/api.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.service.ts';
+
+const countDevices = (count: number): string => {
+  if (count === 0) return 'No other device was signed in.';
+  return count === 1 ? '1 other device is signed out.' : `${count} other devices are signed out.`;
+};
+
+export const registerDevicesRoutes = (api: Api, { database, now }: Platform): void => {
+  api.read(endpoints.listDevices, (db, { viewer }) => listDevices(db, viewer, now()));
+  api.handle(endpoints.signOutDevice, async ({ viewer, params }) => {
+    await signOutDevice(database, viewer, params.id);
+    return { message: 'The device is signed out.' };
+  });
+  api.handle(endpoints.signOutOtherDevices, async ({ viewer }) => ({
+    message: countDevices(await signOutOtherDevices(database, viewer)),
+  }));
+};

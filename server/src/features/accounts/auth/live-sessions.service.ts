@@ -1,0 +1,54 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { and, eq, ne } from 'drizzle-orm';
+import { endApiTokens } from '#features/accounts/api-tokens/api-tokens.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { sessions } from './auth.tables.ts';
+import { deleteAllSessions } from './devices.queries.ts';
+
+interface LiveSession {
+  expiresAt: Date;
+  isStaff: boolean;
+}
+
+/** The sessions of these that are alive, by id, with the role that their user has now. */
+export const findLiveSessions = async (
+  db: Db,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, LiveSession>> => {
+  const rows = await db.query<{ id: number; expiresAt: Date; role: Role }>({
+    text: `select s.id, s.expires_at as "expiresAt", u.role from sessions s join users u on u.id = s.user_id
+           where s.id = any($1::int[]) and s.expires_at > $2`,
+    values: [ids, now],
+  });
+  return new Map(rows.map(({ id, expiresAt, role }) => [id, { expiresAt, isStaff: isStaffRole(role) }]));
+};
+
+/** Is this session there still? */
+export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean> => {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  return rows.length === 1;
+};
+
+/** Ends all sessions and API tokens of a user, except the session `exceptSessionId`. @returns how many sessions ended. */
+export const deleteUserSessions = async (
+  tx: Tx,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<number> => {
+  await endApiTokens(tx, userId);
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
+};
+
+/** Signs an account out everywhere, and ends its API tokens; how many devices that were. Their streams end with the transaction. */
+export const endAllSessions = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  await endApiTokens(tx, userId);
+  const expiries = await deleteAllSessions(tx, userId);
+  return expiries.filter((expiresAt) => expiresAt > now).length;
+};

@@ -1,0 +1,360 @@
+import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/time.ts';
+import { createAuthenticator } from '#testing/authenticator.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+type Authenticator = ReturnType<typeof createAuthenticator>;
+interface Options {
+  challenge: string;
+  rp: { id: string };
+  user: { id: string };
+  rpId: string;
+  excludeCredentials: { id: string }[];
+}
+
+const origin = () => app.platform.publicOrigin();
+const place = () => ({ origin: origin(), rpId: new URL(origin()).hostname });
+
+const offered = async (client: HttpClient): Promise<Options> =>
+  (await client.post<Options>('/api/user/passkeys/options', { password: PASSWORD })).body;
+
+const add = async (client: HttpClient, device: Authenticator, name = 'My phone') => {
+  const { challenge } = await offered(client);
+  return client.post('/api/user/passkeys', { name, credential: device.create({ ...place(), challenge }) });
+};
+
+const loginChallenge = async (): Promise<string> =>
+  (await app.visitor().post<Options>('/api/login/passkey/options')).body.challenge;
+
+const loginWith = async (device: Authenticator, overrides: object = {}, client = app.visitor()) => {
+  const ceremony = { ...place(), challenge: await loginChallenge(), ...overrides };
+  return client.post('/api/login/passkey', { credential: device.get(ceremony) });
+};
+
+describe('POST /api/user/passkeys', () => {
+  it('keeps a passkey, tells by email, and lists it without its key', async () => {
+    const { client, email } = await buildMember(app);
+    const device = createAuthenticator();
+    const answer = await add(client, device);
+    expect([answer.status, answer.body.name, answer.body.lastUsedAt, answer.body.synced]).toEqual([
+      201,
+      'My phone',
+      null,
+      false,
+    ]);
+    expect(Object.keys((await client.get<object[]>('/api/user/passkeys')).body[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'id',
+      'lastUsedAt',
+      'name',
+      'synced',
+    ]);
+    expect((await app.mailbox.newestTo(email)).subject).toBe('A passkey was added');
+    expect((await offered(client)).excludeCredentials.map(({ id }) => id)).toEqual([device.id]);
+  });
+
+  it('asks for the password first', async () => {
+    const { client } = await buildMember(app);
+    const wrong = await client.post('/api/user/passkeys/options', { password: 'wrong' });
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'Current password is incorrect']);
+    const none = await client.post('/api/user/passkeys/options', {});
+    expect([none.status, none.body.error]).toEqual([400, 'Current password is required']);
+  });
+
+  it.each([
+    ['another place', { origin: 'https://elsewhere.example' }],
+    ['another relying party', { rpId: 'elsewhere.example' }],
+    ['a made-up challenge', { challenge: 'AAAA' }],
+    ['nobody verified', { verified: false }],
+  ])('refuses one made for %s', async (_, overrides) => {
+    const { client } = await buildMember(app);
+    const { challenge } = await offered(client);
+    const credential = createAuthenticator().create({ ...place(), challenge, ...overrides });
+    const answer = await client.post('/api/user/passkeys', { name: 'Phone', credential });
+    expect([answer.status, answer.body.code]).toEqual([400, 'PASSKEY_REFUSED']);
+    expect((await client.get('/api/user/passkeys')).body).toEqual([]);
+  });
+
+  it('takes a challenge once, from whom it was given to, within five minutes', async () => {
+    const { client } = await buildMember(app);
+    const other = await buildMember(app);
+    const { challenge } = await offered(client);
+    const credential = () => createAuthenticator().create({ ...place(), challenge });
+    const stolen = await other.client.post('/api/user/passkeys', { name: 'A', credential: credential() });
+    expect(stolen.status).toBe(400);
+    const both = await Promise.all(
+      ['B', 'C'].map((name) => client.post('/api/user/passkeys', { name, credential: credential() })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const late = await offered(client);
+    const start = app.clock.now;
+    app.clock.now = new Date(start.getTime() + 5 * MINUTE_MS + 1);
+    const answer = await client.post('/api/user/passkeys', {
+      name: 'D',
+      credential: createAuthenticator().create({ ...place(), challenge: late.challenge }),
+    });
+    app.clock.now = start;
+    expect(answer.status).toBe(400);
+  });
+
+  it('refuses the same credential a second time, for any account', async () => {
+    const device = createAuthenticator();
+    const first = await buildMember(app);
+    const second = await buildMember(app);
+    expect((await add(first.client, device)).status).toBe(201);
+    for (const { client } of [first, second]) {
+      const again = await add(client, device);
+      expect([again.status, again.body.code]).toEqual([409, 'PASSKEY_EXISTS']);
+    }
+  });
+
+  it('holds ten, also when two come at once', async () => {
+    const { client } = await buildMember(app);
+    for (let held = 1; held < PASSKEYS_MAX; held += 1) await add(client, createAuthenticator());
+    const offers = [await offered(client), await offered(client)];
+    const both = await Promise.all(
+      offers.map(({ challenge }) =>
+        client.post('/api/user/passkeys', {
+          name: 'Last',
+          credential: createAuthenticator().create({ ...place(), challenge }),
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await client.post('/api/user/passkeys/options', { password: PASSWORD })).status).toBe(409);
+  });
+});
+
+describe('PATCH and DELETE /api/user/passkeys/:id', () => {
+  it('rename and remove one’s own alone', async () => {
+    const owner = await buildMember(app);
+    const other = await buildMember(app);
+    const device = createAuthenticator();
+    const { id } = (await add(owner.client, device)).body as unknown as { id: number };
+    const path = `/api/user/passkeys/${id}`;
+    for (const method of ['PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? { name: 'Mine' } : undefined;
+      const answer = await other.client.request(method, path, body);
+      expect([answer.status, answer.body.error]).toEqual([404, 'Passkey not found']);
+    }
+    expect((await owner.client.patch(path, { name: ' Desk key ' })).body.name).toBe('Desk key');
+    const long = await owner.client.patch(path, { name: 'x'.repeat(61) });
+    expect([long.status, long.body.error]).toEqual([400, 'Name cannot exceed 60 characters']);
+    expect((await owner.client.patch(path, { name: ' ' })).body.error).toBe('Please give the passkey a name');
+    expect((await owner.client.request('DELETE', path)).status).toBe(200);
+    expect((await owner.client.request('DELETE', path)).status).toBe(404);
+    expect((await app.mailbox.newestTo(owner.email)).subject).toBe('A passkey was removed');
+    const login = await loginWith(device);
+    expect([login.status, login.body.error]).toEqual([
+      401,
+      'This passkey does not belong to an account on this site',
+    ]);
+  });
+});
+
+describe('POST /api/login/passkey', () => {
+  it('signs its owner in without a password, and notes the use', async () => {
+    const { client, userId, username } = await buildMember(app);
+    const device = createAuthenticator();
+    await add(client, device);
+    const browser = app.visitor();
+    const answer = await loginWith(device, {}, browser);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: userId, username });
+    expect((await browser.get('/api/ping')).status).toBe(200);
+    const [passkey] = (await browser.get<{ lastUsedAt: string | null }[]>('/api/user/passkeys')).body;
+    expect(passkey?.lastUsedAt).toBe(app.clock.now.toISOString());
+  });
+
+  it.each([
+    ['another place', { origin: 'https://elsewhere.example' }],
+    ['another relying party', { rpId: 'elsewhere.example' }],
+    ['a made-up challenge', { challenge: 'AAAA' }],
+    ['nobody verified', { verified: false }],
+  ])('refuses a signature for %s', async (_, overrides) => {
+    const { client } = await buildMember(app);
+    const device = createAuthenticator();
+    await add(client, device);
+    expect((await loginWith(device, overrides)).body.code).toBe('PASSKEY_REFUSED');
+  });
+
+  it('refuses a signature by another key, a replay, and a counter that fell back', async () => {
+    const { client } = await buildMember(app);
+    const device = createAuthenticator();
+    await add(client, device);
+    const forged = createAuthenticator().get({ ...place(), challenge: await loginChallenge() });
+    const login = (credential: object) => app.visitor().post('/api/login/passkey', { credential });
+    expect((await login({ ...forged, id: device.id, rawId: device.id })).status).toBe(400);
+    const real = device.get({ ...place(), challenge: await loginChallenge() });
+    expect((await login(real)).status).toBe(200);
+    expect((await login(real)).status).toBe(400);
+    device.setCounter(0);
+    expect((await loginWith(device)).status).toBe(400);
+    device.setCounter(7);
+    expect((await loginWith(device)).status).toBe(200);
+  });
+
+  it('does not take a challenge that was given for making a passkey', async () => {
+    const { client } = await buildMember(app);
+    const device = createAuthenticator();
+    await add(client, device);
+    const { challenge } = await offered(client);
+    expect((await loginWith(device, { challenge })).status).toBe(400);
+  });
+});
+
+describe('a passkey of an account with two-factor sign-in', () => {
+  const buildGuarded = async () => {
+    const member = await buildMember(app);
+    const setup = await member.client.post<{ secret: string }>('/api/user/two-factor/setup', {
+      password: PASSWORD,
+    });
+    const totp = new TOTP({ secret: Secret.fromBase32(setup.body.secret) });
+    const codeOf = () => totp.generate({ timestamp: app.clock.now.getTime() });
+    const on = await member.client.post<{ recoveryCodes: string[] }>('/api/user/two-factor/enable', {
+      code: codeOf(),
+    });
+    app.clock.now = new Date(app.clock.now.getTime() + 30_000);
+    return { ...member, codeOf, recoveryCodes: on.body.recoveryCodes };
+  };
+  const start = (client: HttpClient, factor: object = {}) =>
+    client.post<Options>('/api/user/passkeys/options', { password: PASSWORD, ...factor });
+  const finish = (client: HttpClient, challenge: string, device = createAuthenticator()) =>
+    client.post('/api/user/passkeys', {
+      name: 'Phone',
+      credential: device.create({ ...place(), challenge }),
+    });
+
+  it('is not added by the password alone', async () => {
+    const { client, codeOf } = await buildGuarded();
+    const alone = await client.post('/api/user/passkeys/options', { password: PASSWORD });
+    expect([alone.status, alone.body.code, alone.body.error]).toEqual([
+      400,
+      'CODE_REQUIRED',
+      'Enter a code from your authenticator app',
+    ]);
+    const wrong = await client.post('/api/user/passkeys/options', { password: PASSWORD, code: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_CODE']);
+    const code = codeOf();
+    const mistyped = await client.post('/api/user/passkeys/options', { password: 'wrong', code });
+    expect(mistyped.body.code).toBe('WRONG_PASSWORD');
+    const offer = await start(client, { code });
+    expect((await finish(client, offer.body.challenge)).status).toBe(201);
+    expect((await start(client, { code })).status).toBe(400);
+  });
+
+  it('is added with a recovery code, once', async () => {
+    const { client, recoveryCodes } = await buildGuarded();
+    expect((await start(client, { code: recoveryCodes[0] })).status).toBe(200);
+    expect((await start(client, { code: recoveryCodes[0] })).status).toBe(400);
+  });
+
+  it('is added with another passkey of that account, and with nobody else’s', async () => {
+    const { client, recoveryCodes } = await buildGuarded();
+    const device = createAuthenticator();
+    const offer = await start(client, { code: recoveryCodes[0] });
+    expect((await finish(client, offer.body.challenge, device)).status).toBe(201);
+    const signed = async (by: Authenticator) => by.get({ ...place(), challenge: await loginChallenge() });
+    const credential = await signed(device);
+    expect((await start(client, { credential })).status).toBe(200);
+    expect((await start(client, { credential })).status).toBe(400);
+    const stranger = await buildMember(app);
+    const theirs = createAuthenticator();
+    expect((await add(stranger.client, theirs)).status).toBe(201);
+    expect((await start(client, { credential: await signed(theirs) })).status).toBe(401);
+  });
+
+  it('is not finished with what was begun before two-factor was on', async () => {
+    const { client } = await buildMember(app);
+    const { challenge } = await offered(client);
+    const { body } = await client.post<{ secret: string }>('/api/user/two-factor/setup', {
+      password: PASSWORD,
+    });
+    const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({
+      timestamp: app.clock.now.getTime(),
+    });
+    expect((await client.post('/api/user/two-factor/enable', { code })).status).toBe(200);
+    expect((await finish(client, challenge)).status).toBe(400);
+  });
+});
+
+describe('a reset of the password', () => {
+  const NEW_PASSWORD = 'another-long-one';
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  };
+  const reset = async (email: string) => {
+    await app.visitor().post('/api/recover-credentials', { email });
+    const resetToken = /token=([\w-]+)/.exec((await app.mailbox.newestTo(email)).text)?.[1];
+    const body = { resetToken, newPassword: NEW_PASSWORD };
+    expect((await app.visitor().post('/api/reset-password', body)).status).toBe(200);
+    return (await app.mailbox.newestTo(email)).text;
+  };
+  const login = async (email: string) => {
+    const client = app.visitor();
+    return { client, ...(await client.post('/api/login', { email, password: NEW_PASSWORD })) };
+  };
+  const namesOf = async (client: HttpClient) =>
+    (await client.get<{ name: string }[]>('/api/user/passkeys')).body.map(({ name }) => name);
+
+  it('removes passkeys added since the password was last proven, keeps the others, and names them all', async () => {
+    const { client, email } = await buildMember(app);
+    const [kept, removed] = [createAuthenticator(), createAuthenticator()];
+    await add(client, kept, 'Old key');
+    later();
+    await signIn(app, { email });
+    later();
+    await add(client, removed, 'New phone');
+    later();
+    const told = await reset(email);
+    expect(told).toContain(
+      "were removed, because they were added after the old password was last used: 'New phone'.",
+    );
+    expect(told).toContain("still sign in to your account: 'Old key'.");
+    expect((await loginWith(removed)).body.code).toBe('PASSKEY_UNKNOWN');
+    expect((await loginWith(kept)).status).toBe(200);
+  });
+
+  it('asks at sign-in with the password to review the passkeys that stayed, until that is done', async () => {
+    const { client, email } = await buildMember(app);
+    const device = createAuthenticator();
+    await add(client, device, 'Old key');
+    later();
+    await signIn(app, { email });
+    expect((await loginWith(device)).body).not.toHaveProperty('passkeysReviewDue');
+    await reset(email);
+    // Whoever comes by a passkey may be whoever added it.
+    expect((await loginWith(device)).body).not.toHaveProperty('passkeysReviewDue');
+    const first = await login(email);
+    expect(first.body.passkeysReviewDue).toBe(true);
+    expect(await namesOf(first.client)).toEqual(['Old key']);
+    expect((await login(email)).body.passkeysReviewDue).toBe(true);
+    expect((await first.client.post('/api/user/passkeys/review')).status).toBe(200);
+    expect((await login(email)).body).not.toHaveProperty('passkeysReviewDue');
+  });
+
+  it('asks nothing where no passkey stayed', async () => {
+    const { client, email } = await buildMember(app);
+    await add(client, createAuthenticator());
+    const told = await reset(email);
+    expect(told).not.toContain('still sign in');
+    const { body, client: owner } = await login(email);
+    expect(body).not.toHaveProperty('passkeysReviewDue');
+    expect(await namesOf(owner)).toEqual([]);
+  });
+
+  it('is no review for whoever has no session', async () => {
+    expect((await app.visitor().post('/api/user/passkeys/review')).status).toBe(401);
+  });
+});

@@ -1,0 +1,231 @@
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import {
+  type newPasskeyResponseSchema,
+  PASSKEYS_MAX,
+  type Passkey,
+  type passkeyResponseSchema,
+} from '@opencall/contract/accounts/auth/passkeys.schemas';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { z } from 'zod';
+import { lockUser } from '#features/accounts/users/users.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { sendAccountNotice } from './account-emails.ts';
+import { isLiveSession } from './live-sessions.service.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listUserPasskeys,
+  notePasskeyUse,
+  type PasskeyRow,
+  takeChallenge,
+  updatePasskeyName,
+} from './passkeys.queries.ts';
+import { withProof } from './proven-change.service.ts';
+import { loadWebAuthn, offerPasskey, PASSKEY_ALGORITHMS, relyingPartyOf } from './relying-party.ts';
+
+type NewCredential = z.output<typeof newPasskeyResponseSchema>;
+type Credential = z.output<typeof passkeyResponseSchema>;
+
+const presentPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  synced: row.synced,
+});
+
+/** Its name was typed by somebody; it goes to no address that nobody has proven. */
+const calledPasskey = ({ emailVerified }: User, name: string): string =>
+  emailVerified ? `The passkey '${name}'` : 'A passkey';
+
+export const listPasskeys = async (db: Db, userId: number): Promise<Passkey[]> =>
+  (await listUserPasskeys(db, userId)).map(presentPasskey);
+
+/** The challenge that the browser says it answered; whether it was ours is the database's to say. */
+const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    if (data && typeof data === 'object' && 'challenge' in data) return String(data.challenge);
+  } catch {
+    // Not what a browser sends: no challenge is empty.
+  }
+  return '';
+};
+
+/** @throws PASSKEY_REFUSED, unless this challenge was handed out to this user and not answered before. */
+const spendChallenge = async (
+  { database, now }: Platform,
+  { clientDataJSON, userId }: { clientDataJSON: string; userId: number | null },
+): Promise<string> => {
+  const challenge = challengeIn(clientDataJSON);
+  const taken = await database.autocommit((tx) => takeChallenge(tx, { challenge, userId, now: now() }));
+  if (!taken) throw new AppError('PASSKEY_REFUSED');
+  return challenge;
+};
+
+/** The verifier throws for whatever does not fit; people need not know which of its checks it was. */
+const orRefused = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
+  const result = await verification.catch((cause: unknown) => {
+    throw new AppError('PASSKEY_REFUSED', { cause });
+  });
+  if (!result.verified) throw new AppError('PASSKEY_REFUSED');
+  return result;
+};
+
+/**
+ * Checks a passkey that the browser has made, and answers what is kept of it.
+ * @param userId whom its challenge was handed out to; null: who has no account yet.
+ * @throws PASSKEY_REFUSED.
+ */
+export const verifyNewPasskey = async (
+  platform: Platform,
+  userId: number | null,
+  credential: NewCredential,
+) => {
+  const { clientDataJSON } = credential.response;
+  const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId });
+  const { origin, rpId } = relyingPartyOf(platform);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { registrationInfo } = await orRefused(
+    verifyRegistrationResponse({
+      response: credential as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    }),
+  );
+  if (!registrationInfo) throw new AppError('PASSKEY_REFUSED');
+  return {
+    credentialId: registrationInfo.credential.id,
+    publicKey: Buffer.from(registrationInfo.credential.publicKey),
+    counter: registrationInfo.credential.counter,
+    transports: credential.response.transports ?? [],
+    synced: registrationInfo.credentialBackedUp,
+  };
+};
+
+/** A credential belongs to one account. */
+export const orExists = (error: unknown): never => {
+  throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new AppError('PASSKEY_EXISTS') : error;
+};
+
+/**
+ * Keeps a passkey that the browser has just made.
+ * @throws PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT, NOT_AUTHENTICATED.
+ */
+export const addPasskey = async (
+  platform: Platform,
+  viewer: Viewer,
+  { name, credential: answer }: { name: string; credential: NewCredential },
+): Promise<Passkey> => {
+  const { userId, user } = viewer;
+  const passkey = await verifyNewPasskey(platform, userId, answer);
+  const values = { userId, name, ...passkey, createdAt: platform.now() };
+  const add = async (tx: Tx) => {
+    // Of two additions at once the second waits, and counts what the first added.
+    await lockUser(tx, userId);
+    // A reset that came between has signed everybody out.
+    if (!(await isLiveSession(tx, viewer.session.id))) throw new AppError('NOT_AUTHENTICATED');
+    if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
+    const row = await insertPasskey(tx, values);
+    const paragraphs = [
+      `${calledPasskey(user, name)} was added to your account. It signs you in without your password.`,
+    ];
+    await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
+    return presentPasskey(row);
+  };
+  return platform.database.transaction(add).catch(orExists);
+};
+
+/** @throws PASSKEY_NOT_FOUND. */
+export const renamePasskey = async (
+  { database }: Platform,
+  viewer: Viewer,
+  { id, name }: { id: number; name: string },
+): Promise<Passkey> => {
+  const row = await database.autocommit((tx) => updatePasskeyName(tx, { id, userId: viewer.userId }, name));
+  if (!row) throw new AppError('PASSKEY_NOT_FOUND');
+  return presentPasskey(row);
+};
+
+/** @throws PASSKEY_NOT_FOUND. */
+export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: number): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    // A sign-in with it comes before or after.
+    await lockUser(tx, userId);
+    const row = await deletePasskey(tx, { id, userId });
+    if (!row) throw new AppError('PASSKEY_NOT_FOUND');
+    const paragraphs = [`${calledPasskey(user, row.name)} was removed from your account.`];
+    await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
+  });
+
+/** A passkey that has just signed a challenge of ours. */
+export interface PasskeyProof {
+  userId: number;
+  passkeyId: number;
+}
+
+/**
+ * Whose passkey signed the challenge?
+ * @throws PASSKEY_REFUSED, PASSKEY_UNKNOWN.
+ */
+export const checkPasskey = async (platform: Platform, answer: Credential): Promise<PasskeyProof> => {
+  const { database, now } = platform;
+  const { clientDataJSON } = answer.response;
+  const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId: null });
+  const row = await findPasskey(database.db, answer.id);
+  if (!row) throw new AppError('PASSKEY_UNKNOWN');
+  const { origin, rpId } = relyingPartyOf(platform);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { authenticationInfo } = await orRefused(
+    verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(row.publicKey),
+        counter: row.counter,
+      },
+    }),
+  );
+  const use = { id: row.id, counter: authenticationInfo.newCounter, now: now() };
+  if (!(await database.autocommit((tx) => notePasskeyUse(tx, use)))) throw new AppError('PASSKEY_REFUSED');
+  return { userId: row.userId, passkeyId: row.id };
+};
+
+interface PasskeyStart {
+  password: string;
+  code?: string | undefined;
+  credential?: Credential | undefined;
+}
+
+/**
+ * What the browser needs to make a passkey, for somebody who has proved who they are: with the password, and where the
+ * account has two-factor sign-in with a code or with a passkey that it has already.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_REFUSED, PASSKEY_UNKNOWN, PASSKEY_LIMIT,
+ * TOO_MANY_REQUESTS.
+ */
+export const startPasskey = async (
+  platform: Platform,
+  viewer: Viewer,
+  { password, code, credential }: PasskeyStart,
+) => {
+  const passkey = credential && (await checkPasskey(platform, credential));
+  return withProof(platform, viewer, {
+    password,
+    code,
+    passkeyId: passkey?.passkeyId,
+    change: (tx) => offerPasskey(platform, tx, viewer),
+  });
+};

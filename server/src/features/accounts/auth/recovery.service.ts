@@ -1,0 +1,114 @@
+import type { resetPasswordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { z } from 'zod';
+import {
+  findUserByEmail,
+  lockUser,
+  notePasswordProof,
+  setReviewDue,
+  updatePassword,
+} from '#features/accounts/users/users.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { HOUR_MS } from '#platform/time.ts';
+import { sendPasswordNotice } from './account-emails.ts';
+import { findTokenOwner, takeEmailToken } from './email-tokens.queries.ts';
+import { assertGoodPassword } from './good-password.ts';
+import { forgetDevices } from './known-devices.queries.ts';
+import { enqueueLinkEmail, issueLink } from './link-emails.ts';
+import { deleteUserSessions } from './live-sessions.service.ts';
+import { deletePasskeysSince, deleteUserChallenges, listUserPasskeys } from './passkeys.queries.ts';
+import { hashPassword } from './password-hasher.ts';
+import { hashToken } from './tokens.service.ts';
+
+const RESET_MS = HOUR_MS;
+
+interface Addressee {
+  email: string;
+  username: string;
+  emailVerified: boolean;
+}
+
+const recoveryEmail = (platform: Platform, user: Addressee, token: string): OutgoingEmail =>
+  renderEmail(
+    user.email,
+    {
+      subject: 'Set a new password',
+      paragraphs: [
+        greet(user),
+        `Someone, most likely you, asked to recover the account that ${platform.site().siteName} keeps under this address. Choose a new password with the link below.`,
+      ],
+      action: { label: 'Set a new password', url: `${platform.publicOrigin()}/auth?token=${token}` },
+      closing: [
+        user.emailVerified
+          ? 'The link works once, within one hour. Your user name is the one in the greeting.'
+          : 'The link works once, within one hour.',
+        'If you did not request this, you do not need to do anything: your password is unchanged.',
+      ],
+    },
+    platform.site(),
+  );
+
+/** The email of a recovery, with its link; null where the address has no account. */
+export const writeRecoveryEmail = async (
+  platform: Platform,
+  { email }: { email: string },
+): Promise<OutgoingEmail | null> => {
+  const link = await issueLink(platform, {
+    purpose: 'reset-password',
+    lifetimeMs: RESET_MS,
+    find: (tx) => findUserByEmail(tx, email),
+  });
+  return link && recoveryEmail(platform, link.owner, link.token);
+};
+
+/**
+ * Queues a recovery. The same work for every address: whether it has an account is found out when the email is sent,
+ * so neither the answer nor its time tells which addresses are known.
+ */
+export const requestRecovery = (platform: Platform, email: string): Promise<void> =>
+  platform.database.autocommit(async (tx) => enqueueLinkEmail(tx, { purpose: 'reset-password', email }));
+
+/** Uses the link up and holds its account. @throws INVALID_RESET_TOKEN. */
+const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: string) => {
+  const token = {
+    purpose: 'reset-password',
+    tokenHash: hashToken(resetToken, config.sessionSecret),
+    now: now(),
+  } as const;
+  // The account first, as everywhere: two that hold token and account in another order wait for each other.
+  const ownerId = await findTokenOwner(tx, token);
+  const account = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
+  if (!account || !(await takeEmailToken(tx, token))) throw new AppError('INVALID_RESET_TOKEN');
+  return account;
+};
+
+/**
+ * Sets a new password by the email's token, which is used up, and says so by email. Who knew the old password may have
+ * let themselves in: every session and API token ends, passkeys go that were added since the password was last proven (where there
+ * was none, nobody knew it), and the next sign-in with the password asks to look through the others.
+ * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD, PASSWORD_IS_NAME.
+ */
+export const resetPassword = async (
+  platform: Platform,
+  { resetToken, newPassword }: z.output<typeof resetPasswordSchema>,
+): Promise<void> => {
+  const passwordHash = await hashPassword(newPassword);
+  await platform.database.transaction(async (tx) => {
+    const account = await takeResetToken(platform, tx, resetToken);
+    const { siteName } = platform.site();
+    await assertGoodPassword({ password: newPassword, path: 'newPassword', account, siteName });
+    const { id: userId } = account;
+    const { passwordHash: old, passwordProvenAt } = account;
+    const removed = old === null ? [] : await deletePasskeysSince(tx, userId, passwordProvenAt);
+    const kept = await listUserPasskeys(tx, userId);
+    await deleteUserChallenges(tx, userId);
+    await setReviewDue(tx, userId, kept.length > 0);
+    await updatePassword(tx, userId, passwordHash);
+    await notePasswordProof(tx, userId, platform.now());
+    await deleteUserSessions(tx, userId);
+    await forgetDevices(tx, userId);
+    await sendPasswordNotice(platform, tx, { user: account, passkeys: { removed, kept } });
+  });
+};

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { findUserByEmail } from '#features/accounts/users/users.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { clearCodeTries } from './code-tries.queries.ts';
+import { openSecret } from './secret-box.ts';
+import { deleteTwoFactor, findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
+
+/** RFC 6238 as every authenticator app speaks it. */
+const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Steps before and after the present one whose code counts too: clocks differ, and people type. */
+const TOTP_WINDOW = 1;
+export const TWO_FACTOR_PURPOSE = 'two-factor';
+
+/** What was typed without blanks and dashes, in capitals. */
+const normalCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+/** What is stored of a recovery code. */
+export const hashRecoveryCode = (code: string): Buffer =>
+  createHash('sha256').update(normalCode(code)).digest();
+
+export const totpOf = (secret: Buffer, facts: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...TOTP_SHAPE, ...facts, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) });
+
+/** The time step that a code belongs to; null when it is none of now. */
+export const stepOfCode = (secret: Buffer, code: string, now: Date): number | null => {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: normalCode(code), timestamp, window: TOTP_WINDOW });
+  return delta === null ? null : TOTP.counter({ period: TOTP_SHAPE.period, timestamp }) + delta;
+};
+
+export type TakenFactor = 'app' | 'recovery-code';
+
+/** Does the account ask for a second step? */
+export const hasTwoFactor = async (db: Db, userId: number): Promise<boolean> =>
+  Boolean((await findTwoFactor(db, userId))?.enabledAt);
+
+const takeCode = async (
+  { config, now }: Platform,
+  tx: Tx,
+  { userId, code }: { userId: number; code: string },
+): Promise<TakenFactor | null> => {
+  if (!/^\d{6}$/.test(normalCode(code))) {
+    return (await takeRecoveryCode(tx, userId, hashRecoveryCode(code))) ? 'recovery-code' : null;
+  }
+  const row = await findTwoFactor(tx, userId);
+  const secret = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
+  const step = secret ? stepOfCode(secret, code, now()) : null;
+  return step !== null && (await takeStep(tx, userId, step)) ? 'app' : null;
+};
+
+/**
+ * Uses up a code of the app or a recovery code; null when it is neither, or was used before. Call it within
+ * `withCodeTry`, which counts the wrong ones.
+ */
+export const takeSecondFactor = async (
+  platform: Platform,
+  tx: Tx,
+  call: { userId: number; code: string },
+): Promise<TakenFactor | null> => {
+  const taken = await takeCode(platform, tx, call);
+  if (taken) await clearCodeTries(tx, call.userId);
+  return taken;
+};
+
+/**
+ * Switches the second step off for who lost it, by an operator's hand; false where it was not on.
+ * @throws USER_NOT_FOUND.
+ */
+export const clearTwoFactor = async (tx: Tx, email: string): Promise<boolean> => {
+  const user = await findUserByEmail(tx, email);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const was = await hasTwoFactor(tx, user.id);
+  await deleteTwoFactor(tx, user.id);
+  await clearCodeTries(tx, user.id);
+  return was;
+};

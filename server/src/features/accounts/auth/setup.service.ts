@@ -1,0 +1,129 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { firstAdminSchema, setupSchema } from '@opencall/contract/accounts/auth/setup.schemas';
+import type { z } from 'zod';
+import { audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { assertNameIsFree, findUserByEmail, hasAdmin, hasUsers } from '#features/accounts/users/users.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createAccount, presentUser } from './account.service.ts';
+import { assertGoodPassword } from './good-password.ts';
+import { insertPasskey } from './passkeys.queries.ts';
+import { orExists, verifyNewPasskey } from './passkeys.service.ts';
+import { hashPassword } from './password-hasher.ts';
+import { offerFirstPasskey } from './relying-party.ts';
+import { siteSetup } from './setup.tables.ts';
+
+type SetupContext = Pick<Platform, 'config' | 'database'>;
+
+/** All processes of a site make the same one. */
+const tokenOf = ({ config }: Pick<Platform, 'config'>, nonce: string): string =>
+  createHmac('sha256', config.sessionSecret).update(`site setup ${nonce}`).digest('base64url');
+
+const fits = (given: string, token: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const findNonce = async (db: Db): Promise<string | null> => {
+  const [row] = await db.select({ nonce: siteSetup.nonce }).from(siteSetup);
+  return row?.nonce ?? null;
+};
+
+/**
+ * The token of the first set-up: made at a start without any account, and the same until somebody has used it or
+ * there is an admin. Null: there is nothing to set up.
+ */
+export const openSetup = async (context: SetupContext): Promise<string | null> => {
+  const { database } = context;
+  if (await hasAdmin(database.db)) return null;
+  if (!(await hasUsers(database.db))) {
+    const nonce = randomBytes(24).toString('base64url');
+    await database.autocommit((tx) => tx.insert(siteSetup).values({ nonce }).onConflictDoNothing());
+  }
+  const nonce = await findNonce(database.db);
+  return nonce && tokenOf(context, nonce);
+};
+
+/** @throws SETUP_NOT_FOUND for a token that is wrong or dead. */
+export const assertSetupToken = async (context: SetupContext, db: Db, token: string): Promise<void> => {
+  const nonce = await findNonce(db);
+  if (!nonce || !fits(token, tokenOf(context, nonce)) || (await hasAdmin(db)))
+    throw new AppError('SETUP_NOT_FOUND');
+};
+
+type FirstAdmin = z.output<typeof firstAdminSchema>;
+
+/**
+ * What the browser needs to make a passkey for the first admin; whatever would refuse the account is told before.
+ * @throws SETUP_NOT_FOUND, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN.
+ */
+export const startSetupPasskey = async (platform: Platform, { token, ...user }: FirstAdmin) => {
+  const { database } = platform;
+  await assertSetupToken(platform, database.db, token);
+  await assertNameIsFree(database.db, user.username);
+  if (await findUserByEmail(database.db, user.email)) throw new AppError('EMAIL_TAKEN');
+  return database.transaction((tx) => offerFirstPasskey(platform, tx, user));
+};
+
+const FIRST_PASSKEY = 'First passkey';
+
+type Proof = Omit<z.output<typeof setupSchema>, 'token'>;
+
+/** How the first admin will sign in. @throws COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED. */
+const readProof = async (platform: Platform, { password, credential, ...account }: Proof) => {
+  if (password === undefined) {
+    if (!credential) throw new AppError('PASSKEY_REFUSED');
+    return { passwordHash: null, passkey: await verifyNewPasskey(platform, null, credential) };
+  }
+  const { siteName } = platform.site();
+  await assertGoodPassword({ password, path: 'password', account, siteName });
+  return { passwordHash: await hashPassword(password), passkey: null };
+};
+
+interface SetUp extends z.output<typeof setupSchema> {
+  address: string;
+  begin(tx: Tx, user: User): Promise<void>;
+}
+
+/**
+ * Makes the first admin, once: of two that come at the same time one finds the token dead.
+ * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED, PASSKEY_EXISTS, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ */
+export const setUpSite = async (
+  platform: Platform,
+  { token, username, email, password, credential, address, begin }: SetUp,
+): Promise<User> => {
+  const { database, now } = platform;
+  await assertSetupToken(platform, database.db, token);
+  const { passwordHash, passkey } = await readProof(platform, { username, email, password, credential });
+  const setUp = async (tx: Tx): Promise<User> => {
+    await tx.select({ id: siteSetup.id }).from(siteSetup).for('update');
+    await assertSetupToken(platform, tx, token);
+    const row = await createAccount(tx, {
+      username,
+      email,
+      role: 'admin',
+      passwordHash,
+      dateOfBirth: null,
+      now: now(),
+    });
+    await tx.update(siteSetup).set({ nonce: null });
+    const user = presentUser(row);
+    if (passkey)
+      await insertPasskey(tx, { userId: user.id, name: FIRST_PASSKEY, ...passkey, createdAt: now() });
+    const subject = { kind: 'user', id: user.id, title: user.username } as const;
+    await audit(tx, {
+      action: 'setup.finish',
+      actorId: user.id,
+      targetUserId: user.id,
+      subject,
+      address,
+      now: now(),
+    });
+    await begin(tx, user);
+    return user;
+  };
+  return database.transaction(setUp).catch(orExists);
+};

@@ -1,0 +1,146 @@
+import type { SignedIn, User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cancelDeletion, lockUser, notePasswordProof } from '#features/accounts/users/users.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentUser } from './account.service.ts';
+import { sendAccountNotice } from './account-emails.ts';
+import { withCodeTry } from './code-tries.service.ts';
+import { hasPasskey } from './passkeys.queries.ts';
+import type { PasskeyProof } from './passkeys.service.ts';
+import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
+import type { Sessions } from './session.service.ts';
+import { countRecoveryCodes } from './two-factor.queries.ts';
+
+/** What somebody has just proved, and when that was: it may have been changed since. */
+type SignInProof =
+  | { by: 'password'; user: User; passwordHash: string; code?: string | undefined }
+  | ({ by: 'passkey' } & PasskeyProof)
+  | {
+      by: 'provider';
+      user: User;
+      code?: string | undefined;
+      /** Does the provider sign the account in still? Asked when the account is held. */
+      stillHolds: (tx: Tx) => Promise<boolean>;
+    };
+
+interface Entry {
+  proof: SignInProof;
+  exchange: { request: FastifyRequest; reply: FastifyReply };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+const tellOfRecoveryCode = async (platform: Platform, tx: Tx, user: User): Promise<void> => {
+  const left = await countRecoveryCodes(tx, user.id);
+  await sendAccountNotice(platform, tx, {
+    user,
+    notice: {
+      subject: 'A recovery code was used',
+      paragraphs: [
+        'Someone, most likely you, signed in with your password and a recovery code.',
+        `Codes left: ${left}. You can make a new set in your Account Settings.`,
+      ],
+    },
+  });
+};
+
+/** An account without a second step lets everybody pass. @throws TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE. */
+const assertSecondStep = async (
+  platform: Platform,
+  tx: Tx,
+  { account, code }: { account: Account; code: string | undefined },
+): Promise<void> => {
+  if (!(await hasTwoFactor(tx, account.id))) return;
+  if (code === undefined) throw new AppError('TWO_FACTOR_REQUIRED');
+  const taken = await takeSecondFactor(platform, tx, { userId: account.id, code });
+  if (!taken) throw fieldError('INVALID_SIGN_IN_CODE', 'code');
+  if (taken === 'recovery-code') await tellOfRecoveryCode(platform, tx, account);
+};
+
+/**
+ * Is what was proved still so, now that the account is held? A password or a passkey that went meanwhile opens nothing.
+ * @throws INVALID_CREDENTIALS, PASSKEY_UNKNOWN, TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE.
+ */
+const assertStillProven = async (
+  platform: Platform,
+  tx: Tx,
+  { account, proof }: { account: Account; proof: SignInProof },
+): Promise<void> => {
+  if (proof.by === 'passkey') {
+    if (!(await hasPasskey(tx, { id: proof.passkeyId, userId: account.id })))
+      throw new AppError('PASSKEY_UNKNOWN');
+    return;
+  }
+  if (proof.by === 'provider') {
+    if (!(await proof.stillHolds(tx))) throw new AppError('INVALID_CREDENTIALS');
+    // Whatever the provider asked for, the account's own second step stays.
+    return assertSecondStep(platform, tx, { account, code: proof.code });
+  }
+  if (account.passwordHash !== proof.passwordHash) throw new AppError('INVALID_CREDENTIALS');
+  await assertSecondStep(platform, tx, { account, code: proof.code });
+  await notePasswordProof(tx, account.id, platform.now());
+};
+
+const keepAccount = async (
+  platform: Platform,
+  tx: Tx,
+  { user, onRestored }: { user: User; onRestored: Sessions['onRestored'] },
+): Promise<boolean> => {
+  if (!(await cancelDeletion(tx, user.id, platform.now()))) return false;
+  await onRestored(tx, user.id);
+  await sendAccountNotice(platform, tx, {
+    user,
+    notice: {
+      subject: 'Your account stays',
+      paragraphs: [
+        'You signed in again, so your account is not deleted. Other members can find your profile again.',
+      ],
+    },
+  });
+  return true;
+};
+
+const beginSession = (
+  platform: Platform,
+  sessions: Sessions,
+  { proof, exchange }: Entry,
+): Promise<SignedIn> =>
+  platform.database.transaction(async (tx) => {
+    // What changes the account at this moment ends this session too, or is seen here.
+    const account = await lockUser(tx, proof.by === 'passkey' ? proof.userId : proof.user.id);
+    if (!account) throw new AppError('INVALID_CREDENTIALS');
+    await assertStillProven(platform, tx, { account, proof });
+    const { id: userId, deletionDueAt, suspendedUntil, passkeysReviewDue } = account;
+    const user = presentUser(account);
+    if (suspendedUntil !== null) await sessions.assertNotSuspended(tx, userId);
+    const kept =
+      deletionDueAt !== null && (await keepAccount(platform, tx, { user, onRestored: sessions.onRestored }));
+    if (deletionDueAt && !kept) throw new AppError('INVALID_CREDENTIALS');
+    await sessions.begin(tx, userId, exchange);
+    return {
+      ...user,
+      ...(kept ? { deletionCanceled: true } : {}),
+      // Who came by a passkey may be whoever added it.
+      ...(passkeysReviewDue && proof.by === 'password' ? { passkeysReviewDue: true } : {}),
+    };
+  });
+
+/**
+ * Begins a session for somebody who has proved who they are. An account that waits to be deleted stays.
+ * @throws INVALID_CREDENTIALS when the account or its password went meanwhile, or its days are over; PASSKEY_UNKNOWN,
+ * TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE, TOO_MANY_REQUESTS, ACCOUNT_SUSPENDED.
+ */
+export const signIn = async (platform: Platform, sessions: Sessions, entry: Entry): Promise<SignedIn> => {
+  const { proof, exchange } = entry;
+  const begin = async () => {
+    const user = await beginSession(platform, sessions, entry);
+    // The budget of an address is for guesses: many people behind one address must all be able to sign in.
+    platform.rateLimits.giveBack('auth', 'address', exchange.request.ip);
+    return user;
+  };
+  if (proof.by === 'passkey' || proof.code === undefined) return begin();
+  if (!(await hasTwoFactor(platform.database.db, proof.user.id))) return begin();
+  return withCodeTry(platform, proof.user, begin);
+};

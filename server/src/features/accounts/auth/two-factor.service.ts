@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import {
+  RECOVERY_CODES,
+  type TwoFactorSetup,
+  type TwoFactorState,
+} from '@opencall/contract/accounts/auth/two-factor.schemas';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { sendAccountNotice } from './account-emails.ts';
+import { deleteUserChallenges } from './passkeys.queries.ts';
+import { checkPassword, holdPassword } from './password-check.service.ts';
+import { withProof } from './proven-change.service.ts';
+import {
+  hashRecoveryCode,
+  hasTwoFactor,
+  stepOfCode,
+  TWO_FACTOR_PURPOSE,
+  totpOf,
+} from './second-factor.service.ts';
+import { openSecret, sealSecret } from './secret-box.ts';
+import {
+  countRecoveryCodes,
+  deleteTwoFactor,
+  enableTwoFactor,
+  findTwoFactor,
+  replacePendingSecret,
+  replaceRecoveryCodes,
+} from './two-factor.queries.ts';
+
+/** As RFC 4226, section 4, asks for. */
+const SECRET_BYTES = 20;
+/** No letter or digit that is taken for another one. */
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 16;
+
+/** 80 random bits in four groups: `XXXX-XXXX-XXXX-XXXX`. */
+const makeRecoveryCode = (): string => {
+  const letters = [...randomBytes(CODE_LENGTH)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]);
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
+};
+
+/** A new set; what is stored are hashes, what is returned is seen once. */
+const issueRecoveryCodes = async (tx: Tx, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
+  return codes;
+};
+
+export const getTwoFactorState = async (db: Db, userId: number): Promise<TwoFactorState> => {
+  const row = await findTwoFactor(db, userId);
+  return {
+    enabled: Boolean(row?.enabledAt),
+    enabledAt: row?.enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft: row?.enabledAt ? await countRecoveryCodes(db, userId) : 0,
+  };
+};
+
+/**
+ * Makes a secret for an authenticator app. Nothing is on until a code of it comes back.
+ * @throws WRONG_PASSWORD, TWO_FACTOR_ON.
+ */
+export const startTwoFactor = async (
+  platform: Platform,
+  viewer: Viewer,
+  { password }: { password: string },
+): Promise<TwoFactorSetup> => {
+  const proof = await checkPassword(platform, viewer, { password, path: 'password' });
+  const { config, database, now, site } = platform;
+  const plain = randomBytes(SECRET_BYTES);
+  const secret = sealSecret(plain, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
+  const call = { userId: viewer.userId, secret, now: now() };
+  await database.transaction(async (tx) => {
+    await holdPassword(platform, tx, proof);
+    if (!(await replacePendingSecret(tx, call))) throw new AppError('TWO_FACTOR_ON');
+  });
+  const totp = totpOf(plain, { issuer: site().siteName, label: viewer.user.email });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+};
+
+/**
+ * Switches two-factor sign-in on with a first code of the app.
+ * @returns the recovery codes, which are told once.
+ * @throws TWO_FACTOR_NOT_STARTED, TWO_FACTOR_ON, INVALID_CODE.
+ */
+export const confirmTwoFactor = async (
+  platform: Platform,
+  viewer: Viewer,
+  { code }: { code: string },
+): Promise<string[]> => {
+  const { config, database, now, site } = platform;
+  const row = await findTwoFactor(database.db, viewer.userId);
+  if (row?.enabledAt) throw new AppError('TWO_FACTOR_ON');
+  const plain = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
+  if (!plain) throw new AppError('TWO_FACTOR_NOT_STARTED');
+  const step = stepOfCode(plain, code, now());
+  if (step === null) throw fieldError('INVALID_CODE', 'code');
+  return database.transaction(async (tx) => {
+    const change = { userId: viewer.userId, secret: row.secret, step, now: now() };
+    if (!(await enableTwoFactor(tx, change))) throw new AppError('TWO_FACTOR_ON');
+    // A passkey that was begun with the password alone is not finished without a code.
+    await deleteUserChallenges(tx, viewer.userId);
+    await sendAccountNotice(platform, tx, {
+      user: viewer.user,
+      notice: {
+        subject: 'Two-factor sign-in is on',
+        paragraphs: [
+          `From now on signing in to ${site().siteName} with your password also takes a code of your authenticator app.`,
+          'Keep the recovery codes somewhere safe: each signs you in once without the app.',
+        ],
+      },
+    });
+    return issueRecoveryCodes(tx, viewer.userId);
+  });
+};
+
+interface BothFactors {
+  password: string;
+  code: string;
+}
+
+/** Proves password and code, then runs `change` in the transaction that used the code up. */
+const withBothFactors = async <T>(
+  platform: Platform,
+  viewer: Viewer,
+  { password, code, change }: BothFactors & { change: (tx: Tx) => Promise<T> },
+): Promise<T> => {
+  if (!(await hasTwoFactor(platform.database.db, viewer.userId))) throw new AppError('TWO_FACTOR_OFF');
+  return withProof(platform, viewer, { password, code, change });
+};
+
+/** @throws TWO_FACTOR_OFF, WRONG_PASSWORD, INVALID_CODE, TOO_MANY_REQUESTS. */
+export const renewRecoveryCodes = (
+  platform: Platform,
+  viewer: Viewer,
+  factors: BothFactors,
+): Promise<string[]> =>
+  withBothFactors(platform, viewer, {
+    ...factors,
+    change: async (tx) => {
+      await sendAccountNotice(platform, tx, {
+        user: viewer.user,
+        notice: {
+          subject: 'You have new recovery codes',
+          paragraphs: ['A new set of recovery codes was made. The codes you had before no longer work.'],
+        },
+      });
+      return issueRecoveryCodes(tx, viewer.userId);
+    },
+  });
+
+/** @throws TWO_FACTOR_OFF, WRONG_PASSWORD, INVALID_CODE, TOO_MANY_REQUESTS. */
+export const disableTwoFactor = (platform: Platform, viewer: Viewer, factors: BothFactors): Promise<void> =>
+  withBothFactors(platform, viewer, {
+    ...factors,
+    change: async (tx) => {
+      await deleteTwoFactor(tx, viewer.userId);
+      await sendAccountNotice(platform, tx, {
+        user: viewer.user,
+        notice: {
+          subject: 'Two-factor sign-in is off',
+          paragraphs: ['Signing in takes your password alone again. Your recovery codes no longer work.'],
+        },
+      });
+    },
+  });

@@ -1,0 +1,178 @@
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { and, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
+import { stripeEvents, subscriptions } from './billing.tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export const insertTrial = async (
+  tx: Tx,
+  { userId, trialEndsAt, now }: { userId: number; trialEndsAt: Date; now: Date },
+): Promise<void> => {
+  await tx.insert(subscriptions).values({ userId, status: 'trialing', trialEndsAt, updatedAt: now });
+};
+
+export const findSubscription = async (db: Db, userId: number): Promise<SubscriptionRow | undefined> => {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
+};
+
+/** Whom the payment service speaks of: by its customer, else by the member that we named to it. */
+export const findSubscriber = async (
+  db: Db,
+  { customerId, userId }: { customerId: string; userId: number | undefined },
+): Promise<number | undefined> => {
+  const [byCustomer] = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeCustomerId, customerId));
+  if (byCustomer || userId === undefined) return byCustomer?.userId;
+  return (await findSubscription(db, userId))?.userId;
+};
+
+/** Keeps the first customer that was made for a member and answers it: of two at once, both get the same. */
+export const keepCustomer = async (
+  tx: Tx,
+  { userId, customerId, now }: { userId: number; customerId: string; now: Date },
+): Promise<string> => {
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ userId, status: 'expired', stripeCustomerId: customerId, updatedAt: now })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: {
+        stripeCustomerId: sql`coalesce(${subscriptions.stripeCustomerId}, excluded.stripe_customer_id)`,
+      },
+    })
+    .returning({ customerId: subscriptions.stripeCustomerId });
+  return row?.customerId ?? customerId;
+};
+
+/** What an event of the payment service says of a subscription. */
+export interface SubscriptionNews {
+  subscriptionId: string;
+  customerId: string;
+  status: SubscriptionStatus;
+  /** Absent: as it was. */
+  trialEndsAt: Date | undefined;
+  currentPeriodEnd: Date | null;
+  /** Set when the subscription is over for good. */
+  endedAt: Date | null;
+  /** When the service made the event. */
+  eventAt: Date;
+}
+
+/** What is known of the subscription was told to end: canceled, or a trial that nothing follows. */
+const wasCanceled = or(
+  eq(subscriptions.status, 'canceled'),
+  and(eq(subscriptions.status, 'trialing'), isNull(subscriptions.currentPeriodEnd)),
+);
+
+const isCanceled = ({ status, currentPeriodEnd }: SubscriptionNews): boolean =>
+  status === 'canceled' || (status === 'trialing' && currentPeriodEnd === null);
+
+/** Events of one second come in no order: there a cancellation holds against whatever else the second brought. */
+const isLater = (news: SubscriptionNews) => {
+  const known = subscriptions.stripeEventAt;
+  const holds = isCanceled(news) ? sql`true` : not(wasCanceled ?? sql`false`);
+  return or(isNull(known), lt(known, news.eventAt), and(eq(known, news.eventAt), holds));
+};
+
+/**
+ * Nothing is known yet; or it is later than what is known of the same subscription, unless that is over for good;
+ * or another one runs, in the place of one that is over or that it is newer than. The end of one that has been
+ * replaced is no news.
+ */
+const isNews = (news: SubscriptionNews) => {
+  const { subscriptionId, eventAt, endedAt } = news;
+  const known = subscriptions.stripeSubscriptionId;
+  const isNewest = or(isNull(subscriptions.stripeEventAt), lte(subscriptions.stripeEventAt, eventAt));
+  const hasEnded = isNotNull(subscriptions.stripeEndedAt);
+  return or(
+    isNull(known),
+    and(eq(known, subscriptionId), isNull(subscriptions.stripeEndedAt), isLater(news)),
+    endedAt ? sql`false` : and(ne(known, subscriptionId), or(hasEnded, isNewest)),
+  );
+};
+
+/** Takes over what an event says; one statement, so that events at once cannot put an older one on top. */
+export const applyNews = async (
+  tx: Tx,
+  news: SubscriptionNews,
+  { userId, now }: { userId: number; now: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(subscriptions)
+    .set({
+      status: news.status,
+      ...(news.trialEndsAt ? { trialEndsAt: news.trialEndsAt } : {}),
+      currentPeriodEnd: news.currentPeriodEnd,
+      stripeCustomerId: sql`coalesce(${subscriptions.stripeCustomerId}, ${news.customerId})`,
+      stripeSubscriptionId: news.subscriptionId,
+      stripeEventAt: news.eventAt,
+      stripeEndedAt: news.endedAt,
+      updatedAt: now,
+    })
+    .where(and(eq(subscriptions.userId, userId), isNews(news)))
+    .returning({ userId: subscriptions.userId });
+  return rows.length === 1;
+};
+
+/** Stores an event; false when it is here already. A second delivery at the same moment waits for the first. */
+export const insertEvent = async (tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> => {
+  const rows = await tx
+    .insert(stripeEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id });
+  return rows.length === 1;
+};
+
+export const deleteEventsBefore = (database: Database, moment: Date): Promise<void> =>
+  removeOldRows(database, stripeEvents.receivedAt, moment);
+
+/** Writes down what the clock has ended. `takeover`: trials that a membership should have followed by then. */
+export const expireEnded = async (tx: Tx, now: Date, takeover: Date): Promise<void> => {
+  const { status, trialEndsAt, currentPeriodEnd } = subscriptions;
+  await tx
+    .update(subscriptions)
+    .set({ status: 'expired', updatedAt: now })
+    .where(
+      or(
+        and(
+          eq(status, 'trialing'),
+          lte(trialEndsAt, now),
+          or(isNull(currentPeriodEnd), lte(currentPeriodEnd, takeover)),
+        ),
+        and(eq(status, 'past_due'), or(isNull(currentPeriodEnd), lte(currentPeriodEnd, now))),
+      ),
+    );
+};
+
+/** Whose trial is about to end. */
+export interface EndingTrial {
+  email: string;
+  username: string;
+  trialEndsAt: Date;
+}
+
+/**
+ * Marks up to `limit` members whose trial ends between `now` and `until` as told, and answers them. Processes that
+ * ask at once get different ones; who has bought a membership is not asked to.
+ */
+export const claimEndingTrials = (
+  tx: Tx,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<EndingTrial[]> =>
+  tx.query<EndingTrial>({
+    text: `update subscriptions as s set trial_notice_at = $1
+           from users as u
+           where u.id = s.user_id and s.user_id in (
+             select user_id from subscriptions
+             where status = 'trialing' and trial_ends_at > $1 and trial_ends_at <= $2
+               and trial_notice_at is null and stripe_subscription_id is null
+             order by trial_ends_at limit $3 for update skip locked)
+           returning u.email, u.username, s.trial_ends_at as "trialEndsAt"`,
+    values: [now, until, limit],
+  });

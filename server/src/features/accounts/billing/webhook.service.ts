@@ -1,0 +1,69 @@
+import { ZodError } from 'zod';
+import type { StripeSettings } from '#config/payment-settings.ts';
+import { getUserById } from '#features/accounts/users/users.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { paymentFailedEmail, receiptEmail } from './billing.emails.ts';
+import { applyNews, findSubscriber, insertEvent } from './billing.queries.ts';
+import { loadStripe } from './stripe-client.ts';
+import { type ReadEvent, readEvent } from './stripe-events.ts';
+
+/**
+ * The event of a signed message.
+ * @throws INVALID_SIGNATURE for one that the payment service did not sign, or signed more than five minutes ago;
+ * MALFORMED_REQUEST for one that it did, but that cannot be read.
+ */
+export const readSignedEvent = async (
+  { webhookSecret }: StripeSettings,
+  { body, signature }: { body: Buffer; signature: string },
+): Promise<ReadEvent> => {
+  const Stripe = await loadStripe();
+  try {
+    return readEvent(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
+  } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof ZodError)
+      throw new AppError('MALFORMED_REQUEST', { message: 'The event could not be read', cause });
+    throw new AppError('INVALID_SIGNATURE', { cause });
+  }
+};
+
+/** The member's open windows learn what they may see now, the staff's how many pay. */
+const announceSubscription = async (tx: Tx, userId: number): Promise<void> => {
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
+
+const followSubscription = async (
+  { log, now }: Platform,
+  tx: Tx,
+  { event, subscription: news }: ReadEvent,
+): Promise<void> => {
+  if (!news) return;
+  const userId = await findSubscriber(tx, news);
+  if (userId === undefined) log.warn({ event: event.id }, 'an event is about nobody here');
+  else if (!(await applyNews(tx, news, { userId, now: now() })))
+    log.info({ event: event.id }, 'an event was overtaken by a newer one');
+  else await announceSubscription(tx, userId);
+};
+
+const tellOfInvoice = async (platform: Platform, tx: Tx, { invoice: told }: ReadEvent): Promise<void> => {
+  if (!told) return;
+  const userId = await findSubscriber(tx, { customerId: told.invoice.customer, userId: undefined });
+  if (userId === undefined) return;
+  const reader = await getUserById(tx, userId);
+  const write = told.outcome === 'paid' ? receiptEmail : paymentFailedEmail;
+  enqueueEmail(tx, write(platform, reader, told.invoice));
+};
+
+/** Stores an event and does what it asks for, together or not at all; one that is here already does nothing. */
+export const receiveEvent = (platform: Platform, received: ReadEvent): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const { id, type, created: createdAt, data } = received.event;
+    const receivedAt = platform.now();
+    const isNew = await insertEvent(tx, { id, type, createdAt, receivedAt, payload: data.object });
+    if (!isNew) return;
+    await followSubscription(platform, tx, received);
+    await tellOfInvoice(platform, tx, received);
+  });

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createToken, hashToken } from '#features/accounts/auth/auth.api.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
+import {
+  type AttemptRow,
+  deleteExpiredAttempts,
+  findProven,
+  insertAttempt,
+  takeStarted,
+} from './oidc.queries.ts';
+import type { Checks, Claims } from './provider.ts';
+
+/** From the first step to the last, the form of a registration included. */
+const ATTEMPT_MS = 30 * MINUTE_MS;
+
+type Ground = Pick<Platform, 'config' | 'now'>;
+
+const cookieOf = ({ config }: Ground) => ({
+  name: config.production ? '__Host-opencall_oidc' : 'opencall_oidc',
+  options: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production },
+});
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface NewAttempt extends Checks {
+  inviteCode: string | null;
+  /** Who connects their account; null: somebody signs in. */
+  owner: { userId: number; sessionId: number } | null;
+}
+
+/** Remembers a sign-in that goes out, for the browser that began it. */
+export const keepAttempt = async (
+  ground: Ground,
+  tx: Tx,
+  { reply, attempt }: { reply: FastifyReply; attempt: NewAttempt },
+): Promise<void> => {
+  const { owner, state, nonce, verifier, inviteCode } = attempt;
+  const token = createToken();
+  const expiresAt = new Date(ground.now().getTime() + ATTEMPT_MS);
+  await insertAttempt(tx, {
+    tokenHash: hashToken(token, ground.config.sessionSecret),
+    ...{ state, nonce, verifier, inviteCode, expiresAt },
+    userId: owner?.userId ?? null,
+    sessionId: owner?.sessionId ?? null,
+  });
+  const { name, options } = cookieOf(ground);
+  reply.setCookie(name, token, { ...options, expires: expiresAt });
+};
+
+/** What is stored of the browser's cookie; null where it has none. */
+const tokenHashOf = (ground: Ground, request: FastifyRequest): Buffer | null => {
+  const token = request.cookies[cookieOf(ground).name];
+  return token ? hashToken(token, ground.config.sessionSecret) : null;
+};
+
+/** The sign-in that this browser began and the provider answers; undefined where there is none. */
+export const takeAttempt = async (
+  ground: Ground,
+  tx: Tx,
+  { request, state }: { request: FastifyRequest; state: string },
+): Promise<AttemptRow | undefined> => {
+  const tokenHash = tokenHashOf(ground, request);
+  return tokenHash ? takeStarted(tx, { tokenHash, state, now: ground.now() }) : undefined;
+};
+
+/** Remembers whom the provider has named, until the browser has done the rest. */
+export const keepClaims = async (tx: Tx, attempt: AttemptRow, claims: Claims): Promise<void> =>
+  insertAttempt(tx, { ...attempt, ...claims });
+
+/** Whom the provider has named to this browser. @throws OIDC_NOT_PENDING. */
+export const getClaims = async (ground: Ground, db: Db, request: FastifyRequest) => {
+  const tokenHash = tokenHashOf(ground, request);
+  const found = tokenHash && (await findProven(db, { tokenHash, now: ground.now() }));
+  if (!found) throw new AppError('OIDC_NOT_PENDING');
+  return found;
+};
+
+/** The sign-in is over; its cookie goes. */
+export const forgetAttempt = (ground: Ground, { reply }: Pick<Exchange, 'reply'>): void => {
+  const { name, options } = cookieOf(ground);
+  reply.clearCookie(name, options);
+};
+
+/** Forgets sign-ins that were not finished in time. */
+export const deleteExpired = (database: Database, now: Date): Promise<void> =>
+  deleteExpiredAttempts(database, now);

@@ -1,0 +1,208 @@
+import type { SignedIn, User } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { OidcPending, oidcRegisterSchema } from '@opencall/contract/accounts/oidc/oidc.schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Sessions } from '#features/accounts/auth/auth.api.ts';
+import {
+  isLiveSession,
+  type JoiningRules,
+  presentUser,
+  registerMember,
+  sendVerificationEmail,
+  signIn,
+} from '#features/accounts/auth/auth.api.ts';
+import { getUserById, markEmailVerified } from '#features/accounts/users/users.api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deleteAttempt, findIdentity, insertIdentity, noteIdentityUse } from './oidc.queries.ts';
+import { forgetAttempt, getClaims, keepAttempt, keepClaims, takeAttempt } from './oidc-attempts.service.ts';
+import type { Claims, OidcProvider } from './provider.ts';
+
+/** What the sign-in with a provider stands on. */
+export interface OidcGround {
+  platform: Platform;
+  sessions: Sessions;
+  provider: OidcProvider;
+  issuer: string;
+  /** How admins and members know the provider. */
+  name: string;
+  joining: JoiningRules;
+}
+
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the page says that the browser is led to. */
+export type OidcResult =
+  | 'done'
+  | 'register'
+  | 'code'
+  | 'linked'
+  | 'taken'
+  | 'canceled'
+  | 'suspended'
+  | 'failed';
+
+const redirectUriOf = ({ publicOrigin }: Platform): string => `${publicOrigin()}/api/oidc/callback`;
+
+interface Begin {
+  inviteCode: string | null;
+  owner: { userId: number; sessionId: number } | null;
+}
+
+/** Begins a sign-in; where the browser goes. @throws where the provider cannot be reached. */
+export const beginOidc = async (
+  { platform, provider }: OidcGround,
+  reply: FastifyReply,
+  begin: Begin,
+): Promise<string> => {
+  const { url, ...checks } = await provider.begin(redirectUriOf(platform));
+  await platform.database.autocommit((tx) =>
+    keepAttempt(platform, tx, { reply, attempt: { ...checks, ...begin } }),
+  );
+  return url;
+};
+
+/** Signs in whom the provider has named, if an account is connected. @throws as `signIn`; undefined: there is none. */
+const signInAs = async (
+  { platform, sessions, issuer }: OidcGround,
+  { exchange, subject, code }: { exchange: Exchange; subject: string; code?: string },
+): Promise<SignedIn | undefined> => {
+  const { database, now } = platform;
+  const identity = await findIdentity(database.db, { issuer, subject });
+  if (!identity) return undefined;
+  const user = presentUser(await getUserById(database.db, identity.userId));
+  return signIn(platform, sessions, {
+    proof: {
+      by: 'provider',
+      user,
+      code,
+      // Disconnected meanwhile, it opens nothing.
+      stillHolds: async (tx) => {
+        const held = await findIdentity(tx, { issuer, subject });
+        if (held?.userId !== user.id) return false;
+        await noteIdentityUse(tx, { issuer, subject }, now());
+        return true;
+      },
+    },
+    exchange,
+  });
+};
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
+
+/** Connects the account that asked for it, if the same session still does. */
+const link = async (
+  { platform, issuer }: OidcGround,
+  { attempt, claims, request }: { attempt: Attempt; claims: Claims; request: FastifyRequest },
+): Promise<OidcResult> => {
+  const { userId, sessionId } = attempt;
+  const now = platform.now();
+  if (userId === null || sessionId === null || request.viewer?.session.id !== sessionId) return 'failed';
+  return platform.database.transaction(async (tx) => {
+    if (!(await isLiveSession(tx, sessionId))) return 'failed';
+    const { subject, email } = claims;
+    const identity = { issuer, subject, userId, email, createdAt: now, lastUsedAt: now };
+    return (await insertIdentity(tx, identity)) ? 'linked' : 'taken';
+  });
+};
+
+const enter = async (
+  ground: OidcGround,
+  { attempt, claims, exchange }: { attempt: Attempt; claims: Claims; exchange: Exchange },
+): Promise<OidcResult> => {
+  const { platform } = ground;
+  const keep = () => platform.database.autocommit((tx) => keepClaims(tx, attempt, claims));
+  try {
+    if (await signInAs(ground, { exchange, subject: claims.subject })) return 'done';
+    await keep();
+    return 'register';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'ACCOUNT_SUSPENDED') return 'suspended';
+    if (error.code !== 'TWO_FACTOR_REQUIRED') return 'failed';
+    await keep();
+    return 'code';
+  }
+};
+
+/** Takes the provider's answer, whatever it is, and says what comes of it. */
+export const finishOidc = async (ground: OidcGround, exchange: Exchange): Promise<OidcResult> => {
+  const { platform, provider } = ground;
+  const { request } = exchange;
+  const answer = new URL(request.url, platform.publicOrigin());
+  const state = answer.searchParams.get('state') ?? '';
+  const attempt = await platform.database.autocommit((tx) => takeAttempt(platform, tx, { request, state }));
+  if (!attempt) return 'failed';
+  if (answer.searchParams.get('error') === 'access_denied') return 'canceled';
+  const claims = await provider.finish(answer, attempt).catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'a sign-in with the provider was refused');
+    return undefined;
+  });
+  if (!claims) return 'failed';
+  if (attempt.userId !== null) return link(ground, { attempt, claims, request });
+  return enter(ground, { attempt, claims, exchange });
+};
+
+/** What is left to do for this browser. @throws OIDC_NOT_PENDING. */
+export const getPending = async (
+  { platform, issuer, name }: OidcGround,
+  request: FastifyRequest,
+): Promise<OidcPending> => {
+  const { db } = platform.database;
+  const claims = await getClaims(platform, db, request);
+  const isKnown = (await findIdentity(db, { issuer, subject: claims.subject })) !== undefined;
+  return {
+    name,
+    step: isKnown ? 'code' : 'register',
+    suggestions: { username: claims.name ?? '', email: claims.email ?? '' },
+    inviteCode: claims.inviteCode,
+  };
+};
+
+/**
+ * Makes an account without a password for whom the provider has named, and signs them in.
+ * @throws OIDC_NOT_PENDING, and as `registerMember`.
+ */
+export const registerByProvider = async (
+  { platform, sessions, issuer, joining }: OidcGround,
+  { terms: _agreed, ...registration }: z.output<typeof oidcRegisterSchema>,
+  exchange: Exchange,
+): Promise<User> => {
+  const now = platform.now();
+  const claims = await getClaims(platform, platform.database.db, exchange.request);
+  const { tokenHash, subject, email, emailVerified } = claims;
+  const registered = await registerMember(platform.database, registration, {
+    now,
+    trialMonths: platform.site().trialMonths,
+    site: platform.site(),
+    joining,
+    finish: async (tx, user) => {
+      const identity = { issuer, subject, userId: user.id, email, createdAt: now, lastUsedAt: now };
+      if (!(await deleteAttempt(tx, tokenHash)) || !(await insertIdentity(tx, identity)))
+        throw new AppError('OIDC_NOT_PENDING');
+      // The provider has proven this address and no other.
+      if (emailVerified && email === user.email) await markEmailVerified(tx, user.id, user.email);
+      else sendVerificationEmail(tx, { user, occasion: 'registration' });
+      await sessions.begin(tx, user.id, exchange);
+    },
+  });
+  forgetAttempt(platform, exchange);
+  return { ...registered, emailVerified: emailVerified && email === registered.email };
+};
+
+/** The second step. @throws OIDC_NOT_PENDING, and as `signIn`. */
+export const confirmByCode = async (
+  ground: OidcGround,
+  { exchange, code }: { exchange: Exchange; code: string },
+): Promise<SignedIn> => {
+  const { platform } = ground;
+  const { tokenHash, subject } = await getClaims(platform, platform.database.db, exchange.request);
+  const signedIn = await signInAs(ground, { exchange, subject, code });
+  if (!signedIn) throw new AppError('OIDC_NOT_PENDING');
+  await platform.database.autocommit((tx) => deleteAttempt(tx, tokenHash));
+  forgetAttempt(platform, exchange);
+  return signedIn;
+};

@@ -1,0 +1,48 @@
+// What users offers other features.
+export {
+  isHiddenUser,
+  listLapsedIds,
+  lockAccount,
+  setHidden,
+  setSuspendedUntil,
+} from './account-status.service.ts';
+export {
+  findAdmissionReason,
+  findUserByEmail,
+  findUserById,
+  getUserById,
+  insertUser,
+  lockUser,
+  markEmailVerified,
+  notePasswordProof,
+  replacePasswordHash,
+  setAdmission,
+  setReviewDue,
+  updateEmailAddress,
+  updatePassword,
+} from './accounts.service.ts';
+export { ACTIVE_DAYS, activeWithinSql, lastActiveSql, noteActiveDay, sinceSql } from './activity.service.ts';
+export {
+  cancelDeletion,
+  deleteUserRow,
+  listDueUserIds,
+  lockDueUser,
+  setDeletionDue,
+} from './deletion.service.ts';
+export {
+  PREFERENCES_SQL,
+  type PreferencesRow,
+  presentPreferences,
+  updatePreferences,
+} from './preferences.service.ts';
+export { changeRole } from './role.service.ts';
+export {
+  assertNameIsFree,
+  assertNotOfficial,
+  findNameConflict,
+  holdStageNames,
+  keepHeldNames,
+  type NamingSite,
+  officialNames,
+} from './stage-names.service.ts';
+export { countUsers, hasAdmin, hasUsers } from './user-counts.service.ts';

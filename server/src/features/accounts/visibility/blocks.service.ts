@@ -1,0 +1,86 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { canSeeSql } from '#features/accounts/visibility/visibility.service.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
+import { blocks } from './blocks.tables.ts';
+
+const columns = {
+  id: blocks.blockedId,
+  username: users.username,
+  role: users.role,
+  createdAt: blocks.createdAt,
+};
+
+const selectBlocks = (db: Db) =>
+  db.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.blockedId));
+
+export type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number];
+
+interface BlockFilter {
+  blockerId: number;
+  /** This one alone. */
+  userId: number | undefined;
+}
+
+const matches = ({ blockerId, userId }: BlockFilter) =>
+  and(eq(blocks.blockerId, blockerId), userId === undefined ? undefined : eq(blocks.blockedId, userId));
+
+/** The newest first; one row more than `limit`, where there is one. */
+export const listBlocksPage = (
+  db: Db,
+  { blockerId, userId, after, limit }: BlockFilter & PageSpan,
+): Promise<BlockRow[]> =>
+  selectBlocks(db)
+    .where(
+      and(matches({ blockerId, userId }), follows(after, { at: blocks.createdAt, id: blocks.blockedId })),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(limit + 1);
+
+export const countBlocks = async (db: Db, filter: BlockFilter): Promise<number> => {
+  const rows = await db.select({ total: count() }).from(blocks).where(matches(filter));
+  return totalOf(rows);
+};
+
+interface BlockPair {
+  blockerId: number;
+  blockedId: number;
+}
+
+const INSERT = `
+  insert into blocks (blocker_id, blocked_id, created_at)
+  select $1, u.id, $3 from users u
+  where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}
+    and (select count(*) from blocks where blocker_id = $1) < $4
+  on conflict (blocker_id, blocked_id) do nothing
+  returning blocked_id`;
+
+/** Stores the block where the two can see each other and the blocker has fewer than `most`; one that stands stays as it is. */
+export const insertBlock = async (
+  tx: Tx,
+  { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },
+): Promise<boolean> => {
+  const values = [blockerId, blockedId, now.toISOString(), most];
+  return (await tx.query({ text: INSERT, values })).length === 1;
+};
+
+export const findBlock = async (
+  db: Db,
+  { blockerId, blockedId }: BlockPair,
+): Promise<BlockRow | undefined> => {
+  const [row] = await selectBlocks(db).where(
+    and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
+  );
+  return row;
+};
+
+/** False when there was none. */
+export const deleteBlock = async (tx: Tx, { blockerId, blockedId }: BlockPair): Promise<boolean> => {
+  const rows = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+    .returning({ id: blocks.blockedId });
+  return rows.length === 1;
+};

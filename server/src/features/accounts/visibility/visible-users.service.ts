@@ -1,0 +1,34 @@
+import { and, ne, sql } from 'drizzle-orm';
+import { getUserById } from '#features/accounts/users/users.api.ts';
+import { users } from '#features/accounts/users/users.tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { nameKey } from '#platform/text/fold.ts';
+import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts';
+
+const SEARCH_LIMIT = 10;
+
+/** The first users whom the viewer may know of and whose name starts with `text`, without the asker. Index: users_username_prefix. */
+export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => {
+  const prefix = nameKey(text);
+  if (prefix === '') return [];
+  const key = sql`opencall_name_key(${users.username})`;
+  return db
+    .select({ id: users.id, username: users.username, role: users.role })
+    .from(users)
+    .where(
+      and(
+        sql`${key} like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
+        ne(users.id, viewer.userId),
+        viewerCanSee(viewer, users.id),
+      ),
+    )
+    .orderBy(key, users.id)
+    .limit(SEARCH_LIMIT);
+};
+
+/** @throws USER_NOT_FOUND where the viewer may not know of them. */
+export const getVisibleUser = async (db: Db, viewer: { userId: number }, id: number) => {
+  if (!(await canSee(db, viewer.userId, id))) throw new AppError('USER_NOT_FOUND');
+  return getUserById(db, id);
+};

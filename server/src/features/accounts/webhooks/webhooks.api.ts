@@ -1,0 +1,2 @@
+// What webhooks offers other features.
+export { publishWebhookEvent } from './webhook-events.service.ts';

@@ -1,0 +1,94 @@
+import {
+  DELIVERED_EVENTS,
+  DELIVERY_STATUSES,
+  WEBHOOK_EVENTS,
+} from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { bytea, momentToMillisecond, oneOf } from '#platform/database/columns.ts';
+
+/** Addresses that are told of what happens. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: serial('id').primaryKey(),
+    url: text('url').notNull(),
+    events: text('events', { enum: WEBHOOK_EVENTS }).array().notNull(),
+    /** The key of the signatures, AES-256-GCM under a key of SESSION_SECRET. */
+    secret: bytea('secret').notNull(),
+    createdAt: momentToMillisecond('created_at').notNull(),
+  },
+  (table) => [
+    check(
+      'webhooks_events',
+      sql`cardinality(${table.events}) > 0 and ${table.events} <@ ${sql.raw(`array['${WEBHOOK_EVENTS.join("', '")}']`)}`,
+    ),
+    // The list, newest first.
+    index('webhooks_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+/** One event for one webhook, from the moment it happened. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: serial('id').primaryKey(),
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** The same for all webhooks that are told of one event. */
+    eventId: uuid('event_id').notNull(),
+    event: text('event', { enum: DELIVERED_EVENTS }).notNull(),
+    /** The bytes that are signed and sent. */
+    body: text('body').notNull(),
+    /** Who did what it tells of; with the account goes what tells of it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('pending'),
+    /** How often it was tried; the next try has the next number. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: momentToMillisecond('created_at').notNull(),
+    /** Given up when a try fails at or after this moment. */
+    expiresAt: momentToMillisecond('expires_at').notNull(),
+    nextTryAt: momentToMillisecond('next_try_at'),
+  },
+  (table) => [
+    check('webhook_deliveries_event', oneOf(table.event, DELIVERED_EVENTS)),
+    check('webhook_deliveries_status', oneOf(table.status, DELIVERY_STATUSES)),
+    check('webhook_deliveries_tries', sql`${table.tries} >= 0`),
+    check('webhook_deliveries_next', sql`(${table.nextTryAt} is not null) = (${table.status} = 'pending')`),
+    // The list of a webhook, newest first.
+    index('webhook_deliveries_newest').on(
+      table.webhookId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('webhook_deliveries_user_id').on(table.userId),
+    // Removal of old ones.
+    index('webhook_deliveries_created_at').on(table.createdAt),
+  ],
+);
+
+/** Each time that a delivery was sent, from before it was. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: serial('id').primaryKey(),
+    deliveryId: integer('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** The piece of work that does it: the queue hands it out again where a process ended. */
+    jobId: uuid('job_id').notNull(),
+    startedAt: momentToMillisecond('started_at').notNull(),
+    finishedAt: momentToMillisecond('finished_at'),
+    statusCode: integer('status_code'),
+    error: text('error'),
+  },
+  (table) => [
+    // The tries of a delivery, in their order.
+    index('webhook_attempts_delivery_id').on(table.deliveryId, table.id),
+    // One at a time.
+    uniqueIndex('webhook_attempts_running').on(table.deliveryId).where(sql`${table.finishedAt} is null`),
+  ],
+);

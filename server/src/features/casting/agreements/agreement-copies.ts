@@ -1,0 +1,73 @@
+import {
+  findDeliveries,
+  footOf,
+  quietEnd,
+  wantsEmails,
+} from '#features/notifications/notifications/notifications.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
+import { greet, type OutgoingEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+import { fileNameOf, getAgreementFile } from './agreement-files.service.ts';
+import { type AgreementRow, findAddressee, findAgreement } from './agreements.queries.ts';
+
+const COPIES = 'agreement-copies';
+
+/** One party's copy of one agreement. */
+interface Copy {
+  agreementId: number;
+  userId: number;
+}
+
+/**
+ * Sends each party a copy if the transaction that completed it commits; after their quiet hours, and by itself to those too
+ * who get one email a day: a document is no news.
+ */
+export const enqueueCopies = async (
+  tx: Tx,
+  { id: agreementId, parties }: AgreementRow,
+  now: Date,
+): Promise<void> => {
+  const userIds = parties.flatMap(({ userId }) => userId ?? []);
+  const deliveries = await findDeliveries(tx, userIds);
+  for (const userId of userIds) {
+    const delivery = deliveries.get(userId);
+    const end = delivery && quietEnd(delivery, now);
+    const wait = end ? { afterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) } : {};
+    tx.enqueue(COPIES, { agreementId, userId }, wait);
+  }
+};
+
+const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail | undefined> => {
+  const { database, site, publicOrigin } = platform;
+  const { db } = database;
+  const agreement = await findAgreement(db, copy.agreementId);
+  const addressee = await findAddressee(db, copy.userId);
+  if (!agreement || !addressee || !(await wantsEmails(db, { userId: copy.userId, kind: 'agreement' })))
+    return undefined;
+  const { title } = agreement;
+  const content = {
+    subject: `Signed by all participants: ${title}`,
+    paragraphs: [
+      greet({ username: addressee.username, emailVerified: true }),
+      `“${title}” is complete: all participants have signed it. Your copy is attached. Keep the file unchanged, so that it can be checked later.`,
+    ],
+    action: { label: 'Open the agreement', url: `${publicOrigin()}/agreements/${agreement.id}` },
+    foot: footOf(platform, { userId: copy.userId, kind: 'agreement' }),
+  };
+  const file = await getAgreementFile(platform, agreement);
+  const attachment = { filename: fileNameOf(agreement), contentType: 'application/pdf', content: file };
+  return { ...renderListEmail(addressee.email, content, site()), attachments: [attachment] };
+};
+
+/** Makes sending copies a kind of background work: written with their PDF as they are sent, so that no queue holds it. */
+export const registerAgreementCopies = (platform: Platform): void =>
+  platform.jobs.register<Copy>({
+    ...EMAIL_LANE,
+    name: COPIES,
+    about: ({ agreementId }) => `A copy of agreement ${agreementId}`,
+    run: async (copy) => {
+      const email = await writeCopy(platform, copy);
+      if (email) await platform.mailer.deliver(`agreement-${copy.agreementId}-${copy.userId}`, email);
+    },
+  });

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { agreementBlocks } from '@opencall/contract/casting/agreements/agreement-text';
+import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import PDFDocument from 'pdfkit';
+import { loadPdfFonts } from './pdf-fonts.ts';
+import { PAGE, plain, Sheet, strong } from './pdf-sheet.ts';
+
+/** Everything that the PDF shows. */
+export interface AgreementRecord {
+  id: number;
+  shootId: number | null;
+  title: string;
+  text: string;
+  /** Hex. */
+  sha256: string;
+  termsVersion: number;
+  createdAt: Date;
+  completedAt: Date;
+  signatures: readonly {
+    userId: number | null;
+    username: string;
+    role: string;
+    name: string;
+    signedAt: Date;
+    sessionId: number;
+    consent: string;
+  }[];
+}
+
+const BODY = 10.5;
+const INDENT = 22;
+
+const writeText = (sheet: Sheet, { title, text }: AgreementRecord): void => {
+  sheet.write(strong(title), { size: 20, tag: 'H1' });
+  for (const { kind, marker = '', spans } of agreementBlocks(text)) {
+    if (kind === 'heading') {
+      sheet.keep(60);
+      sheet.write(strong(spans.map((span) => span.text).join('')), { size: 12.5, above: 12, tag: 'H2' });
+    } else if (kind === 'item') sheet.writeItem(marker, spans, { size: BODY, indent: INDENT, above: 4 });
+    else sheet.write(spans, { size: BODY, above: 8 });
+  }
+};
+
+/** As in 'November 22, 2026, 20:01:03 UTC'. */
+const inUtc = (moment: Date): string =>
+  `${moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}, ${moment.toISOString().slice(11, 19)} UTC`;
+
+const writeSignatures = (sheet: Sheet, { signatures }: AgreementRecord): void => {
+  for (const { name, username, role, userId, signedAt, sessionId, consent } of signatures) {
+    sheet.keep(90);
+    sheet.rule(14);
+    sheet.write(strong(name), { size: 15, above: 6, tag: 'H3' });
+    const account = userId === null ? '' : `, account ${userId}`;
+    sheet.write(plain(`Signed on ${inUtc(signedAt)}`), { size: 9.5 });
+    sheet.write(plain(`by ${username} (${role})${account}, session ${sessionId}`), { size: 9.5 });
+    sheet.write(plain(`“${consent}”`), { size: 9, soft: true, above: 2 });
+  }
+};
+
+interface Place {
+  siteName: string;
+  /** Where such files are checked. */
+  verifyUrl: string;
+}
+
+const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUrl }: Place): void => {
+  const { id, shootId, termsVersion, createdAt, completedAt, sha256 } = record;
+  sheet.turn();
+  sheet.write(strong('Signatures'), { size: 20, tag: 'H2' });
+  sheet.write(
+    plain(
+      'Everybody named in the text signed it by typing their name under it, signed in to their own account.',
+    ),
+    {
+      size: BODY,
+      above: 6,
+    },
+  );
+  writeSignatures(sheet, record);
+  sheet.keep(150);
+  sheet.rule(18);
+  const shoot = shootId === null ? '' : ` of shoot ${shootId}, version ${termsVersion} of its terms`;
+  const facts = [
+    `Agreement ${id}${shoot}, made on ${siteName} on ${inUtc(createdAt)}, complete since ${inUtc(completedAt)}.`,
+    'SHA-256 of the text, in UTF-8:',
+    sha256,
+    `Attached to this file are the exact text (${textNameOf(id)}) and the signatures with all names as they were typed (agreement-${id}.json).`,
+    `Members of ${siteName} can check this file at ${verifyUrl}: it is known there as long as no byte of it is changed.`,
+    NO_LEGAL_ADVICE,
+  ];
+  for (const fact of facts) sheet.write(plain(fact), { size: 9, soft: true, above: 4 });
+};
+
+const SUBSTITUTES =
+  'Characters that the fonts of this file do not have are printed by their Unicode number, as in [U+1F460]. The attached files have them as they were written.';
+
+const textNameOf = (id: number): string => `agreement-${id}.txt`;
+
+const createDocument = ({ title, completedAt }: AgreementRecord, { siteName }: Place): PDFKit.PDFDocument =>
+  new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    // Without it pdfkit reads a standard font that nothing is written in.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Creator: siteName,
+      Producer: 'Opencall',
+      CreationDate: completedAt,
+      ModDate: completedAt,
+    },
+  });
+
+const attach = (document: PDFKit.PDFDocument, { text, ...facts }: AgreementRecord): void => {
+  const { id, title: _title, ...signed } = facts;
+  const dates = { creationDate: facts.completedAt, modifiedDate: facts.completedAt };
+  document.file(Buffer.from(text, 'utf8'), {
+    ...dates,
+    name: textNameOf(id),
+    type: 'text/plain',
+    description: 'The exact text that was signed',
+  });
+  document.file(Buffer.from(JSON.stringify({ id, ...signed }, null, 2), 'utf8'), {
+    ...dates,
+    name: `agreement-${id}.json`,
+    type: 'application/json',
+    description: 'Who signed it, and when',
+  });
+};
+
+/**
+ * The agreement as a tagged PDF: its text, and a page that says who signed it and when, with the exact text attached. The
+ * same record always gives the same bytes.
+ */
+export const makeAgreementPdf = async (record: AgreementRecord, place: Place): Promise<Buffer> => {
+  const document = createDocument(record, place);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = once(document, 'end');
+  const fonts = await loadPdfFonts(JSON.stringify([record, place]));
+  const sheet = new Sheet(document, fonts);
+  writeText(sheet, record);
+  writeRecord(sheet, record, place);
+  if (fonts.hasSubstitutes()) sheet.write(plain(SUBSTITUTES), { size: 9, soft: true, above: 4 });
+  sheet.finish(`${place.siteName} · ${record.title} · Agreement ${record.id}`);
+  attach(document, record);
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,54 @@
+import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import {
+  type NewsContext,
+  notifyMany,
+  tellMembers,
+} from '#features/notifications/notifications/notifications.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { AgreementRow } from './agreements.queries.ts';
+
+type Subject = NotificationSubject<'agreement'>;
+
+/** Their open screens read agreements again. */
+export const announceAgreement = (tx: Tx, userIds: readonly number[]): void =>
+  tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'agreements' } });
+
+const emailWords = ({ agreementId, title, event }: Subject, origin: string) => ({
+  subject: event === 'made' ? `To sign: ${title}` : `Void: ${title}`,
+  paragraphs: [
+    event === 'made'
+      ? `There is a new agreement for one of your shoots: “${title}”. Read it, and sign it if you agree to it.`
+      : `The agreement “${title}” is void: it can no longer be signed, and signatures given so far do not count.`,
+  ],
+  line:
+    event === 'made'
+      ? 'It is for one of your shoots. Read it, and sign it if you agree to it.'
+      : 'It can no longer be signed, and signatures given so far do not count.',
+  action: { label: 'Read the agreement', url: `${origin}/agreements/${agreementId}` },
+});
+
+/** Told by an email at once; of one that is complete everybody gets a copy instead. */
+const isMailed = (event: Subject['event']): boolean => event === 'made' || event === 'void';
+
+interface AgreementNews {
+  agreement: AgreementRow;
+  event: Subject['event'];
+  /** Who did it, and need not be told; null: new terms, or the end of the shoot. */
+  actorId: number | null;
+}
+
+/** Tells the parties, in the transaction of what happened. */
+export const tellOfAgreement = async (
+  tx: Tx,
+  context: NewsContext,
+  { agreement, event, actorId }: AgreementNews,
+): Promise<void> => {
+  const userIds = agreement.parties.flatMap(({ userId }) => userId ?? []);
+  announceAgreement(tx, userIds);
+  const subject = { agreementId: agreement.id, title: agreement.title, event };
+  const recipients = userIds
+    .filter((userId) => userId !== actorId)
+    .map((userId) => ({ userId, actorId, subject }));
+  if (isMailed(event)) await tellMembers(tx, context, { kind: 'agreement', recipients, wordsOf: emailWords });
+  else await notifyMany(tx, { kind: 'agreement', now: context.now(), recipients });
+};

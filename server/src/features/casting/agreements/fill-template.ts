@@ -1,0 +1,98 @@
+import { FIELD_PATTERN } from '@opencall/contract/casting/agreements/agreement-text';
+import type { FieldValues } from '@opencall/contract/casting/agreements/agreements.schemas';
+import type { ShootField } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import { wholeDollars } from '#platform/money.ts';
+
+/** What a text is filled with: a shoot's terms and who takes part in it. */
+export interface ShootFacts {
+  title: string;
+  parties: readonly { username: string; role: string }[];
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  location: string | null;
+  zipCode: string | null;
+  genre: string | null;
+  pay: { kind: 'paid' | 'trade' | 'expenses'; amount: number | null; per: 'hour' | 'day' | 'flat' | null };
+  cancellationHours: number;
+  notes: string | null;
+}
+
+interface Filling {
+  body: string;
+  shoot: ShootFacts;
+  fields: FieldValues;
+  siteName: string;
+  now: Date;
+}
+
+/** What nobody sees and what turns text about; joiners in words and emoji stay. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]+/gu;
+const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+const lines = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map(oneLine)
+    .filter((line) => line !== '')
+    .join('\n');
+
+const PER = { hour: ' an hour', day: ' a day', flat: ' in all' } as const;
+
+const payWords = ({ kind, amount, per }: ShootFacts['pay']): string => {
+  const sum = amount === null ? null : wholeDollars(amount);
+  if (kind === 'trade') return 'none, it is a trade for pictures';
+  if (kind === 'expenses') return sum ? `expenses, up to ${sum}` : 'expenses';
+  return `${sum ?? 'to be agreed'}${sum && per ? PER[per] : ''}`;
+};
+
+const dateIn = (timeZone: string, moment: Date): string =>
+  moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
+/** As in '10:00 AM', with a space of the usual kind. */
+const timeIn = (timeZone: string, moment: Date): string =>
+  moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace(/\s/g, ' ');
+
+const whenWords = ({ startsAt, endsAt, timeZone }: ShootFacts): string => {
+  const [from, to] = [dateIn(timeZone, startsAt), dateIn(timeZone, endsAt)];
+  const end = from === to ? timeIn(timeZone, endsAt) : `${to}, ${timeIn(timeZone, endsAt)}`;
+  return `${from}, ${timeIn(timeZone, startsAt)} to ${end} (${timeZone})`;
+};
+
+const NOT_AGREED = 'not agreed yet';
+
+const shootValues = ({ shoot, siteName, now }: Filling): Record<ShootField, string> => ({
+  parties: shoot.parties.map(({ username, role }) => `${oneLine(username)} (${role})`).join(', '),
+  shoot: oneLine(shoot.title),
+  when: whenWords(shoot),
+  where:
+    [shoot.location, shoot.zipCode].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || NOT_AGREED,
+  genre: oneLine(shoot.genre ?? '') || NOT_AGREED,
+  pay: payWords(shoot.pay),
+  cancellation: String(shoot.cancellationHours),
+  notes: oneLine(shoot.notes ?? '') || 'none',
+  site: oneLine(siteName),
+  date: dateIn(shoot.timeZone, now),
+});
+
+/** Fields that are several lines where they have a line to themselves. */
+const blockOf = (name: string, { shoot }: Filling): string | undefined => {
+  if (name === 'notes' && shoot.notes) return lines(shoot.notes);
+  if (name !== 'parties') return undefined;
+  return shoot.parties.map(({ username, role }) => `- ${oneLine(username)}, ${role}`).join('\n');
+};
+
+const ALONE = /^\s*\{\{\s*(\w+)\s*\}\}\s*$/;
+
+/** The exact text of an agreement: the template with all its fields filled in, once; values are never filled again. */
+export const fillTemplate = (filling: Filling): string => {
+  const values = new Map<string, string | number>(
+    Object.entries({ ...filling.fields, ...shootValues(filling) }),
+  );
+  return filling.body
+    .split('\n')
+    .map((line) => {
+      const block = blockOf(ALONE.exec(line)?.[1] ?? '', filling);
+      return block ?? line.replace(FIELD_PATTERN, (field, name: string) => String(values.get(name) ?? field));
+    })
+    .join('\n')
+    .trim();
+};

@@ -1,0 +1,57 @@
+import type { Answer } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { fieldError } from '#platform/http/app-error.ts';
+
+/** Uploads that can be shown to a caster: the gallery's pictures and those of albums. */
+const PICTURE_KINDS: readonly UploadType[] = UPLOAD_TYPES.filter((type) =>
+  ['gallery', 'portfolio'].includes(type),
+);
+
+interface Asked {
+  questions: readonly Question[];
+  picturesMin: number;
+  picturesMax: number;
+}
+
+const refuseAnswer = (message: string) => fieldError('VALIDATION_FAILED', 'answers', message);
+
+const isGiven = ({ value }: Answer): boolean => value !== null && value !== '';
+
+const fits = ({ kind, options }: Question, { value }: Answer): boolean => {
+  if (kind === 'yes-no') return typeof value === 'boolean';
+  if (typeof value !== 'string') return false;
+  return kind === 'text' || options.includes(value);
+};
+
+/** What was answered, in the order of the questions. @throws VALIDATION_FAILED. */
+export const answersTo = ({ questions }: Pick<Asked, 'questions'>, given: readonly Answer[]): Answer[] => {
+  const isStranger = ({ questionId }: Answer) => !questions.some(({ id }) => id === questionId);
+  if (given.some(isStranger)) throw refuseAnswer('This question does not belong to this role');
+  return questions.flatMap((question) => {
+    const answer = given.find(({ questionId }) => questionId === question.id);
+    if (!answer || !isGiven(answer)) {
+      if (question.required) throw refuseAnswer(`Please answer: ${question.text}`);
+      return [];
+    }
+    if (!fits(question, answer)) throw refuseAnswer(`This does not answer: ${question.text}`);
+    return [answer];
+  });
+};
+
+/** Keys of own pictures, each once, as many as the role asks for. @throws IMAGE_NOT_UPLOADED, VALIDATION_FAILED. */
+export const picturesFor = async (
+  tx: Tx,
+  { picturesMin, picturesMax }: Asked,
+  { ownerId, urls }: { ownerId: number; urls: readonly string[] },
+): Promise<string[]> => {
+  const keys = new Set<string>();
+  for (const url of urls) keys.add((await assertOwnUpload(tx, { ownerId, url, kinds: PICTURE_KINDS })).key);
+  if (keys.size < picturesMin || keys.size > picturesMax) {
+    const range = picturesMin === picturesMax ? String(picturesMin) : `${picturesMin} to ${picturesMax}`;
+    throw fieldError('VALIDATION_FAILED', 'pictures', `This role needs ${range} pictures`);
+  }
+  return [...keys];
+};

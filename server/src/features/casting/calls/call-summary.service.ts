@@ -1,0 +1,35 @@
+import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
+import { UNDECIDED_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { LISTED_SQL } from './calls.sql.ts';
+
+const UNDECIDED = UNDECIDED_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** What the viewer's home shows; nobody whom the viewer may not know of counts. */
+export const getCallSummary = async (db: Db, viewer: Viewer, now: Date): Promise<CallSummary> => {
+  const sees = (other: string) => viewerCanSeeSql(viewer, { viewer: '$1', other });
+  const text = `
+    with desks as (
+      select id from calls where user_id = $1 and status = 'open'
+      union select c.id from call_collaborators as w join calls as c on c.id = w.call_id
+      where w.user_id = $1 and c.status = 'open' and ${sees('c.user_id')}
+    ), mine as (
+      select a.status from call_applications as a join calls as c on c.id = a.call_id
+      where a.user_id = $1 and a.status in (${UNDECIDED}) and ${sees('c.user_id')}
+    )
+    select (select count(*)::integer from calls where user_id = $1 and status = 'draft') as drafts,
+      (select count(*)::integer from calls where user_id = $1 and status = 'open') as open,
+      (select count(*)::integer from call_applications as a
+        where a.call_id in (select id from desks) and a.status = 'sent' and ${sees('a.user_id')}) as "newApplications",
+      (select count(*)::integer from mine) as applications,
+      (select count(*)::integer from mine where status = 'offered') as offers,
+      (select count(*)::integer from call_invitations as i join calls as c on c.id = i.call_id
+        where i.user_id = $1 and ${LISTED_SQL} and ${sees('c.user_id')} and not exists (
+          select from call_applications as a where a.role_id = i.role_id and a.user_id = $1)) as invitations`;
+  const values = [viewer.userId, now.toISOString()];
+  const [row] = await db.query<CallSummary>({ text, values });
+  if (!row) throw new Error('the database answered nothing about calls');
+  return row;
+};

@@ -1,0 +1,488 @@
+import {
+  applicationSchema,
+  deskApplicationSchema,
+} from '@opencall/contract/casting/calls/applications.schemas';
+import { callSchema } from '@opencall/contract/casting/calls/calls.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import {
+  applied,
+  applyTo,
+  buildCall,
+  buildDraft,
+  callFields,
+  type Person,
+  setStatus,
+} from '#testing/calls.ts';
+import { buildMember } from '#testing/factories.ts';
+import { hangPictures } from '#testing/galleries.ts';
+
+let app: TestApp;
+let caster: Person;
+let anna: Person;
+let bea: Person;
+let helper: Person;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  caster = await buildMember(app, { role: 'photographer', profile: { zipCode: '10001' } });
+  anna = await buildMember(app, {
+    profile: { sex: 'female', age: 25, state: 'New York', heightFeet: 5, heightInches: 9 },
+  });
+  bea = await buildMember(app, { profile: { sex: 'female', age: 40 } });
+  helper = await buildMember(app);
+});
+afterAll(() => app.close());
+
+const later = (ms = 1000) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
+const bellOf = async (person: Person) => {
+  const { body } =
+    await person.client.get<{ kind: string; subject: Record<string, unknown> }[]>('/api/notifications');
+  return body;
+};
+
+describe('POST /api/calls', () => {
+  it('answers the whole draft, which nobody else finds, not even staff', async () => {
+    const admin = await buildMember(app, { role: 'admin' });
+    const roles = [
+      {
+        title: 'Lead',
+        count: 2,
+        requirements: {
+          sexes: ['female'],
+          ageMin: 20,
+          ageMax: 30,
+          zipCode: '10001',
+          zipCodeRadius: 30,
+          hasTiktok: false,
+        },
+        questions: [
+          { kind: 'choice', text: 'Which day?', options: ['Mon', 'Tue'], required: true },
+          { kind: 'text', text: 'Anything else?', options: null },
+        ],
+        picturesMin: 1,
+        picturesMax: 3,
+      },
+    ];
+    const answer = await caster.client.post(
+      '/api/calls',
+      callFields(app, { roles, startsOn: '2027-01-04', endsOn: '2027-01-05' }),
+    );
+    expect(answer.status, answer.text).toBe(201);
+    const call = callSchema.strict().parse(answer.body);
+    expect(call).toMatchObject({
+      ...callFields(app, { roles: undefined }),
+      roles: expect.anything(),
+      userId: caster.userId,
+      user: caster.username,
+      status: 'draft',
+      startsOn: '2027-01-04',
+      endsOn: '2027-01-05',
+      remote: false,
+      usage: null,
+      state: 'New York',
+      applicationCount: 0,
+      newHere: true,
+      part: 'owner',
+      review: null,
+      publishedAt: null,
+      closedAt: null,
+    });
+    expect(call.roles).toEqual([
+      {
+        ...roles[0],
+        id: expect.any(Number),
+        filledCount: 0,
+        requirements: { sexes: ['female'], ageMin: 20, ageMax: 30, zipCode: '10001', zipCodeRadius: 50 },
+        questions: [
+          {
+            id: expect.any(Number),
+            kind: 'choice',
+            text: 'Which day?',
+            options: ['Mon', 'Tue'],
+            required: true,
+          },
+          { id: expect.any(Number), kind: 'text', text: 'Anything else?', options: [], required: false },
+        ],
+        myApplication: null,
+        invited: false,
+        match: { met: 2, of: 3, missing: ['sexes'] },
+      },
+    ]);
+    for (const person of [anna, admin]) {
+      expect((await person.client.get(`/api/calls/${call.id}`)).status).toBe(404);
+      expect((await person.client.patch(`/api/calls/${call.id}`, { title: 'Taken over' })).status).toBe(404);
+    }
+    const list = await anna.client.get<{ id: number }[]>('/api/calls');
+    expect(list.body.map(({ id }) => id)).not.toContain(call.id);
+  });
+
+  it('refuses what no call may hold, and stores nothing', async () => {
+    const before = (await caster.client.get<unknown[]>('/api/calls?mine=true')).body.length;
+    const bad: [string, Record<string, unknown>][] = [
+      ['title', { title: 'Four' }],
+      ['title', { title: 'x'.repeat(121) }],
+      ['description', { description: 'x'.repeat(19) }],
+      ['description', { description: 'x'.repeat(5001) }],
+      ['pay.amount', { pay: { kind: 'paid', per: 'day' } }],
+      ['pay.per', { pay: { kind: 'paid', amount: 10 } }],
+      ['pay.amount', { pay: { kind: 'paid', amount: 10.5, per: 'day' } }],
+      ['pay.amount', { pay: { kind: 'trade', amount: 10, per: 'day' } }],
+      ['pay.kind', { pay: { kind: 'barter' } }],
+      ['nudity', { nudity: 'some' }],
+      ['zipCode', { zipCode: '1' }],
+      ['zipCode', { zipCode: '00000' }],
+      ['deadline', { deadline: inDays(-1) }],
+      ['deadline', { deadline: 'soon' }],
+      ['endsOn', { startsOn: '2027-01-05', endsOn: '2027-01-04' }],
+      ['roles', { roles: Array.from({ length: 11 }, (_, n) => ({ title: `Role ${n}` })) }],
+      ['roles.0.title', { roles: [{ title: ' ' }] }],
+      ['roles.0.count', { roles: [{ title: 'Lead', count: 0 }] }],
+      ['roles.0.picturesMax', { roles: [{ title: 'Lead', picturesMax: 7 }] }],
+      ['roles.0.picturesMax', { roles: [{ title: 'Lead', picturesMin: 3, picturesMax: 2 }] }],
+      ['roles.0.requirements.ageMin', { roles: [{ title: 'Lead', requirements: { ageMin: 'old' } }] }],
+      ['roles.0.requirements.zipCode', { roles: [{ title: 'Lead', requirements: { zipCode: '00000' } }] }],
+      [
+        'roles.0.questions',
+        {
+          roles: [
+            { title: 'Lead', questions: Array.from({ length: 6 }, () => ({ kind: 'text', text: 'Why?' })) },
+          ],
+        },
+      ],
+      [
+        'roles.0.questions.0.options',
+        { roles: [{ title: 'Lead', questions: [{ kind: 'choice', text: 'Which?', options: ['One'] }] }] },
+      ],
+      [
+        'roles.0.questions.0.options',
+        { roles: [{ title: 'Lead', questions: [{ kind: 'text', text: 'Which?', options: ['A', 'B'] }] }] },
+      ],
+      ['roles.0.id', { roles: [{ id: 1, title: 'Somebody else’s' }] }],
+    ];
+    for (const [path, fields] of bad) {
+      const answer = await caster.client.post<{ details?: { path: string }[] }>(
+        '/api/calls',
+        callFields(app, fields),
+      );
+      expect([path, answer.status], answer.text).toEqual([path, 400]);
+      expect(answer.body.details?.map((detail) => detail.path)).toContain(path);
+    }
+    expect((await caster.client.get<unknown[]>('/api/calls?mine=true')).body).toHaveLength(before);
+  });
+
+  it('takes a draft that lacks everything, which publishing refuses with every lack', async () => {
+    const draft = await caster.client.post<{ id: number; title: string; pay: null }>('/api/calls', {});
+    expect(draft.status).toBe(201);
+    expect(draft.body).toMatchObject({ title: '', description: '', pay: null, deadline: null, roles: [] });
+    const publish = await caster.client.post<{ details: { path: string }[] }>(
+      `/api/calls/${draft.body.id}/publish`,
+    );
+    expect(publish.status).toBe(400);
+    expect(publish.body.details.map(({ path }) => path)).toEqual([
+      'title',
+      'description',
+      'pay',
+      'deadline',
+      'zipCode',
+      'roles',
+    ]);
+    expect((await caster.client.request('DELETE', `/api/calls/${draft.body.id}`)).status).toBe(200);
+    expect((await caster.client.get(`/api/calls/${draft.body.id}`)).status).toBe(404);
+  });
+
+  it('needs an active subscription, as publishing does; closing and applying do not', async () => {
+    const lapsed = await buildMember(app, { subscription: 'expired' });
+    const refused = await lapsed.client.post<{ error: string }>('/api/calls', callFields(app));
+    expect([refused.status, refused.body.error]).toEqual([403, 'An active subscription is needed']);
+    const call = await buildCall(app, caster);
+    const id = await applied(lapsed, call);
+    expect((await lapsed.client.get(`/api/applications/${id}`)).status).toBe(200);
+    expect((await lapsed.client.post(`/api/applications/${id}/withdraw`)).status).toBe(200);
+  });
+});
+
+describe('a call from its draft to its end', () => {
+  it('is published, found, applied for, chosen from and closed', async () => {
+    const [picture = '', second = ''] = await hangPictures(app, anna, 2);
+    const call = await buildCall(app, caster, {
+      title: 'Lookbook on the pier',
+      roles: [
+        {
+          title: 'Model',
+          requirements: { sexes: ['female'], ageMin: 20, ageMax: 30, heightMinFeet: 6 },
+          questions: [
+            { kind: 'yes-no', text: 'Can you swim?', required: true },
+            { kind: 'choice', text: 'Which day?', options: ['Mon', 'Tue'] },
+          ],
+          picturesMin: 1,
+          picturesMax: 2,
+        },
+      ],
+    });
+    const seen = await anna.client.get(`/api/calls/${call.id}`);
+    const shown = callSchema.strict().parse(seen.body);
+    expect(shown).toMatchObject({ status: 'open', part: null, review: null });
+    expect(shown.roles[0]?.match).toEqual({ met: 2, of: 3, missing: ['heightMinFeet'] });
+    const [swim, day] = shown.roles[0]?.questions.map(({ id }) => id) ?? [];
+    const list = await anna.client.get<{ id: number }[]>(
+      '/api/calls?search=look+pier&pay=paid&zipCode=10002&zipCodeRadius=25',
+    );
+    expect(list.body.map(({ id }) => id)).toEqual([call.id]);
+    expect(list.headers.get('x-total-count')).toBe('1');
+    expect((await anna.client.get('/api/calls?search=look&matching=true')).body).toEqual([]);
+    expect((await anna.client.get('/api/calls?search=look&remote=true')).body).toEqual([]);
+
+    // What is missing or wrong is refused, and nothing is stored.
+    const good = {
+      pictures: [picture],
+      answers: [{ questionId: swim, value: true }],
+      rate: 250,
+      freeOn: ['2027-01-05', '2027-01-04', '2027-01-05'],
+    };
+    for (const bad of [
+      { answers: [] },
+      { answers: [{ questionId: swim, value: 'yes' }] },
+      { answers: [...good.answers, { questionId: day, value: 'Wed' }] },
+      { answers: [...good.answers, { questionId: 999_999, value: true }] },
+      { pictures: [] },
+      { pictures: ['https://elsewhere.test/a.jpg'] },
+      { note: 'x'.repeat(501) },
+      { freeOn: ['someday'] },
+      { rate: -1 },
+    ]) {
+      expect((await applyTo(anna, call, { ...good, ...bad })).status, JSON.stringify(bad)).toBe(400);
+    }
+    const sent = await applyTo(anna, call, {
+      ...good,
+      note: ' Hello ',
+      clientId: '3b0a3a3e-5f6c-4f0e-8f3f-2a4b8f6f1a11',
+    });
+    expect(sent.status, sent.text).toBe(201);
+    const application = applicationSchema.strict().parse(sent.body);
+    expect(application).toMatchObject({
+      status: 'sent',
+      reason: null,
+      message: null,
+      note: 'Hello',
+      pictures: [picture],
+      answers: [{ questionId: swim, value: true }],
+      rate: 250,
+      freeOn: ['2027-01-04', '2027-01-05'],
+      call: { id: call.id, title: 'Lookbook on the pier', applicationCount: 1 },
+      role: { id: call.roleId, title: 'Model' },
+    });
+    const { id } = application;
+    // The same once more is the same; another one is refused, after withdrawing too (below).
+    const again = await applyTo(anna, call, { ...good, clientId: '3b0a3a3e-5f6c-4f0e-8f3f-2a4b8f6f1a11' });
+    expect([again.status, again.body.id]).toEqual([201, id]);
+    const twice = await applyTo(anna, call, good);
+    expect([twice.status, twice.body.error]).toEqual([409, 'You have already applied for this role']);
+    const own = await applyTo(caster, call, good);
+    expect([own.status, own.body.code]).toEqual([403, 'OWN_CALL']);
+
+    const patched = await anna.client.patch(`/api/applications/${id}`, {
+      pictures: [second, picture],
+      note: 'Hello again',
+    });
+    expect(patched.body).toMatchObject({ pictures: [second, picture], note: 'Hello again', rate: 250 });
+    expect((await anna.client.get('/api/applications')).body).toEqual([patched.body]);
+    expect((await bea.client.get(`/api/applications/${id}`)).status).toBe(404);
+    expect((await bea.client.patch(`/api/applications/${id}`, { note: 'Mine' })).status).toBe(404);
+    expect((await caster.client.patch(`/api/applications/${id}`, { note: 'Mine' })).status).toBe(403);
+    expect((await bellOf(caster))[0]).toMatchObject({
+      kind: 'application',
+      actor: { username: anna.username },
+      subject: { applicationId: id, event: 'sent' },
+    });
+
+    // The desk: what it keeps never reaches the applicant.
+    const desk = await caster.client.get<Record<string, unknown>[]>(`/api/calls/${call.id}/applications`);
+    const [row] = desk.body;
+    expect(deskApplicationSchema.strict().parse(row)).toMatchObject({
+      id,
+      username: anna.username,
+      profile: { userId: anna.userId, gallery: expect.any(Array) },
+      match: { missing: ['heightMinFeet'] },
+      desk: { note: null, stars: null, folderId: null },
+    });
+    expect(row).toMatchObject({ status: 'sent' });
+    const folder = await caster.client.post<{ id: number }>(`/api/calls/${call.id}/folders`, {
+      name: 'Callbacks',
+    });
+    expect(folder.status).toBe(201);
+    const marks = { note: 'SECRET-NOTE', stars: 4, folderId: folder.body.id };
+    expect((await caster.client.patch(`/api/applications/${id}/desk`, marks)).body).toEqual(marks);
+    expect((await caster.client.patch(`/api/applications/${id}/desk`, { stars: 6 })).status).toBe(400);
+    expect((await caster.client.patch(`/api/applications/${id}/desk`, { folderId: 999_999 })).status).toBe(
+      404,
+    );
+    expect((await anna.client.patch(`/api/applications/${id}/desk`, { stars: 5 })).status).toBe(403);
+    for (const path of ['/api/applications', `/api/applications/${id}`, `/api/calls/${call.id}`]) {
+      expect((await anna.client.get(path)).text).not.toContain('SECRET-NOTE');
+    }
+    expect((await anna.client.get(`/api/calls/${call.id}/applications`)).status).toBe(403);
+    expect((await anna.client.get(`/api/calls/${call.id}/desk`)).status).toBe(403);
+    expect((await caster.client.get(`/api/applications/${id}`)).text).toContain('SECRET-NOTE');
+    expect((await caster.client.get(`/api/calls/${call.id}/desk`)).body).toEqual({
+      folders: [{ id: folder.body.id, name: 'Callbacks' }],
+      collaborators: [],
+      counts: { sent: 1, seen: 0, shortlisted: 0, offered: 0, booked: 0, declined: 0, withdrawn: 0 },
+    });
+
+    // The status, its refusals, and the truth for the applicant.
+    expect((await setStatus(caster, id, 'chosen')).status).toBe(400);
+    for (const status of ['sent', 'booked', 'withdrawn']) {
+      const refused = await setStatus(caster, id, status);
+      expect([refused.status, refused.body.error], status).toEqual([409, 'Not possible from sent']);
+    }
+    const many = `/api/calls/${call.id}/applications/status`;
+    expect((await caster.client.post(many, { ids: [id], status: 'booked' })).body).toEqual({
+      changed: [],
+      refused: [{ id, error: 'Not possible from sent' }],
+    });
+    expect((await anna.client.post(`/api/applications/${id}/accept`)).body).toMatchObject({
+      error: 'Not possible from sent',
+    });
+    later();
+    for (const status of ['seen', 'shortlisted', 'declined', 'shortlisted', 'offered']) {
+      const moved = await setStatus(caster, id, status);
+      expect([moved.status, moved.body.status], moved.text).toEqual([200, status]);
+      const told = await bellOf(anna);
+      expect(told[0]).toMatchObject({
+        kind: 'application-status',
+        subject: { applicationId: id, status, reason: null },
+      });
+    }
+    expect((await setStatus(caster, id, 'seen')).body).toMatchObject({ error: 'Not possible from offered' });
+    const email = await app.mailbox.newestTo(anna.email);
+    expect(email.subject).toBe('An offer: Lookbook on the pier');
+    expect(email.text).not.toContain('SECRET-NOTE');
+
+    const second2 = await applied(bea, call, {
+      ...good,
+      pictures: await hangPictures(app, bea, 1),
+    });
+    await setStatus(caster, second2, 'offered');
+    const booked = await anna.client.post(`/api/applications/${id}/accept`);
+    expect([booked.status, booked.body.status], booked.text).toEqual([200, 'booked']);
+    const late = await bea.client.post(`/api/applications/${second2}/accept`);
+    expect([late.status, late.body.error]).toEqual([409, 'This role is filled']);
+    const third = await applyTo(helper, call, { ...good, pictures: await hangPictures(app, helper, 1) });
+    expect([third.status, third.body.error]).toEqual([409, 'This role is filled']);
+    expect((await anna.client.post(`/api/applications/${id}/withdraw`)).body).toMatchObject({
+      error: 'Not possible from booked',
+    });
+
+    // A role with applications stays as it was asked.
+    const { body: mine } = await caster.client.get<{ roles: Record<string, unknown>[] }>(
+      `/api/calls/${call.id}`,
+    );
+    const [role] = mine.roles;
+    for (const roles of [[], [{ ...role, requirements: {} }], [{ ...role, questions: [] }]]) {
+      const refused = await caster.client.patch<{ error: string }>(`/api/calls/${call.id}`, { roles });
+      expect([refused.status, refused.body.error]).toEqual([409, 'This role has applications']);
+    }
+    // Open, it lacks nothing: what would take something from it changes nothing.
+    for (const [path, lack] of [
+      ['title', { title: '' }],
+      ['description', { description: ' ' }],
+      ['pay', { pay: null }],
+      ['deadline', { deadline: null }],
+      ['zipCode', { zipCode: null, location: null }],
+    ] as const) {
+      const refused = await caster.client.patch<{ details: { path: string }[] }>(`/api/calls/${call.id}`, {
+        usage: 'Never stored',
+        ...lack,
+      });
+      expect([refused.status, refused.body.details?.[0]?.path], path).toEqual([400, path]);
+    }
+    expect((await caster.client.get(`/api/calls/${call.id}`)).body).toMatchObject({ usage: null });
+    const edited = await caster.client.patch<{ roles: unknown[] }>(`/api/calls/${call.id}`, {
+      roles: [{ ...role, count: 3, title: 'Swimmer' }, { title: 'Second' }],
+    });
+    expect([edited.status, edited.body.roles.length], edited.text).toEqual([200, 2]);
+    expect(edited.body.roles[0]).toMatchObject({
+      id: call.roleId,
+      count: 3,
+      title: 'Swimmer',
+      filledCount: 1,
+    });
+
+    // Closing answers what is undecided, with the message, once.
+    const closed = await caster.client.post(`/api/calls/${call.id}/close`, { message: 'Thank you all.' });
+    expect([closed.status, closed.body.status], closed.text).toEqual([200, 'closed']);
+    expect((await bea.client.get(`/api/applications/${second2}`)).body).toMatchObject({
+      status: 'declined',
+      reason: 'closed',
+      message: 'Thank you all.',
+    });
+    expect((await anna.client.get(`/api/applications/${id}`)).body).toMatchObject({
+      status: 'booked',
+      reason: null,
+      message: null,
+    });
+    const toBea = (await bellOf(bea)).filter(({ subject }) => subject.reason === 'closed');
+    expect(toBea).toHaveLength(1);
+    expect(toBea[0]?.subject).toMatchObject({ message: 'Thank you all.' });
+    expect((await caster.client.post(`/api/calls/${call.id}/close`)).body).toMatchObject({
+      error: 'Not possible from closed',
+    });
+    expect((await caster.client.patch(`/api/calls/${call.id}`, { title: 'Another title' })).status).toBe(409);
+    expect((await setStatus(caster, second2, 'seen')).status).toBe(409);
+    expect((await applyTo(helper, { ...call, roleId: call.roleId }, good)).body).toMatchObject({
+      error: 'This call is closed',
+    });
+    expect((await caster.client.request('DELETE', `/api/folders/${folder.body.id}`)).status).toBe(200);
+    expect((await caster.client.get<{ desk: unknown }>(`/api/applications/${id}`)).body.desk).toEqual({
+      note: 'SECRET-NOTE',
+      stars: 4,
+      folderId: null,
+    });
+  });
+
+  it('is canceled from a draft, which then stays with its owner', async () => {
+    const draft = await buildDraft(app, caster);
+    expect((await caster.client.post(`/api/calls/${draft.id}/close`)).body).toMatchObject({
+      error: 'Not possible from draft',
+    });
+    expect((await caster.client.post(`/api/calls/${draft.id}/cancel`, {})).body).toMatchObject({
+      status: 'canceled',
+    });
+    expect((await anna.client.get(`/api/calls/${draft.id}`)).status).toBe(404);
+    expect((await caster.client.post(`/api/calls/${draft.id}/publish`)).status).toBe(409);
+    expect((await caster.client.request('DELETE', `/api/calls/${draft.id}`)).status).toBe(409);
+  });
+
+  it('takes no applications past its deadline, is listed no more, and is closed 30 days later by the clock', async () => {
+    const call = await buildCall(app, caster, { deadline: inDays(1) });
+    const id = await applied(bea, call);
+    const start = app.clock.now;
+    app.clock.now = new Date(start.getTime() + 2 * DAY_MS);
+    const fresh = await buildMember(app);
+    expect((await applyTo(fresh, call)).body).toMatchObject({ error: 'This call is closed' });
+    expect((await fresh.client.get(`/api/calls/${call.id}`)).body).toMatchObject({ status: 'open' });
+    const listed = await fresh.client.get<{ id: number }[]>('/api/calls');
+    expect(listed.body.map((row) => row.id)).not.toContain(call.id);
+    expect((await setStatus(caster, id, 'shortlisted')).status).toBe(200);
+    app.clock.now = new Date(start.getTime() + 31 * DAY_MS + 1000);
+    app.platform.database.autocommit(async (tx) => tx.enqueue('calls-close', {}));
+    await app.mailbox.drain();
+    const reader = await buildMember(app);
+    expect((await reader.client.get(`/api/calls/${call.id}`)).body).toMatchObject({ status: 'closed' });
+    app.clock.now = start;
+    expect((await bea.client.get(`/api/applications/${id}`)).body).toMatchObject({
+      status: 'declined',
+      reason: 'closed',
+    });
+    expect(
+      (await bellOf(bea)).filter(
+        ({ subject }) => subject.applicationId === id && subject.reason === 'closed',
+      ),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewQuestion, NewRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { givenFilters, needsOf } from '#features/directory/search/search.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { deleteRoles, listRoles, type RoleRow, storeRole, takeQuestionIds } from './roles.queries.ts';
+
+/** Known questions keep their ids, the others get new ones. @throws CALL_ROLE_UNKNOWN. */
+const withIds = async (
+  tx: Tx,
+  given: readonly NewQuestion[],
+  { known, path }: { known: readonly Question[]; path: string },
+): Promise<Question[]> => {
+  const isUnknown = ({ id }: NewQuestion) =>
+    id !== undefined && !known.some((question) => question.id === id);
+  if (given.some(isUnknown)) throw fieldError('CALL_ROLE_UNKNOWN', `${path}.questions`);
+  const ids = await takeQuestionIds(tx, given.filter(({ id }) => id === undefined).length);
+  return given.map(({ id, ...question }) => ({ id: id ?? (ids.shift() as number), ...question }));
+};
+
+const without = (questions: readonly (Question | NewQuestion)[]) =>
+  questions.map(({ id: _id, ...question }) => question);
+
+/** What applicants answered, and by what they were chosen, stays as it was. @throws ROLE_HAS_APPLICATIONS. */
+const assertKept = (before: RoleRow, role: NewRole): void => {
+  if (!before.hasApplications) return;
+  const isSame =
+    isDeepStrictEqual(before.requirements, givenFilters(role.requirements)) &&
+    isDeepStrictEqual(without(before.questions), without(role.questions));
+  if (!isSame || role.count < before.filledCount) throw new AppError('ROLE_HAS_APPLICATIONS');
+};
+
+const storeOne = async (
+  tx: Tx,
+  { callId, role, position, known }: { callId: number; role: NewRole; position: number; known: RoleRow[] },
+): Promise<void> => {
+  const path = `roles.${position}`;
+  const before = known.find(({ id }) => id === role.id);
+  if (role.id !== undefined && !before) throw fieldError('CALL_ROLE_UNKNOWN', `${path}.id`);
+  if (before) assertKept(before, role);
+  const requirements = givenFilters(role.requirements);
+  const questions = before?.hasApplications
+    ? before.questions
+    : await withIds(tx, role.questions, { known: before?.questions ?? [], path });
+  const { id, title, count, picturesMin, picturesMax } = role;
+  const needs = await needsOf(tx, requirements, `${path}.requirements`);
+  await storeRole(tx, {
+    id,
+    callId,
+    title,
+    count,
+    picturesMin,
+    picturesMax,
+    position,
+    requirements,
+    questions,
+    needs,
+  });
+};
+
+/**
+ * Gives a call these roles and no others; known ones keep their ids. The caller holds the call.
+ * @throws CALL_ROLE_UNKNOWN, ROLE_HAS_APPLICATIONS, UNKNOWN_ZIP.
+ */
+export const replaceRoles = async (tx: Tx, callId: number, roles: readonly NewRole[]): Promise<void> => {
+  const known = await listRoles(tx, callId);
+  const gone = known.filter(({ id }) => !roles.some((role) => role.id === id));
+  if (gone.some(({ hasApplications }) => hasApplications)) throw new AppError('ROLE_HAS_APPLICATIONS');
+  await deleteRoles(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  for (const [position, role] of roles.entries()) await storeOne(tx, { callId, role, position, known });
+};

@@ -1,0 +1,3 @@
+// What check-ins offers other features.
+export { ABOUT_CHECK_IN } from './contact-emails.service.ts';
+export { leaveAsContact } from './contacts.service.ts';

@@ -1,0 +1,110 @@
+import { CHECK_IN_DAYS, isRunning } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { announceCheckIn, tellMember } from './check-ins.news.ts';
+import {
+  type CheckInRow,
+  type DueCheckIn,
+  deleteEndedCheckIns,
+  deleteOldRequests,
+  findFacts,
+  listDueCheckIns,
+  lockCheckIn,
+  updateCheckIn,
+} from './check-ins.queries.ts';
+import { queueWaitingEmails, writeToContact } from './contact-emails.service.ts';
+
+/** The work that asks members, tells contacts and deletes what is over; it may run twice, or at any time. */
+export const CHECK_INS_DUE = 'check-ins-due';
+/** Check-ins looked for at once. */
+const BATCH = 100;
+
+/** Has the clock look at the very moments; where such work is lost, it looks every minute anyway. */
+export const wakeFor = (
+  tx: Tx,
+  { row, startsAt, now }: { row: CheckInRow; startsAt: Date | null; now: Date },
+): void => {
+  for (const at of [startsAt, row.doneBy, row.alertAt]) {
+    if (!at || at <= now) continue;
+    tx.enqueue(CHECK_INS_DUE, {}, { afterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) });
+  }
+};
+
+/** Nothing was heard: the contact is told, or the member that nobody could be. */
+const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: Told): Promise<void> => {
+  const isTold = row.confirmedAt !== null;
+  const kept = await updateCheckIn(tx, row.id, {
+    status: 'missed',
+    endedAt: now,
+    ...(isTold && { alertedAt: now }),
+  });
+  if (isTold) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
+  await tellMember(tx, kept, { event: isTold ? 'missed' : 'nobody-told', shootTitle, now });
+};
+
+interface Told {
+  shootTitle: string;
+  now: Date;
+}
+
+const askOnce = async (
+  tx: Tx,
+  row: CheckInRow,
+  { event, ...told }: Told & { event: 'arriving' | 'due' },
+): Promise<void> => {
+  const { now } = told;
+  // Whoever is asked whether all is well is not asked whether they have arrived.
+  await updateCheckIn(
+    tx,
+    row.id,
+    event === 'due'
+      ? { remindedAt: now, arrivalAskedAt: row.arrivalAskedAt ?? now }
+      : { arrivalAskedAt: now },
+  );
+  await tellMember(tx, row, { event, ...told });
+};
+
+/** What is due of one check-in, as it is once it is held. */
+const settleDue = async (tx: Tx, { id, startsAt }: DueCheckIn, now: Date): Promise<void> => {
+  const row = await lockCheckIn(tx, id);
+  if (!row || !isRunning(row.status)) return;
+  const { title: shootTitle } = await findFacts(tx, id);
+  const told = { shootTitle, now };
+  if (row.alertAt <= now) await miss(tx, row, told);
+  else if (row.doneBy <= now && !row.remindedAt) await askOnce(tx, row, { event: 'due', ...told });
+  else if (startsAt <= now && !row.arrivalAskedAt) await askOnce(tx, row, { event: 'arriving', ...told });
+  else return;
+  announceCheckIn(tx, row);
+};
+
+const settleAllDue = async (platform: Platform): Promise<void> => {
+  const { database, now } = platform;
+  const failures: unknown[] = [];
+  for (;;) {
+    const at = now();
+    const due = await listDueCheckIns(database.db, at, BATCH);
+    for (const one of due) {
+      // One that fails holds up nobody else's.
+      await database.transaction((tx) => settleDue(tx, one, at)).catch((error) => failures.push(error));
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'check-ins that are due could not be settled');
+    if (due.length < BATCH) return;
+  }
+};
+
+const forgetOld = async ({ database, now }: Platform): Promise<void> => {
+  await database.transaction(async (tx) => {
+    const deleted = await deleteEndedCheckIns(tx, new Date(now().getTime() - CHECK_IN_DAYS * DAY_MS));
+    for (const own of deleted) announceCheckIn(tx, own);
+  });
+  await deleteOldRequests(database, new Date(now().getTime() - DAY_MS));
+};
+
+/** All that the passing of time brings to check-ins. */
+export const runDue = async (platform: Platform): Promise<void> => {
+  await settleAllDue(platform);
+  await queueWaitingEmails(platform);
+  await forgetOld(platform);
+};

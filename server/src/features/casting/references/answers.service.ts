@@ -1,0 +1,92 @@
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { getUserById } from '#features/accounts/users/users.api.ts';
+import { canSee, notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
+import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { tellReferences } from './references.news.ts';
+import type { ShootReferenceRow } from './references.queries.ts';
+import { getReference } from './references.service.ts';
+import { insertReply, removeRow } from './reveal.queries.ts';
+import { refreshCounts } from './reveal.service.ts';
+import { findShootTitle } from './writable.queries.ts';
+
+/** A revealed one about somebody whom the viewer may know of. @throws REFERENCE_NOT_FOUND. */
+const getReadable = async (
+  db: Db,
+  viewer: Viewer,
+  key: { id: number; now: Date },
+): Promise<ShootReferenceRow> => {
+  const row = await getReference(db, viewer, key);
+  const isReadable = row.revealsAt <= key.now && (await canSee(db, viewer.userId, row.aboutId));
+  if (!isReadable) throw new AppError('REFERENCE_NOT_FOUND');
+  return row;
+};
+
+/** A reference as a report keeps it. */
+interface ReportableReference {
+  authorId: number | null;
+  /** Whom it is about, and from which shoot. */
+  subject: string;
+  content: string;
+  sentAt: Date;
+}
+
+/** One that the viewer can read and did not write. @throws REFERENCE_NOT_FOUND, OWN_REFERENCE_REPORT. */
+export const getReportableReference = async (
+  db: Db,
+  viewer: Viewer,
+  key: { id: number; now: Date },
+): Promise<ReportableReference> => {
+  const { authorId, aboutId, shootId, text, reply, createdAt } = await getReadable(db, viewer, key);
+  if (authorId === viewer.userId) throw new AppError('OWN_REFERENCE_REPORT');
+  const { username } = await getUserById(db, aboutId);
+  const subject = `About ${username}, from “${await findShootTitle(db, shootId)}”`;
+  const content = reply === null ? text : `${text}\n\nReply: ${reply}`;
+  return { authorId, subject, content, sentAt: createdAt };
+};
+
+/**
+ * The one reply of whom a reference is about. A block changes nothing in it: what was said is for all to read.
+ * @throws REFERENCE_NOT_FOUND (sealed ones too), NOT_REFERENCED, REFERENCE_REPLIED.
+ */
+export const replyToReference = async (
+  { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
+  { id, text }: { id: number; text: string },
+): Promise<ShootReferenceRow> => {
+  const now = context.now();
+  const { aboutId, authorId, shootId } = await getReadable(tx, viewer, { id, now });
+  if (aboutId !== viewer.userId) throw new AppError('NOT_REFERENCED');
+  if (!(await insertReply(tx, { id, text, now }))) throw new AppError('REFERENCE_REPLIED');
+  await notifyAboutMember(tx, { userId: aboutId, topic: 'references', id: aboutId });
+  if (authorId !== null) {
+    const shoot = { shootId, shootTitle: await findShootTitle(tx, shootId) };
+    const subject = { event: 'reply' as const, referenceId: id, ...shoot, reason: null };
+    await tellReferences(tx, context, [{ userId: authorId, actorId: viewer.userId, subject }]);
+  }
+  return getReference(tx, viewer, { id, now });
+};
+
+/** Takes a revealed reference away; its author is told why. The audit log keeps who did it. @throws REFERENCE_NOT_FOUND. */
+export const removeReference = async (
+  tx: Tx,
+  context: NewsContext,
+  { id, reason, actor }: { id: number; reason: string; actor: AuditActor },
+): Promise<void> => {
+  const { now } = actor;
+  const removed = await removeRow(tx, { id, now });
+  if (!removed) throw new AppError('REFERENCE_NOT_FOUND');
+  const { authorId, aboutId, shootId, shootTitle } = removed;
+  await audit(tx, {
+    ...actor,
+    action: 'reference.delete',
+    targetUserId: authorId,
+    subject: { kind: 'reference', id, title: shootTitle, about: aboutId, reason },
+  });
+  await refreshCounts(tx, aboutId, now);
+  if (authorId === null) return;
+  const subject = { event: 'removed' as const, referenceId: id, shootId, shootTitle, reason };
+  await tellReferences(tx, context, [{ userId: authorId, actorId: null, subject }]);
+  tx.publish({ to: [authorId], type: 'invalidate', data: { topic: 'references' } });
+};

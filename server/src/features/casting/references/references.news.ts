@@ -1,0 +1,74 @@
+import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import {
+  type NewsContext,
+  type NewsRecipient,
+  type NewsWords,
+  tellMembers,
+} from '#features/notifications/notifications/notifications.api.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
+import type { Tx } from '#platform/database/database.ts';
+
+const shootUrl = (origin: string, shootId: number, about?: number): string =>
+  `${origin}/shoots/${shootId}${about === undefined ? '' : `?reference=${about}`}`;
+
+const dueWords = (
+  { shootId, shootTitle, aboutId, until }: NotificationSubject<'reference-due'>,
+  origin: string,
+): NewsWords => ({
+  subject: `How was it? ${shootTitle}`,
+  paragraphs: [
+    `You can write a reference from “${shootTitle}” until ${longDate(new Date(until))}.`,
+    'It stays private until the other member has written too or that day has come. You cannot change it afterwards.',
+  ],
+  line: `You can write a reference until ${longDate(new Date(until))}.`,
+  action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
+});
+
+type EventWords = Pick<NewsWords, 'subject' | 'line'> & { sentence: string };
+
+const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: string) => EventWords> = {
+  revealed: (title) => ({
+    subject: `A reference about you: ${title}`,
+    sentence: `A reference about you from “${title}” can be read now.`,
+    line: 'It is now published.',
+  }),
+  reply: (title) => ({
+    subject: `A reply to your reference: ${title}`,
+    sentence: `Your reference from “${title}” got a reply.`,
+    line: 'It has a reply.',
+  }),
+  removed: (title) => ({
+    subject: `Your reference was removed: ${title}`,
+    sentence: `The team removed your reference from “${title}”.`,
+    line: 'The team removed it.',
+  }),
+};
+
+/** Nothing of what was written: whoever wants to read it opens the page. */
+const newsWords = (
+  { event, shootId, shootTitle, reason }: NotificationSubject<'reference'>,
+  origin: string,
+): NewsWords => {
+  const { subject, sentence, line } = EVENT_WORDS[event](shootTitle);
+  const reasons = reason ? [`Reason: ${reason}`] : [];
+  return {
+    subject,
+    paragraphs: [sentence, ...reasons],
+    line: [line, ...reasons].join(' '),
+    action: { label: 'Open the shoot', url: shootUrl(origin, shootId) },
+  };
+};
+
+/** Tells members that they can write. */
+export const tellWriters = (
+  tx: Tx,
+  context: NewsContext,
+  recipients: readonly NewsRecipient<'reference-due'>[],
+): Promise<void> => tellMembers(tx, context, { kind: 'reference-due', recipients, wordsOf: dueWords });
+
+/** Tells members what became of references that they wrote, or that are about them. */
+export const tellReferences = (
+  tx: Tx,
+  context: NewsContext,
+  recipients: readonly NewsRecipient<'reference'>[],
+): Promise<void> => tellMembers(tx, context, { kind: 'reference', recipients, wordsOf: newsWords });

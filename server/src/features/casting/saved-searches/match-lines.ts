@@ -1,0 +1,78 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
+import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { shortDay, writtenMonth } from '#platform/calendar/written-dates.ts';
+import type { DigestEntry } from '#platform/email/digest-page.ts';
+import { wholeDollars } from '#platform/money.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const day = (date: string): string => shortDay(new Date(date));
+
+type MemberRow = SearchResult[number];
+
+/** Of a teaser no more is known than the list shows. */
+const memberFacts = (row: MemberRow): [place: string, more: string] => {
+  const since = `Member since ${writtenMonth(new Date(row.memberSince))}`;
+  if ('teaser' in row) return ['', since];
+  const { city, state, pricing } = row;
+  const rates = Object.values(pricing).flatMap((of) => Object.values(of));
+  const more = rates.length > 0 ? `From ${wholeDollars(Math.min(...rates))} an hour` : since;
+  return [[city, state].filter(Boolean).join(', '), more];
+};
+
+const memberLines = (row: MemberRow): DigestEntry => {
+  const [place, more] = memberFacts(row);
+  return {
+    picture: row.gallery[0] ?? null,
+    lines: [row.stageName, [capital(row.role), place].filter(Boolean).join(' · '), more],
+    path: `/profile/${row.userId}`,
+  };
+};
+
+const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
+
+const payOf = (pay: Call['pay']): string => {
+  if (!pay || pay.kind === 'trade') return 'Trade';
+  const amount = pay.amount === null ? null : wholeDollars(pay.amount);
+  if (pay.kind === 'expenses') return amount ? `Expenses up to ${amount}` : 'Expenses';
+  return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
+};
+
+/** A call has no picture of its own: its caster's profile picture stands beside it. */
+export type CallRow = Call & { face?: string | undefined };
+
+const callLines = (call: CallRow): DigestEntry => {
+  const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
+  const dates = [
+    call.startsOn && `from ${day(call.startsOn)}`,
+    call.deadline && `closes ${day(call.deadline)}`,
+  ];
+  return {
+    picture: call.face ?? null,
+    lines: [
+      call.title,
+      [payOf(call.pay), place].filter(Boolean).join(' · '),
+      capital(dates.filter(Boolean).join(' · ')),
+    ],
+    path: `/calls/${call.id}`,
+  };
+};
+
+const listingLines = (listing: ListingCard): DigestEntry => ({
+  picture: listing.images[0] ?? null,
+  lines: [
+    listing.title,
+    [capital(LISTING_CATEGORY_LABELS[listing.category]), listing.location].filter(Boolean).join(' · '),
+    listing.price === null ? `By ${listing.user}` : `${wholeDollars(listing.price)} · by ${listing.user}`,
+  ],
+  path: `/marketplace/${listing.id}`,
+});
+
+/** Rows of the list of that kind, as an email shows them. */
+export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): DigestEntry[] => {
+  if (kind === 'members') return (rows as MemberRow[]).map(memberLines);
+  if (kind === 'calls') return (rows as CallRow[]).map(callLines);
+  return (rows as ListingCard[]).map(listingLines);
+};

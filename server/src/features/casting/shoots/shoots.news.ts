@@ -1,0 +1,132 @@
+import type { ShootNews, ShootReminder } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import {
+  type NewsContext,
+  type NewsWords,
+  tellMembers,
+} from '#features/notifications/notifications/notifications.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { ShootRow } from './shoot-facts.service.ts';
+
+/** What news of a shoot are made of. */
+type ShootFacts = Pick<ShootRow, 'id' | 'title' | 'terms'>;
+
+const subjectOf = ({ id, title, terms }: ShootFacts) => ({
+  shootId: id,
+  shootTitle: title,
+  startsAt: terms.startsAt,
+  timeZone: terms.timeZone,
+});
+
+/** 'Saturday, November 28, 2026 at 10:00 AM CST' */
+const timeText = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+  }).format(new Date(startsAt));
+
+/** `text` leads to the title; `alone` is what is said without it, where that differs. */
+const EVENT_WORDS: Record<ShootNews, { subject: string; text: string; alone?: string }> = {
+  proposed: {
+    subject: 'A shoot is proposed',
+    text: 'You are asked to take part in',
+    alone: 'You are asked to take part.',
+  },
+  changed: { subject: 'Other terms are proposed', text: 'The terms have changed and you are asked again:' },
+  accepted: {
+    subject: 'Accepted',
+    text: 'Someone accepted the terms of',
+    alone: 'Someone accepted the terms.',
+  },
+  confirmed: { subject: 'Confirmed', text: 'All participants accepted. It is confirmed:' },
+  declined: { subject: 'Declined', text: 'Someone declined. It will not take place:' },
+  cancelled: { subject: 'Cancelled', text: 'Someone cancelled. It will not take place:' },
+  expired: { subject: 'Expired', text: 'It was not agreed on before its start:' },
+  'no-show-claimed': {
+    subject: 'Did you come?',
+    text: 'A participant says you did not come. Please confirm or deny it. If you do not answer, it counts as a no-show:',
+    alone: 'A participant says you did not come. Please confirm or deny it.',
+  },
+  disputed: {
+    subject: 'Our team will decide',
+    text: 'You disagree about who came. You can tell our team how it was:',
+  },
+  decided: { subject: 'Our team has decided', text: 'Our team has decided who came:' },
+};
+
+const newsWords = (subject: NotificationSubject<'shoot'>, origin: string): NewsWords => {
+  const words = EVENT_WORDS[subject.event];
+  const alone = words.alone ?? words.text.replace(/:$/, '.');
+  return {
+    subject: `${words.subject}: ${subject.shootTitle}`,
+    paragraphs: [
+      `${words.text} “${subject.shootTitle}”, ${timeText(subject)}.`,
+      ...(subject.reason ? [subject.reason] : []),
+    ],
+    line: [alone, `${timeText(subject)}.`, ...(subject.reason ? [subject.reason] : [])].join(' '),
+    action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
+  };
+};
+
+const REMINDER_WORDS: Record<ShootReminder, string> = {
+  week: 'In a week',
+  day: 'Tomorrow',
+  hours: 'In two hours',
+};
+
+const reminderWords = (subject: NotificationSubject<'shoot-reminder'>, origin: string): NewsWords => ({
+  subject: `${REMINDER_WORDS[subject.reminder]}: ${subject.shootTitle}`,
+  paragraphs: [`“${subject.shootTitle}” begins on ${timeText(subject)}.`],
+  line: `It begins on ${timeText(subject)}.`,
+  action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
+});
+
+/** Of these, those who may know of the actor. */
+const knowersOf = async (tx: Tx, ids: readonly number[], actorId: number): Promise<Set<number>> => {
+  const text = `select u.id from users as u where u.id = any($1::integer[]) and ${canSeeSql({ viewer: 'u.id', other: '$2::integer' })}`;
+  const rows = await tx.query<{ id: number }>({ text, values: [ids, actorId] });
+  return new Set(rows.map(({ id }) => id));
+};
+
+interface News {
+  event: ShootNews;
+  /** Null: the clock, the team, or somebody whose account goes. */
+  actorId: number | null;
+  reason?: string | null;
+  to: readonly number[];
+}
+
+/**
+ * Tells parties what became of a shoot. Once something was agreed each of them is told of all that happens to it: where a block
+ * has come between since, without saying who did it.
+ */
+export const tellParties = async (
+  tx: Tx,
+  context: NewsContext,
+  {
+    shoot,
+    event,
+    actorId,
+    reason = null,
+    to,
+  }: News & { shoot: ShootFacts & Pick<ShootRow, 'confirmedVersion'> },
+): Promise<void> => {
+  const knowers = actorId === null ? null : await knowersOf(tx, to, actorId);
+  const isTold = (userId: number) => !knowers || knowers.has(userId) || shoot.confirmedVersion !== null;
+  const subject = { ...subjectOf(shoot), event, reason };
+  const recipients = to
+    .filter(isTold)
+    .map((userId) => ({ userId, actorId: knowers?.has(userId) ? actorId : null, subject }));
+  await tellMembers(tx, context, { kind: 'shoot', recipients, wordsOf: newsWords });
+};
+
+export const remindParties = async (
+  tx: Tx,
+  context: NewsContext,
+  { shoot, reminder, to }: { shoot: ShootFacts; reminder: ShootReminder; to: readonly number[] },
+): Promise<void> => {
+  const subject = { ...subjectOf(shoot), reminder };
+  const recipients = to.map((userId) => ({ userId, actorId: null, subject }));
+  await tellMembers(tx, context, { kind: 'shoot-reminder', recipients, wordsOf: reminderWords });
+};

@@ -1,0 +1,2 @@
+// What contests offers other features.
+export { countPendingEntries } from './contests.service.ts';

@@ -1,0 +1,409 @@
+import {
+  type ContestDetails,
+  type ContestEntry,
+  type ContestWithEntries,
+  contestDetailsSchema,
+  contestEntrySchema,
+  contestWithEntriesSchema,
+  type MemberEntry,
+  memberEntrySchema,
+} from '@opencall/contract/contests/contests/contests.schemas';
+import { CONTEST_STATUSES, takesEntries } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { countPendingEntries } from '#features/contests/contests/contests.service.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildContest, buildEntry, buildUpload, buildVote, entryFields } from '#testing/contests.ts';
+import { buildMember, buildUser } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let app: TestApp;
+let staff: Member;
+let member: Member;
+let other: Member;
+beforeAll(async () => {
+  app = await buildTestApp();
+  staff = await buildMember(app, { role: 'moderator' });
+  member = await buildMember(app);
+  other = await buildMember(app);
+});
+afterAll(() => app.close());
+
+const refusal = (answer: { status: number; body: { error?: unknown } }) => [answer.status, answer.body.error];
+const submit = (client: HttpClient, contestId: number, body: unknown) =>
+  client.post(`/api/contests/${contestId}/entries`, body);
+const review = (id: number, body: unknown) => staff.client.patch(`/api/contests/entries/${id}`, body);
+const remove = (client: HttpClient, id: number) => client.request('DELETE', `/api/contests/entries/${id}`);
+const details = async (client: HttpClient, id: number) =>
+  (await client.get<ContestDetails>(`/api/contests/${id}/details`)).body;
+const photo = async (ownerId = member.userId) => (await buildUpload(app, { ownerId })).url;
+
+describe('POST /api/contests/:id/entries', () => {
+  it('stores an entry that waits for a review', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const thumbnail = await buildUpload(app, { ownerId: member.userId, kind: 'contest-thumbnail' });
+    const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const fields = entryFields(video.url, { mediaType: 'video', thumbnailUrl: thumbnail.url });
+    const answer = await submit(member.client, contestId, { ...fields, status: 'approved', voteCount: 9 });
+    expect(answer.status).toBe(201);
+    expect(contestEntrySchema.strict().parse(answer.body)).toEqual({
+      id: answer.body.id,
+      contestId,
+      title: 'Late Morning',
+      description: 'Ten past eleven, north side.',
+      userId: member.userId,
+      username: member.username,
+      mediaType: 'video',
+      mediaUrl: video.url,
+      thumbnailUrl: thumbnail.url,
+      voteCount: 0,
+      userVoted: false,
+      status: 'pending',
+      reviewReason: null,
+      submissionDate: app.clock.now.toISOString(),
+    });
+  });
+
+  it('needs neither description nor preview', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    for (const nothing of [undefined, null, '']) {
+      const fields = entryFields(await photo(), { description: nothing, thumbnailUrl: nothing });
+      const answer = await submit(member.client, contestId, fields);
+      expect(answer.body).toMatchObject({ description: null, thumbnailUrl: null });
+    }
+  });
+
+  it.each([
+    ['title', 'ab', 'Title must be at least 3 characters'],
+    ['title', undefined, 'Title must be at least 3 characters'],
+    ['title', 'a'.repeat(101), 'Title must be less than 100 characters'],
+    ['description', 'a'.repeat(2001), 'Description cannot exceed 2000 characters'],
+    ['mediaType', undefined, 'You must select a media type'],
+    ['mediaType', 'sound', 'You must select a media type'],
+    ['mediaUrl', undefined, 'You must upload a media file'],
+    ['mediaUrl', ' ', 'You must upload a media file'],
+    ['agreeToPolicy', false, 'You must agree to the contest policy to submit an entry'],
+    ['agreeToPolicy', undefined, 'You must agree to the contest policy to submit an entry'],
+    ['agreeToPolicy', 'true', 'You must agree to the contest policy to submit an entry'],
+    ['title', 'a \0 z', 'The text holds a character that cannot be stored'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const answer = await submit(member.client, contestId, entryFields(await photo(), { [field]: value }));
+    expect(refusal(answer)).toEqual([400, message]);
+    expect((await details(member.client, contestId)).myEntryCount).toBe(0);
+  });
+
+  it.each([3, 100])('accepts a title of %d characters', async (length) => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const fields = entryFields(await photo(), { title: 'a'.repeat(length) });
+    expect((await submit(member.client, contestId, fields)).status).toBe(201);
+  });
+
+  it.each(CONTEST_STATUSES)('knows whether a contest that is %s takes entries', async (status) => {
+    const contestId = await buildContest(app, { status });
+    const answer = await submit(member.client, contestId, entryFields(await photo()));
+    if (takesEntries(status)) expect(answer.status).toBe(201);
+    else expect(refusal(answer)).toEqual([409, 'Contest Not Accepting Entries']);
+    expect(takesEntries(status)).toBe(['active', 'upcoming'].includes(status));
+  });
+
+  it("takes the member's own uploads of the right kind alone", async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const own = await photo();
+    const foreign = await photo(other.userId);
+    const gallery = await buildUpload(app, { ownerId: member.userId, kind: 'gallery' });
+    for (const url of [foreign, gallery.url, 'https://elsewhere.test/a.jpg', '/media/../x', `${own}x`]) {
+      const answer = await submit(member.client, contestId, entryFields(url));
+      expect(refusal(answer), url).toEqual([400, 'Image must be uploaded first']);
+      const preview = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: url }));
+      expect(refusal(preview), url).toEqual([400, 'Image must be uploaded first']);
+    }
+  });
+
+  it('takes a photo for its own preview, and no video for any', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const own = await photo();
+    const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const itself = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: own }));
+    expect(itself.body).toMatchObject({ mediaUrl: own, thumbnailUrl: own });
+    const answer = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: video.url }));
+    expect(refusal(answer)).toEqual([400, 'Image must be uploaded first']);
+  });
+
+  it('takes the media types of the contest alone, as the bytes say', async () => {
+    const photos = await buildContest(app, { status: 'active', type: 'photo' });
+    const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const fields = entryFields(video.url, { mediaType: 'video' });
+    expect(refusal(await submit(member.client, photos, fields))).toEqual([
+      400,
+      'This contest does not accept this type of media',
+    ]);
+    const disguised = await submit(member.client, photos, entryFields(video.url));
+    expect(refusal(disguised)).toEqual([400, 'The uploaded file is not of the selected media type']);
+    const videos = await buildContest(app, { status: 'active', type: 'video' });
+    expect((await submit(member.client, videos, fields)).status).toBe(201);
+    expect((await submit(member.client, videos, entryFields(await photo()))).status).toBe(400);
+  });
+
+  it('holds to the limit of entries, and gives a place back', async () => {
+    const contestId = await buildContest(app, { status: 'active', maxEntriesPerUser: 2 });
+    const fields = entryFields(await photo());
+    const first = await submit(member.client, contestId, fields);
+    expect((await submit(member.client, contestId, fields)).status).toBe(201);
+    expect(refusal(await submit(member.client, contestId, fields))).toEqual([409, 'Entry limit reached']);
+    await review(Number(first.body.id), { status: 'rejected' });
+    expect((await submit(member.client, contestId, fields)).status).toBe(409);
+    const otherOne = entryFields(await photo(other.userId));
+    expect((await submit(other.client, contestId, otherOne)).status).toBe(201);
+    await remove(member.client, Number(first.body.id));
+    expect((await submit(member.client, contestId, fields)).status).toBe(201);
+  });
+
+  it('keeps to the limit when a member sends thirty entries at once', async () => {
+    const contestId = await buildContest(app, { status: 'active', maxEntriesPerUser: 10 });
+    const fields = entryFields(await photo());
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => submit(member.client, contestId, fields)),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(409)]).toEqual([10, 20]);
+    expect((await details(member.client, contestId)).myEntryCount).toBe(10);
+  });
+
+  it('does not know an absent contest, and needs a session', async () => {
+    const fields = entryFields(await photo());
+    expect(refusal(await submit(member.client, 999_999, fields))).toEqual([404, 'Contest not found']);
+    expect((await submit(app.visitor(), 1, fields)).status).toBe(401);
+  });
+});
+
+describe('who sees an entry', () => {
+  it('is everybody once approved; before that its owner and staff', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const byStatus = { approved: 0, pending: 0, rejected: 0 };
+    for (const status of ['approved', 'pending', 'rejected'] as const) {
+      const reviewReason = status === 'rejected' ? 'Too dark' : null;
+      byStatus[status] = await buildEntry(app, { contestId, userId: member.userId, status, reviewReason });
+    }
+    const seen = async (client: HttpClient) => {
+      const { status, body } = await client.get<ContestWithEntries>(`/api/contests/${contestId}`);
+      expect(status).toBe(200);
+      const contest = contestWithEntriesSchema.parse(body);
+      expect(contest.entryCount).toBe(1);
+      return contest.entries.map(({ id, reviewReason }) => [id, reviewReason]);
+    };
+    const { approved, pending, rejected } = byStatus;
+    expect(await seen(other.client)).toEqual([[approved, null]]);
+    const all = [
+      [approved, null],
+      [pending, null],
+      [rejected, 'Too dark'],
+    ];
+    expect(await seen(member.client)).toEqual(all);
+    expect(await seen(staff.client)).toEqual(all);
+    for (const [client, total] of [
+      [other.client, '1'],
+      [member.client, '3'],
+      [staff.client, '3'],
+    ] as const) {
+      const list = await client.get<ContestEntry[]>(`/api/contests/${contestId}/entries`);
+      expect([list.headers.get('x-total-count'), list.body.length]).toEqual([total, Number(total)]);
+    }
+    const queue = await staff.client.get<ContestEntry[]>(`/api/contests/${contestId}/entries?status=pending`);
+    expect(queue.body.map(({ id }) => id)).toEqual([pending]);
+    const hidden = await other.client.get(`/api/contests/${contestId}/entries?status=pending`);
+    expect([hidden.body, hidden.headers.get('x-total-count')]).toEqual([[], '0']);
+  });
+
+  it("is the same on a member's profile", async () => {
+    const entrant = await buildMember(app);
+    const contestId = await buildContest(app, { title: 'Rooftops', status: 'completed' });
+    const entry = { contestId, userId: entrant.userId };
+    const approved = await buildEntry(app, { ...entry, createdAt: new Date(app.clock.now.getTime() - 9000) });
+    const rejected = await buildEntry(app, { ...entry, status: 'rejected', reviewReason: 'Too dark' });
+    const list = (client: HttpClient) =>
+      client.get<MemberEntry[]>(`/api/users/${entrant.userId}/contest-entries`);
+    const own = z.array(memberEntrySchema.strict()).parse((await list(entrant.client)).body);
+    expect(own.map(({ id }) => id)).toEqual([rejected, approved]);
+    expect(own[0]).toMatchObject({
+      status: 'rejected',
+      reviewReason: 'Too dark',
+      contestTitle: 'Rooftops',
+      contestId,
+      contestStatus: 'completed',
+    });
+    expect((await list(other.client)).body).toEqual([own[1]]);
+    expect((await list(staff.client)).body).toEqual(own);
+    expect((await other.client.get('/api/users/999999/contest-entries')).status).toBe(404);
+    expect((await app.visitor().get(`/api/users/${entrant.userId}/contest-entries`)).status).toBe(401);
+  });
+});
+
+describe('GET /api/contests/:id/details', () => {
+  it("adds the viewer's part", async () => {
+    const contestId = await buildContest(app);
+    const mine = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
+    const theirs = await buildEntry(app, { contestId, userId: other.userId });
+    await buildVote(app, { contestId, entryId: theirs, userId: member.userId });
+    const body = contestDetailsSchema.parse(await details(member.client, contestId));
+    expect(body).toMatchObject({ myEntryCount: 1, myVoteEntryId: theirs });
+    expect(body.entries.map(({ id, userVoted }) => [id, userVoted])).toEqual([
+      [theirs, true],
+      [mine, false],
+    ]);
+    expect(await details(other.client, contestId)).toMatchObject({ myEntryCount: 1, myVoteEntryId: null });
+    expect((await member.client.get('/api/contests/999999/details')).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/contests/entries/:id', () => {
+  it('approves, rejects with a reason, and puts back to pending', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
+    const answer = await review(id, { status: 'rejected', reason: ' Not your own work ' });
+    expect(contestEntrySchema.parse(answer.body)).toMatchObject({
+      id,
+      status: 'rejected',
+      reviewReason: 'Not your own work',
+    });
+    expect((await review(id, { status: 'approved', reason: 'ignored' })).body).toMatchObject({
+      status: 'approved',
+      reviewReason: null,
+    });
+    expect((await review(id, { status: 'pending' })).body).toMatchObject({ status: 'pending' });
+    expect((await review(id, { status: 'rejected' })).body).toMatchObject({ reviewReason: null });
+  });
+
+  it('refuses other states, long reasons and absent entries', async () => {
+    const contestId = await buildContest(app);
+    const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
+    expect(refusal(await review(id, { status: 'won' }))).toEqual([400, 'Please select a status']);
+    expect((await review(id, { status: 'rejected', reason: 'a'.repeat(501) })).status).toBe(400);
+    expect((await review(id, { status: 'rejected', reason: 'a'.repeat(500) })).status).toBe(200);
+    expect(refusal(await review(999_999, { status: 'approved' }))).toEqual([404, 'Entry not found']);
+  });
+
+  it('is for staff alone, the owner not among them', async () => {
+    const contestId = await buildContest(app);
+    const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
+    const answer = await member.client.patch(`/api/contests/entries/${id}`, { status: 'approved' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('moves the number of pending entries', async () => {
+    const { db } = app.platform.database;
+    const before = await countPendingEntries(db);
+    const contestId = await buildContest(app);
+    const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
+    expect(await countPendingEntries(db)).toBe(before + 1);
+    await review(id, { status: 'approved' });
+    expect(await countPendingEntries(db)).toBe(before);
+  });
+});
+
+describe('DELETE /api/contests/entries/:id', () => {
+  it('is for the owner and staff', async () => {
+    const contestId = await buildContest(app);
+    const entry = { contestId, userId: member.userId };
+    const approved = await buildEntry(app, entry);
+    const pending = await buildEntry(app, { ...entry, status: 'pending' });
+    expect(refusal(await remove(other.client, approved))).toEqual([
+      403,
+      'Only its owner and staff may delete this entry',
+    ]);
+    expect(refusal(await remove(other.client, pending))).toEqual([404, 'Entry not found']);
+    expect((await remove(app.visitor(), approved)).status).toBe(401);
+    expect((await remove(member.client, approved)).body).toEqual({ message: 'Entry deleted' });
+    expect((await remove(staff.client, pending)).status).toBe(200);
+    expect(refusal(await remove(member.client, approved))).toEqual([404, 'Entry not found']);
+  });
+
+  it('takes its files along, unless another entry holds them', async () => {
+    const uploads = createUploadClient(app);
+    const file = await plainPicture(40, 30).jpeg().toBuffer();
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'contest-entry' });
+    const contestId = await buildContest(app, { status: 'active' });
+    const ids: number[] = [];
+    for (const title of ['First', 'Second']) {
+      const answer = await submit(member.client, contestId, entryFields(url, { title }));
+      ids.push(Number(answer.body.id));
+    }
+    await remove(member.client, ids[0] ?? 0);
+    await app.platform.jobs.drain();
+    const { cookie } = member.client;
+    expect((await uploads.fetchFile(url, { cookie })).status).toBe(200);
+    await remove(member.client, ids[1] ?? 0);
+    await app.platform.jobs.drain();
+    expect((await uploads.fetchFile(url, { cookie })).status).toBe(404);
+  });
+});
+
+describe('GET /api/contests/:id/entries', () => {
+  const walk = async (path: string) => {
+    const ids: number[] = [];
+    for (let next: string | null = path; next; ) {
+      const answer: Awaited<ReturnType<typeof member.client.get<ContestEntry[]>>> =
+        await member.client.get<ContestEntry[]>(next);
+      expect(answer.status).toBe(200);
+      ids.push(...answer.body.map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    return ids;
+  };
+
+  it('pages through each order without a gap or a repetition', async () => {
+    const contestId = await buildContest(app);
+    const ids: number[] = [];
+    const users = await Promise.all(Array.from({ length: 6 }, () => buildUser(app)));
+    for (let n = 0; n < 12; n++) {
+      const userId = users[n % 6]?.userId ?? 0;
+      const createdAt = new Date(app.clock.now.getTime() - (n % 5) * 1000);
+      ids.push(await buildEntry(app, { contestId, userId, createdAt }));
+    }
+    for (const [n, { userId }] of users.entries()) {
+      await buildVote(app, { contestId, entryId: ids[n % 2 ? 3 : 7] ?? 0, userId });
+    }
+    const all = `/api/contests/${contestId}/entries`;
+    for (const order of ['rank', 'newest', 'oldest']) {
+      const whole = await walk(`${all}?order=${order}&limit=100`);
+      expect(whole.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+      expect(await walk(`${all}?order=${order}&limit=5`)).toEqual(whole);
+      expect(await walk(`${all}?order=${order}&limit=1`)).toEqual(whole);
+    }
+    expect((await walk(`${all}?order=newest`)).toReversed()).toEqual(await walk(`${all}?order=oldest`));
+  });
+
+  it('answers 24 unless told, and the first hundred with the contest', async () => {
+    const contestId = await buildContest(app);
+    const users = await Promise.all(Array.from({ length: 11 }, () => buildUser(app)));
+    for (const { userId } of users) {
+      for (let n = 0; n < 10; n++) await buildEntry(app, { contestId, userId });
+    }
+    const page = await member.client.get<ContestEntry[]>(`/api/contests/${contestId}/entries`);
+    expect([page.body.length, page.headers.get('x-total-count')]).toEqual([24, '110']);
+    const contest = await member.client.get<ContestWithEntries>(`/api/contests/${contestId}`);
+    expect([contest.body.entries.length, contest.body.entryCount]).toEqual([100, 110]);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=abc', 'status=won', 'order=best', 'cursor=WzFd'])(
+    'refuses %s',
+    async (query) => {
+      const contestId = await buildContest(app);
+      expect((await member.client.get(`/api/contests/${contestId}/entries?${query}`)).status).toBe(400);
+    },
+  );
+
+  it("refuses another order's cursor, and does not know absent contests", async () => {
+    const contestId = await buildContest(app);
+    for (let n = 0; n < 2; n++) await buildEntry(app, { contestId, userId: member.userId });
+    const page = await member.client.get(`/api/contests/${contestId}/entries?limit=1&order=newest`);
+    const cursor = /cursor=([^>&]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect(cursor).not.toBe('');
+    const other = await member.client.get(`/api/contests/${contestId}/entries?cursor=${cursor}`);
+    expect(other.status).toBe(400);
+    expect((await member.client.get('/api/contests/999999/entries')).status).toBe(404);
+  });
+});

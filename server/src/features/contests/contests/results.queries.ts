@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { isInSightSql } from '#features/accounts/visibility/visibility.api.ts';
+import type { Db } from '#platform/database/database.ts';
+import { contestEntries, contests, contestVotes } from './contests.tables.ts';
+import { tallyOf } from './counting.queries.ts';
+import { sortKeys } from './entries.queries.ts';
+
+/** An entry where it came in: its place is its index plus one. */
+export interface RankedEntry {
+  id: number;
+  userId: number;
+  title: string;
+  votes: number;
+}
+
+/** Approved entries of members whom others come by, the winner first: the order of the contest's own page. */
+export const listRankedEntries = (db: Db, contestId: number): Promise<RankedEntry[]> => {
+  const tally = tallyOf(db, contestId);
+  return db
+    .select({
+      id: contestEntries.id,
+      userId: contestEntries.userId,
+      title: contestEntries.title,
+      votes: sql<number>`coalesce(${tally.votes}, 0)`,
+    })
+    .from(contestEntries)
+    .leftJoin(tally, eq(tally.entryId, contestEntries.id))
+    .where(
+      and(
+        eq(contestEntries.contestId, contestId),
+        eq(contestEntries.status, 'approved'),
+        sql.raw(isInSightSql('contest_entries.user_id')),
+      ),
+    )
+    .orderBy(...sortKeys('rank', tally).map((key) => asc(key)));
+};
+
+/** A page of who voted for which entry. Index: contest_votes_contest_id_user_id_key. */
+export const listVoters = (
+  db: Db,
+  { contestId, after, limit }: { contestId: number; after: number; limit: number },
+): Promise<{ userId: number; entryId: number }[]> =>
+  db
+    .select({ userId: contestVotes.userId, entryId: contestVotes.entryId })
+    .from(contestVotes)
+    .where(and(eq(contestVotes.contestId, contestId), gt(contestVotes.userId, after)))
+    .orderBy(contestVotes.userId)
+    .limit(limit);
+
+/** Title of the contest while it is completed. */
+export const findCompletedTitle = async (db: Db, id: number): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ title: contests.title })
+    .from(contests)
+    .where(and(eq(contests.id, id), eq(contests.status, 'completed')));
+  return row?.title;
+};

@@ -1,0 +1,3 @@
+// What chat offers other features.
+export { countUnreadMessages, getOwnMessage } from './chat.service.ts';
+export { answerMember } from './sending.service.ts';

@@ -1,0 +1,51 @@
+import { recipientIfVisible } from '#features/accounts/visibility/visibility.api.ts';
+import {
+  announceNews,
+  type Notified,
+  settleMessages,
+} from '#features/notifications/notifications/notifications.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { MessageRow } from './chat.queries.ts';
+
+/**
+ * Updates the screens of both members, and the recipient's bell and devices. @param notified the recipient; absent: they
+ * may not know of the sender, or the message waits for staff.
+ */
+export const announceMessage = (
+  tx: Tx,
+  { id, senderId, recipientId }: Pick<MessageRow, 'id' | 'senderId'> & { recipientId: number },
+  notified: Notified | undefined,
+): void => {
+  tx.publish(
+    { to: notified ? [recipientId] : [], type: 'message', data: { messageId: id, withUserId: senderId } },
+    { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
+  );
+  if (notified) announceNews(tx, 'message', [notified]);
+};
+
+interface ReadingFacts {
+  readerId: number;
+  otherId: number;
+  upToId: number;
+  now: Date;
+}
+
+/** Whoever wrote sees that it was read; the reader's other screens take the number off their badges. */
+export const announceReading = async (
+  tx: Tx,
+  { readerId, otherId, upToId, now }: ReadingFacts,
+): Promise<void> => {
+  const writer = await recipientIfVisible(tx, { listenerId: otherId, actorId: readerId });
+  tx.publish({ to: writer, type: 'message-read', data: { withUserId: readerId, upToId } });
+  await settleMessages(tx, { userId: readerId, actorId: otherId, now });
+  tx.publish({ to: [readerId], type: 'counts', data: {} });
+};
+
+/** Passing: whoever is not looking never learns of it. */
+export const announceTyping = async (
+  tx: Tx,
+  { typistId, readerId }: { typistId: number; readerId: number },
+): Promise<void> => {
+  const reader = await recipientIfVisible(tx, { listenerId: readerId, actorId: typistId });
+  tx.publish({ to: reader, type: 'typing', data: { userId: typistId }, transient: true });
+};

@@ -1,0 +1,170 @@
+import { EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import {
+  canSeeSql,
+  sightOf,
+  type ViewerSight,
+  viewerCanSeeSql,
+} from '#features/accounts/visibility/visibility.api.ts';
+import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
+import type { Db } from '#platform/database/database.ts';
+import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
+import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
+import { textsByName } from '#platform/database/planned-once.ts';
+import { countRows } from '#platform/database/totals.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
+
+/** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
+const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'): string =>
+  `select c.id, c.id as thread_id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
+   from conversations c
+   where c.${own}_user_id = $1
+     and ($2::timestamptz is null or ${followsSql('c.last_message_at, c.id', ['$2', '$3'])})
+     and ${viewerCanSeeSql(viewer, { viewer: '$1', other: `c.${other}_user_id` })}`;
+
+const NEWEST_FIRST = 'order by last_message_at desc, id desc';
+/**
+ * How many messages the member of a row `c` has not read of a conversation; `thread` is SQL of its id. Most
+ * conversations are read to their end, which is known without a look at their messages.
+ */
+const unreadSql = (thread: string): string => `case when c.last_message_id > c.read_id then (
+    select count(*)::int from messages m
+    where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id) else 0 end`;
+/** The same of a row of `MINE_SQL`. */
+export const UNREAD_SQL = unreadSql('c.id');
+/** SQL: has the member `$1` muted the conversation with `other`? */
+export const isMutedSql = (other: string): string =>
+  `exists (select from muted_conversations q where q.user_id = $1 and q.other_id = ${other})`;
+
+const CONVERSATION_JSON = jsonTextSql({
+  id: jsonPlain('u.id'),
+  username: jsonValue('u.username'),
+  role: jsonValue('u.role'),
+  picture: jsonValue('p.gallery[1]'),
+  last_message_at: jsonValue(utcIso('c.last_message_at', 'milliseconds')),
+  last_message: jsonTextSql({
+    id: jsonPlain('last.id'),
+    excerpt: jsonValue(`left(last.content, ${EXCERPT_MAX})`),
+    has_image: jsonPlain('last.image_key is not null'),
+    is_own: jsonPlain('last.sender_id = $1'),
+  }),
+  unread_count: jsonPlain(unreadSql('c.thread_id')),
+  muted: jsonPlain(isMutedSql('c.other_id')),
+});
+
+/** The newest of a member's messages to each that wait for staff, or were refused. Index: messages_held_to. */
+const HELD = `held as materialized (
+    select distinct on (held_to) held_to as other_id, id, created_at from messages
+    where sender_id = $1 and held_to is not null order by held_to, id desc
+  )`;
+const HAS_CONVERSATION = `exists (select from conversations known
+  where known.low_user_id = least($1, h.other_id) and known.high_user_id = greatest($1, h.other_id))`;
+
+/** Where nothing else was written, the sender alone has a row. */
+const heldSideSql = (viewer: ViewerSight): string =>
+  `select h.id, null::int as thread_id, h.other_id, 0 as read_id, h.id as last_message_id, h.created_at as last_message_at
+   from held h where not ${HAS_CONVERSATION}
+     and ($2::timestamptz is null or ${followsSql('h.created_at, h.id', ['$2', '$3'])})
+     and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'h.other_id' })}`;
+
+/** `id` is of the conversation, not of the other member. */
+const rowsSql = (viewer: ViewerSight): string => `
+  select c.id, c.last_message_at as at, ${CONVERSATION_JSON} as json
+  from (
+    select * from (
+      (${sideSql(viewer, 'low', 'high')} ${NEWEST_FIRST} limit $4)
+      union all
+      (${sideSql(viewer, 'high', 'low')} ${NEWEST_FIRST} limit $4)
+      union all
+      (${heldSideSql(viewer)} ${NEWEST_FIRST} limit $4)
+    ) as sides ${NEWEST_FIRST} limit $4
+  ) as c
+  join users u on u.id = c.other_id
+  join messages last on last.id = greatest(c.last_message_id, (select h.id from held h where h.other_id = c.other_id))
+  left join profiles p on p.user_id = c.other_id
+  order by c.last_message_at desc, c.id desc`;
+
+const pageSql = (viewer: ViewerSight): string => {
+  const { columns, from } = jsonPageSql(rowsSql(viewer), '$4::integer - 1');
+  return `with ${HELD} select ${columns} from ${from}`;
+};
+
+const pageText = textsByName();
+
+/** A member's conversations, each as the contract's `conversationSchema` has it. */
+export const readConversationsPage = async (
+  db: Db,
+  { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
+): Promise<JsonPageRow | undefined> => {
+  const name = `chat-conversations-${sightOf(viewer)}`;
+  const [row] = await db.query<JsonPageRow>({
+    name,
+    text: pageText(name, () => pageSql(viewer)),
+    values: [viewer.userId, after?.at ?? null, after?.id ?? null, limit + 1],
+  });
+  return row;
+};
+
+/** Every conversation of `$1` with somebody they may know of, as `c`. */
+export const MINE_SQL = `(
+  select c.id, c.high_user_id as other_id, c.low_read_id as read_id, c.last_message_id from conversations c
+  where c.low_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.high_user_id' })}
+  union all
+  select c.id, c.low_user_id, c.high_read_id, c.last_message_id from conversations c
+  where c.high_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.low_user_id' })}
+) as c`;
+
+export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
+  return countRows(db, {
+    text: `with ${HELD} select ((select count(*) from ${MINE_SQL})
+             + (select count(*) from held h where not ${HAS_CONVERSATION}
+                 and ${canSeeSql({ viewer: '$1', other: 'h.other_id' })}))::int as total`,
+    values: [viewerId],
+  });
+};
+
+export interface MessageRow {
+  id: number;
+  senderId: number;
+  senderName: string;
+  content: string;
+  imageUrl: string | null;
+  imageKey: string | null;
+  clientId: string | null;
+  createdAt: Date;
+}
+
+const MESSAGE_COLUMNS = `m.id, m.sender_id as "senderId", u.username as "senderName", m.content,
+  ${uploadUrlSql('m.image_key')} as "imageUrl", m.image_key as "imageKey", m.client_id as "clientId", m.created_at as "createdAt"`;
+
+/** The message that a member's client sent under that id, and to whom. */
+export const findSentMessage = async (
+  db: Db,
+  senderId: number,
+  clientId: string,
+): Promise<(MessageRow & { recipientId: number; readId: number }) | undefined> => {
+  const [row] = await db.query<MessageRow & { recipientId: number; readId: number }>({
+    text: `select ${MESSAGE_COLUMNS},
+             coalesce(m.held_to, case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end) as "recipientId",
+             coalesce(case when c.low_user_id = $1 then c.high_read_id else c.low_read_id end, 0) as "readId"
+           from messages m join users u on u.id = m.sender_id left join conversations c on c.id = m.conversation_id
+           where m.sender_id = $1 and m.client_id = $2`,
+    values: [senderId, clientId],
+  });
+  return row;
+};
+
+/** A message that the viewer takes part in, from whomever it is. */
+export const findOwnMessage = async (
+  db: Db,
+  viewerId: number,
+  messageId: number,
+): Promise<(MessageRow & { recipientId: number }) | undefined> => {
+  const [row] = await db.query<MessageRow & { recipientId: number }>({
+    text: `select ${MESSAGE_COLUMNS},
+             case when c.low_user_id = m.sender_id then c.high_user_id else c.low_user_id end as "recipientId"
+           from messages m join users u on u.id = m.sender_id join conversations c on c.id = m.conversation_id
+           where m.id = $2 and $1 in (c.low_user_id, c.high_user_id)`,
+    values: [viewerId, messageId],
+  });
+  return row;
+};

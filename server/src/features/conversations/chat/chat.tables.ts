@@ -1,0 +1,105 @@
+import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { isCautions } from '#features/conversations/first-contact/first-contact.api.ts';
+import { reviewItems } from '#features/conversations/first-contact/first-contact.tables.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
+import { moment } from '#platform/database/columns.ts';
+
+const member = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * One row for two members, from their first message on. Whoever adds a message holds this row until it is there, and
+ * takes its id while holding it: so the ids of a conversation grow in the order in which its messages appear, and both
+ * sides read the same order always (decision 10). The clock takes no part in it.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: serial('id').primaryKey(),
+    /** The smaller of the two ids. */
+    lowUserId: member('low_user_id'),
+    highUserId: member('high_user_id'),
+    /** Who wrote first. */
+    startedBy: integer('started_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastMessageId: integer('last_message_id').notNull(),
+    /** Never goes back, whatever the clocks of several servers say. */
+    lastMessageAt: moment('last_message_at').notNull(),
+    messageCount: integer('message_count').notNull().default(1),
+    /** The newest message of the other that each has read; 0: none yet. */
+    lowReadId: integer('low_read_id').notNull().default(0),
+    highReadId: integer('high_read_id').notNull().default(0),
+  },
+  (table) => [
+    unique('conversations_users_key').on(table.lowUserId, table.highUserId),
+    check('conversations_users_order', sql`${table.lowUserId} < ${table.highUserId}`),
+    check('conversations_started_by', sql`${table.startedBy} in (${table.lowUserId}, ${table.highUserId})`),
+    check(
+      'conversations_read_ids',
+      sql`${table.lowReadId} between 0 and ${table.lastMessageId} and ${table.highReadId} between 0 and ${table.lastMessageId}`,
+    ),
+    // A member's list, newest first: one index for each place in the pair.
+    index('conversations_low_user').on(
+      table.lowUserId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('conversations_high_user').on(
+      table.highUserId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial('id').primaryKey(),
+    /** Null: it waits for staff, or was refused, and only its sender sees it. */
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    senderId: member('sender_id'),
+    /** To whom, while it is in no conversation, and what staff decide on. */
+    heldTo: integer('held_to').references(() => users.id, { onDelete: 'cascade' }),
+    heldBy: integer('held_by').references(() => reviewItems.id),
+    content: text('content').notNull(),
+    /** A private upload of the sender: it goes with their account, as the message does, and not before it. */
+    imageKey: text('image_key').references(() => media.key),
+    /** What the sender's client called it: the same id never makes a second message. */
+    clientId: uuid('client_id'),
+    /** What it holds that its recipient is warned of until they have answered; null: nothing. */
+    caution: text('caution', { enum: CAUTIONS }).array(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('messages_sender_id_client_id_key').on(table.senderId, table.clientId),
+    check('messages_content_length', sql`char_length(${table.content}) <= ${sql.raw(String(MESSAGE_MAX))}`),
+    check('messages_caution', isCautions(table.caution)),
+    check('messages_not_empty', sql`${table.content} <> '' or ${table.imageKey} is not null`),
+    check(
+      'messages_held',
+      sql`(${table.conversationId} is null) = (${table.heldTo} is not null)
+        and (${table.heldTo} is null) = (${table.heldBy} is null)`,
+    ),
+    // What waits of a member's, to whom; and all of one text.
+    index('messages_held_to')
+      .on(table.senderId, table.heldTo, table.id)
+      .where(sql`${table.heldTo} is not null`),
+    index('messages_held_recipient').on(table.heldTo).where(sql`${table.heldTo} is not null`),
+    index('messages_held_by').on(table.heldBy).where(sql`${table.heldBy} is not null`),
+    // A conversation's pages, and the unread ones after a read mark.
+    index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),
+    // A member's own messages, when they are taken home.
+    index('messages_sender_id').on(table.senderId, table.id),
+    // The days that analytics have not summed up yet.
+    index('messages_created_at').using('brin', table.createdAt),
+    // Whether a picture is in use, and to whom it may be shown.
+    index('messages_image_key').on(table.imageKey).where(sql`${table.imageKey} is not null`),
+  ],
+);

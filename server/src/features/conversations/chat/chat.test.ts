@@ -1,0 +1,438 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Conversation,
+  conversationSchema,
+  lastMessageSchema,
+  MESSAGE_MAX,
+  type Message,
+  messageSchema,
+} from '@opencall/contract/conversations/chat/chat.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { countUnreadMessages, getOwnMessage } from './chat.service.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const pair = async () => ({ ann: await buildMember(app), bob: await buildMember(app) });
+const send = (client: HttpClient, recipientId: number, body: object) =>
+  client.post<Message & { error: string }>('/api/messages', { recipientId, ...body });
+const thread = (client: HttpClient, userId: number, query = '') =>
+  client.get<Message[]>(`/api/messages/${userId}${query}`);
+const conversations = (client: HttpClient) => client.get<Conversation[]>('/api/conversations');
+const nextOf = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  app.platform.database.autocommit((tx) => tx.query<Row>({ text, values }));
+
+describe('POST /api/messages', () => {
+  it('answers 201 and the message, which both find', async () => {
+    const { ann, bob } = await pair();
+    const sent = await send(ann.client, bob.userId, { content: '  Are you free\non Friday? ' });
+    expect(sent.status).toBe(201);
+    expect(sent.body).toEqual({
+      id: expect.any(Number),
+      content: 'Are you free\non Friday?',
+      imageUrl: null,
+      createdAt: app.clock.now.toISOString(),
+      isRead: false,
+      clientId: null,
+      caution: null,
+      refused: false,
+      sender: { id: ann.userId, username: ann.username },
+    });
+    expect((await thread(ann.client, bob.userId)).body).toEqual([sent.body]);
+    expect((await thread(bob.client, ann.userId)).body).toEqual([{ ...sent.body, isRead: true }]);
+  });
+
+  const refused: [object, string][] = [
+    [{ content: '' }, 'Message cannot be empty'],
+    [{ content: ' \n\t ' }, 'Message cannot be empty'],
+    [{}, 'Message cannot be empty'],
+    [{ content: 'x'.repeat(MESSAGE_MAX + 1) }, 'Message cannot exceed 5000 characters'],
+    [{ content: 'a\0b' }, 'The text holds a character that cannot be stored'],
+    [{ content: 'Hello', clientId: 'nope' }, 'Client id must be a UUID'],
+    [{ content: 'Hello', imageUrl: '/media/nothing.webp' }, 'Image must be uploaded first'],
+  ];
+  it('refuses what is empty, too long, or not what it says', async () => {
+    const { ann, bob } = await pair();
+    for (const [body, message] of refused) {
+      const answer = await send(ann.client, bob.userId, body);
+      expect([answer.status, answer.body.error]).toEqual([400, message]);
+    }
+    expect((await conversations(ann.client)).body).toEqual([]);
+  });
+
+  it('keeps the shortest, the longest and the strangest text as it is', async () => {
+    const { ann, bob } = await pair();
+    const texts = [
+      '!',
+      'x'.repeat(MESSAGE_MAX),
+      '🎬'.repeat(MESSAGE_MAX / 2),
+      '<script>alert(1)</script> &amp; "',
+    ];
+    for (const content of texts) expect((await send(ann.client, bob.userId, { content })).status).toBe(201);
+    const received = (await thread(bob.client, ann.userId)).body;
+    expect(received.map(({ content }) => content)).toEqual(texts);
+  });
+
+  it('does not know people who do not exist, and refuses oneself', async () => {
+    const { ann } = await pair();
+    const unknown = await send(ann.client, 999_999, { content: 'Hello' });
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'Recipient not found']);
+    const own = await send(ann.client, ann.userId, { content: 'Hello' });
+    expect([own.status, own.body.error]).toEqual([400, 'You cannot send a message to yourself']);
+    for (const recipientId of [undefined, 0, -1, 1.5, '7', 2_147_483_648]) {
+      expect((await ann.client.post('/api/messages', { recipientId, content: 'x' })).status).toBe(400);
+    }
+  });
+
+  it('answers a repeated call with the message that is there', async () => {
+    const { ann, bob } = await pair();
+    const clientId = randomUUID();
+    const first = await send(ann.client, bob.userId, { content: 'Once', clientId });
+    expect(first.body.clientId).toBe(clientId);
+    const again = await send(ann.client, bob.userId, { content: 'Once', clientId });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const received = (await thread(bob.client, ann.userId)).body;
+    expect(received).toEqual([{ ...first.body, isRead: true, clientId: null }]);
+    // Another person may use the same id; another message may not.
+    expect((await send(bob.client, ann.userId, { content: 'Once', clientId })).status).toBe(201);
+    const other = await send(ann.client, bob.userId, { content: 'Twice', clientId });
+    expect([other.status, other.body.error]).toEqual([409, 'Another message was sent under this client id']);
+  });
+
+  it('makes one message of one client id sent many times at once', async () => {
+    const { ann, bob } = await pair();
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(ann.client, bob.userId, { content: 'Once', clientId })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await thread(bob.client, ann.userId)).headers.get('x-total-count')).toBe('1');
+    const events = await sql(`select id from live_events where type = 'message' and user_id = $1`, [
+      bob.userId,
+    ]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('answers each of many members who write at once, whatever becomes of the others', async () => {
+    const { ann, bob } = await pair();
+    const [away, blocked, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildMember(app)));
+    if (!away || !blocked) throw new Error('no members');
+    await bob.client.post(`/api/users/${blocked.userId}/block`);
+    const clientId = randomUUID();
+    const first = await send(ann.client, bob.userId, { content: 'Hello', clientId });
+    const gone = 2_000_000_000;
+    const answers = await Promise.all([
+      send(ann.client, bob.userId, { content: 'Hello', clientId }),
+      send(away.client, gone, { content: 'Hello' }),
+      send(blocked.client, bob.userId, { content: 'Hello' }),
+      ...others.map(({ client }) => send(client, bob.userId, { content: 'Hello' })),
+      send(others[0]?.client ?? bob.client, ann.userId, { content: 'Hi', imageUrl: '/media/nothing.webp' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 404, 404, 201, 201, 201, 201, 400]);
+    expect(answers[0]?.body.id).toBe(first.body.id);
+    const { body } = await conversations(bob.client);
+    const writers = [ann, ...others].map(({ userId }) => userId);
+    expect(new Set(body.map(({ id }) => id))).toEqual(new Set(writers));
+    expect(body.map((one) => one.unread_count)).toEqual(writers.map(() => 1));
+    for (const { id, userId } of others.map((one, n) => ({ ...one, id: answers[n + 3]?.body.id })))
+      expect((await thread(bob.client, userId)).body.map((one) => one.id)).toEqual([id]);
+  });
+
+  /** Anna, and members who have exchanged messages with her. */
+  const buildCorrespondents = async () => {
+    const anna = await buildMember(app);
+    const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(app)));
+    for (const { client } of others) await send(client, anna.userId, { content: 'Hello' });
+    for (const { userId } of others) await send(anna.client, userId, { content: 'First' });
+    return { anna, others };
+  };
+
+  it('delivers messages that one sender sends at the same time, each to its recipient, also one to a stranger', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const stranger = await buildMember(app);
+    const all = [...others, stranger, ...others];
+    const answers = await Promise.all(
+      all.map(({ userId }, n) => send(anna.client, userId, { content: `Number ${n}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 201));
+    for (const [n, { client }] of others.entries()) {
+      const { body } = await thread(client, anna.userId);
+      const [hello, first, ...both] = body.map(({ content }) => content);
+      expect([hello, first]).toEqual(['Hello', 'First']);
+      // Calls of several connections come in any order.
+      expect(both.toSorted()).toEqual([`Number ${n}`, `Number ${n + 6}`].toSorted());
+      const events = await sql<{ data: object }>(
+        `select data from live_events where type = 'message' and user_id = $1 order by id desc limit 2`,
+        [others[n]?.userId],
+      );
+      const newestFirst = [answers[n]?.body.id ?? 0, answers[n + 6]?.body.id ?? 0].sort((a, b) => b - a);
+      expect(events.map(({ data }) => data)).toEqual(
+        newestFirst.map((messageId) => ({ messageId, withUserId: anna.userId })),
+      );
+    }
+    const [told] = (await thread(stranger.client, anna.userId)).body;
+    expect(told).toMatchObject({ content: 'Number 5' });
+  });
+
+  it('makes one message of one client id that is sent to several at once', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      others.map(({ userId }) => send(anna.client, userId, { content: 'Once', clientId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+    const threads = await Promise.all(others.map(({ client }) => thread(client, anna.userId)));
+    const reached = threads.filter(({ body }) => body.some(({ content }) => content === 'Once'));
+    expect(reached).toHaveLength(1);
+  });
+
+  it('delivers messages that one sender sends at the same time to members who have not answered', async () => {
+    const { anna, others } = await buildCorrespondents();
+    const never = `update correspondents set low_wrote = low_user_id = $1, high_wrote = high_user_id = $1
+      where $1 in (low_user_id, high_user_id)`;
+    await app.platform.database.executeSql(never, [anna.userId]);
+    const answers = await Promise.all(
+      others.map(({ userId }) => send(anna.client, userId, { content: `For ${userId}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201));
+    for (const { client, userId } of others)
+      expect((await thread(client, anna.userId)).body.at(-1)).toMatchObject({ content: `For ${userId}` });
+  });
+
+  it('puts messages sent at once into one order, the same for both and as ids and times grow', async () => {
+    const { ann, bob } = await pair();
+    const ends = [
+      [ann, bob],
+      [bob, ann],
+    ] as const;
+    const start = app.clock.now;
+    await Promise.all(
+      Array.from({ length: 24 }, (_, n) => {
+        const [from, to] = ends[n % 2] ?? ends[0];
+        app.clock.now = new Date(start.getTime() + ((n * 7) % 5) * 1000);
+        return send(from.client, to.userId, { content: `Number ${n}` });
+      }),
+    );
+    app.clock.now = start;
+    const [hers, his] = await Promise.all([thread(ann.client, bob.userId), thread(bob.client, ann.userId)]);
+    const ids = hers.body.map(({ id }) => id);
+    expect(ids).toHaveLength(24);
+    expect(his.body.map(({ id }) => id)).toEqual(ids);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    const times = hers.body.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort());
+    const rows = await sql<{ total: number }>(
+      'select message_count as total from conversations where $1 in (low_user_id, high_user_id)',
+      [ann.userId],
+    );
+    expect(rows).toEqual([{ total: 24 }]);
+  });
+
+  it('tells both sides, and nobody of a message that was refused', async () => {
+    const { ann, bob } = await pair();
+    const { body } = await send(ann.client, bob.userId, { content: 'Hello' });
+    await send(ann.client, bob.userId, { content: '' });
+    const events = await sql(
+      `select user_id as "userId", data from live_events
+       where type = 'message' and user_id = any($1) order by user_id`,
+      [[ann.userId, bob.userId]],
+    );
+    expect(events).toEqual([
+      { userId: ann.userId, data: { messageId: body.id, withUserId: bob.userId } },
+      { userId: bob.userId, data: { messageId: body.id, withUserId: ann.userId } },
+    ]);
+  });
+});
+
+describe('GET /api/messages/:userId', () => {
+  it('is empty before the first message, and does not know others', async () => {
+    const { ann, bob } = await pair();
+    const empty = await thread(ann.client, bob.userId);
+    expect([empty.status, empty.body, empty.headers.get('x-total-count')]).toEqual([200, [], '0']);
+    expect((await thread(ann.client, 999_999)).status).toBe(404);
+    expect((await thread(ann.client, ann.userId)).status).toBe(400);
+  });
+
+  it('answers the fields of the contract and no others, whatever characters a text holds', async () => {
+    const { ann, bob } = await pair();
+    const content = 'Tab\t "quotes" \\ back\u2028slash \u0001 é 🎬';
+    await send(ann.client, bob.userId, { content, clientId: randomUUID() });
+    await send(bob.client, ann.userId, { content });
+    for (const [client, other] of [[ann.client, bob] as const, [bob.client, ann] as const]) {
+      const { body, headers } = await thread(client, other.userId);
+      expect(messageSchema.strict().array().parse(body)).toEqual(body);
+      expect(body.map((message) => message.content)).toEqual([content, content]);
+      expect(body.map(({ clientId }) => clientId === null)).toEqual(
+        client === ann.client ? [false, true] : [true, true],
+      );
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+    const { body } = await conversations(ann.client);
+    const strict = conversationSchema.extend({ last_message: lastMessageSchema.strict() }).strict();
+    expect(strict.array().parse(body)).toEqual(body);
+  });
+
+  it('shows nothing of others’ conversations, to staff neither', async () => {
+    const { ann, bob } = await pair();
+    const { body } = await send(ann.client, bob.userId, { content: 'Between us' });
+    for (const role of ['model', 'moderator', 'admin'] as const) {
+      const third = await buildMember(app, { role });
+      expect((await thread(third.client, ann.userId)).body).toEqual([]);
+      expect((await conversations(third.client)).body).toEqual([]);
+      await expect(getOwnMessage(app.platform.database.db, third.userId, body.id)).rejects.toThrow(
+        'Message not found',
+      );
+    }
+    const kept = await getOwnMessage(app.platform.database.db, bob.userId, body.id);
+    expect(kept).toMatchObject({ senderId: ann.userId, recipientId: bob.userId, content: 'Between us' });
+  });
+
+  it('gives the latest page, oldest first, and older ones by its link', async () => {
+    const { ann, bob } = await pair();
+    for (let n = 1; n <= 7; n += 1) await send(ann.client, bob.userId, { content: `Number ${n}` });
+    const pages: string[][] = [];
+    let path: string | undefined = `/api/messages/${ann.userId}?limit=3`;
+    while (path) {
+      const answer: Awaited<ReturnType<typeof thread>> = await bob.client.get<Message[]>(path);
+      expect(answer.headers.get('x-total-count')).toBe('7');
+      pages.push(answer.body.map(({ content }) => content.replace('Number ', '')));
+      path = nextOf(answer.headers);
+    }
+    expect(pages).toEqual([['5', '6', '7'], ['2', '3', '4'], ['1']]);
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense']) {
+      expect((await thread(bob.client, ann.userId, `?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it('marks read what the other wrote, tells them, and never takes it back', async () => {
+    const { ann, bob } = await pair();
+    const first = (await send(ann.client, bob.userId, { content: 'One' })).body;
+    const second = (await send(ann.client, bob.userId, { content: 'Two' })).body;
+    expect((await conversations(bob.client)).body[0]?.unread_count).toBe(2);
+    expect(await countUnreadMessages(app.platform.database.db, bob.userId)).toBe(2);
+    expect((await thread(ann.client, bob.userId)).body.map(({ isRead }) => isRead)).toEqual([false, false]);
+
+    await thread(bob.client, ann.userId);
+    expect((await conversations(bob.client)).body[0]?.unread_count).toBe(0);
+    expect(await countUnreadMessages(app.platform.database.db, bob.userId)).toBe(0);
+    expect((await thread(ann.client, bob.userId)).body.map(({ isRead }) => isRead)).toEqual([true, true]);
+    const told = () =>
+      sql(`select data from live_events where type = 'message-read' and user_id = $1`, [ann.userId]);
+    expect(await told()).toEqual([{ data: { withUserId: bob.userId, upToId: second.id } }]);
+    // Neither reading again nor a glance at older messages is news.
+    await thread(bob.client, ann.userId);
+    const older = nextOf((await thread(bob.client, ann.userId, '?limit=1')).headers) ?? '';
+    expect((await bob.client.get<Message[]>(older)).body[0]?.id).toBe(first.id);
+    expect(await told()).toHaveLength(1);
+
+    await send(ann.client, bob.userId, { content: 'Three' });
+    expect((await conversations(bob.client)).body[0]?.unread_count).toBe(1);
+    expect((await thread(ann.client, bob.userId)).body.map(({ isRead }) => isRead)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('marks read what stands before the page as well', async () => {
+    const { ann, bob } = await pair();
+    await send(ann.client, bob.userId, { content: 'Overlooked' });
+    for (let n = 0; n < 3; n += 1) await send(bob.client, ann.userId, { content: `Number ${n}` });
+    await thread(bob.client, ann.userId, '?limit=2');
+    expect((await conversations(bob.client)).body[0]?.unread_count).toBe(0);
+    expect((await thread(ann.client, bob.userId)).body[0]?.isRead).toBe(true);
+  });
+
+  it('marks nothing read by an older page', async () => {
+    const { ann, bob } = await pair();
+    for (const content of ['One', 'Two']) await send(ann.client, bob.userId, { content });
+    const older = nextOf((await thread(ann.client, bob.userId, '?limit=1')).headers) ?? '';
+    const cursor = new URL(older, app.origin).searchParams.get('cursor') ?? '';
+    await thread(bob.client, ann.userId, `?cursor=${cursor}`);
+    expect((await conversations(bob.client)).body[0]?.unread_count).toBe(2);
+  });
+});
+
+describe('GET /api/conversations', () => {
+  it('lists others by the latest message, page by page, with what is unread', async () => {
+    const ann = await buildMember(app);
+    const others = [await buildMember(app), await buildMember(app), await buildMember(app)];
+    const start = app.clock.now;
+    for (const [index, other] of others.entries()) {
+      app.clock.now = new Date(start.getTime() + index * 1000);
+      await send(other.client, ann.userId, { content: `Hello from ${other.username}` });
+    }
+    app.clock.now = new Date(start.getTime() + 10_000);
+    const [first, second, third] = others.map(({ userId }) => userId);
+    await send(ann.client, first ?? 0, { content: 'x'.repeat(400) });
+    app.clock.now = start;
+    const { body, headers } = await conversations(ann.client);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(body.map(({ id, unread_count }) => [id, unread_count])).toEqual([
+      [first, 1],
+      [third, 1],
+      [second, 1],
+    ]);
+    expect(body[0]).toEqual({
+      id: first,
+      username: others[0]?.username,
+      role: 'model',
+      picture: null,
+      last_message_at: new Date(start.getTime() + 10_000).toISOString(),
+      last_message: { id: expect.any(Number), excerpt: 'x'.repeat(160), has_image: false, is_own: true },
+      unread_count: 1,
+      muted: false,
+    });
+    const page = await ann.client.get<Conversation[]>('/api/conversations?limit=2');
+    expect(page.body.map(({ id }) => id)).toEqual([first, third]);
+    const rest = await ann.client.get<Conversation[]>(nextOf(page.headers) ?? '');
+    expect([rest.body.map(({ id }) => id), rest.headers.get('link')]).toEqual([[second], null]);
+    expect(rest.headers.get('x-total-count')).toBe('3');
+    for (const query of ['limit=0', 'limit=101', 'cursor=nonsense']) {
+      expect((await ann.client.get(`/api/conversations?${query}`)).status, query).toBe(400);
+    }
+  });
+});
+
+describe('POST /api/messages/:userId/typing', () => {
+  it('is passed on and not kept', async () => {
+    const { ann, bob } = await pair();
+    const answer = await ann.client.post(`/api/messages/${bob.userId}/typing`);
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+    expect(await sql(`select id from live_events where type = 'typing'`)).toEqual([]);
+    expect((await ann.client.post(`/api/messages/${ann.userId}/typing`)).status).toBe(400);
+    expect((await ann.client.post('/api/messages/999999/typing')).status).toBe(404);
+  });
+});
+
+describe('two members who cannot see each other', () => {
+  it('do not exist for each other in chat, and find all again afterwards', async () => {
+    const { ann, bob } = await pair();
+    const { body } = await send(ann.client, bob.userId, { content: 'Before' });
+    await sql('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+      bob.userId,
+      ann.userId,
+    ]);
+    for (const [me, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      expect((await send(me.client, other.userId, { content: 'Hello' })).status).toBe(404);
+      expect((await thread(me.client, other.userId)).status).toBe(404);
+      expect((await me.client.post(`/api/messages/${other.userId}/typing`)).status).toBe(404);
+      expect((await conversations(me.client)).body).toEqual([]);
+      expect(await countUnreadMessages(app.platform.database.db, me.userId)).toBe(0);
+    }
+    await sql('delete from blocks where blocker_id = $1', [bob.userId]);
+    expect((await thread(bob.client, ann.userId)).body).toEqual([{ ...body, isRead: true }]);
+  });
+});

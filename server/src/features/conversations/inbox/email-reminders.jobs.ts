@@ -1,0 +1,102 @@
+import {
+  type DueReminder,
+  footOf,
+  type NewsEmail,
+  nextDailyEmail,
+  postponeReminders,
+  quietEnd,
+  sendNewsEmails,
+  takeDueReminders,
+} from '#features/notifications/notifications/notifications.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueListEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, type ListEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_SECONDS } from '#platform/time.ts';
+import { findUnreadMail } from './unread-mail.service.ts';
+
+/** The work that writes emails about mail that stays unread. */
+export const EMAIL_REMINDERS = 'email-reminders';
+const EVERY_SECONDS = MINUTE_SECONDS;
+/** Members whose emails are written in one transaction. */
+const BATCH = 100;
+/** Mails that an email names; of more it tells the number. */
+const NAMED_MAX = 5;
+
+type UnreadMail = Awaited<ReturnType<typeof findUnreadMail>>[number];
+
+const emailContent = (username: string, mails: UnreadMail[], origin: string): EmailContent => {
+  const [first] = mails;
+  const isOne = mails.length === 1 && first;
+  const rest = mails.length - NAMED_MAX;
+  return {
+    subject: isOne ? `${first.sender} wrote to you` : `You have ${mails.length} unread emails`,
+    paragraphs: [
+      `Hello ${username},`,
+      isOne ? 'An email is waiting for you:' : 'These emails are waiting for you:',
+      ...mails.slice(0, NAMED_MAX).map(({ sender, subject }) => `${sender}: ${subject}`),
+      ...(rest > 0 ? [`and ${rest} more`] : []),
+    ],
+    action: { label: isOne ? 'Read it' : 'Read them', url: `${origin}/emails` },
+  };
+};
+
+const groupByMember = (due: DueReminder[]): DueReminder[][] => {
+  const groups = new Map<number, DueReminder[]>();
+  for (const email of due) groups.set(email.userId, [...(groups.get(email.userId) ?? []), email]);
+  return [...groups.values()];
+};
+
+/** As it is sent by itself, about one mail or several. */
+const emailOf = (platform: Platform, member: DueReminder, mails: UnreadMail[]): ListEmail => {
+  const foot = footOf(platform, { userId: member.userId, kind: 'mail' });
+  const content = { ...emailContent(member.username, mails, platform.publicOrigin()), foot };
+  return renderListEmail(member.address, content, platform.site());
+};
+
+/** For the daily email, which names each by itself: so that those opened until then are left out. */
+const newsOf = (platform: Platform, member: DueReminder, mail: UnreadMail): NewsEmail => ({
+  userId: member.userId,
+  actorId: mail.senderId,
+  emailId: mail.id,
+  email: emailOf(platform, member, [mail]),
+  summary: { text: mail.subject, path: `/emails?mail=${mail.id}` },
+});
+
+const writeEmail = async (
+  platform: Platform,
+  tx: Tx,
+  { due, unread }: { due: DueReminder[]; unread: Map<number, UnreadMail> },
+): Promise<void> => {
+  const [member] = due;
+  const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
+  if (!member?.wanted || mails.length === 0) return;
+  const now = platform.now();
+  if (nextDailyEmail(member, now)) {
+    const emails = mails.map((mail) => newsOf(platform, member, mail));
+    return sendNewsEmails(tx, platform, { kind: 'mail', emails });
+  }
+  const end = quietEnd(member, now);
+  if (end) return postponeReminders(tx, due, end);
+  enqueueListEmail(tx, emailOf(platform, member, mails));
+};
+
+/** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */
+const writeBatch = (platform: Platform): Promise<boolean> =>
+  platform.database.transaction(async (tx) => {
+    const due = await takeDueReminders(tx, { now: platform.now(), members: BATCH });
+    const ids = due.map(({ emailId }) => emailId);
+    const unread = new Map((await findUnreadMail(tx, ids)).map((mail) => [mail.id, mail]));
+    for (const ofMember of groupByMember(due)) await writeEmail(platform, tx, { due: ofMember, unread });
+    return due.length > 0;
+  });
+
+/** Makes the emails about unread mail a kind of background work. */
+export const registerEmailReminders = (platform: Platform): void =>
+  platform.jobs.register({
+    name: EMAIL_REMINDERS,
+    everySeconds: EVERY_SECONDS,
+    run: async () => {
+      while (await writeBatch(platform));
+    },
+  });

@@ -1,0 +1,3 @@
+// What inbox offers other features.
+export { getOwnMail } from './inbox.service.ts';
+export { countUnreadMail } from './unread-mail.service.ts';

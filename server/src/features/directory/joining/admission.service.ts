@@ -1,0 +1,132 @@
+import type { Applicant } from '@opencall/contract/directory/joining/joining.schemas';
+import type { Admission, MembershipStatus } from '@opencall/contract/directory/joining/joining.vocabulary';
+import type { JoiningMode } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { findAdmissionReason, lockUser, setAdmission } from '#features/accounts/users/users.api.ts';
+import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
+import { refreshMemberSearchRow } from '#features/directory/profiles/profiles.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { enqueueMemberEmail } from '#platform/email/member-email.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countApplicants, listApplicantRows } from './admission.queries.ts';
+import { isGoodInvitation, useInvitation } from './invitations.queries.ts';
+
+interface Entry {
+  joining: JoiningMode;
+  email: string;
+  inviteCode: string | null | undefined;
+  now: Date;
+}
+
+/** @throws INVITATION_NEEDED, INVITATION_INVALID. */
+const withInvitation = async (
+  { joining, inviteCode, email, now }: Entry,
+  isGood: (entry: { code: string; email: string; now: Date }) => Promise<boolean>,
+): Promise<void> => {
+  if (joining !== 'invite') return;
+  if (!inviteCode) throw new AppError('INVITATION_NEEDED');
+  if (!(await isGood({ code: inviteCode, email, now }))) throw new AppError('INVITATION_INVALID');
+};
+
+/** May somebody register? Nothing is used up. @throws INVITATION_NEEDED, INVITATION_INVALID. */
+export const assertMayJoin = (db: Db, entry: Entry): Promise<void> =>
+  withInvitation(entry, (invitation) => isGoodInvitation(db, invitation));
+
+/**
+ * Lets somebody register, in the transaction that makes the account: a use of their invitation is taken with it. Answers
+ * what they are at first; null: a full member.
+ * @throws INVITATION_NEEDED, INVITATION_INVALID.
+ */
+export const admit = async (tx: Tx, entry: Entry): Promise<Admission | null> => {
+  await withInvitation(entry, (invitation) => useInvitation(tx, invitation));
+  if (entry.joining !== 'approval') return null;
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'approvals' } });
+  return 'waiting';
+};
+
+interface Membership {
+  status: MembershipStatus;
+  reason: string | null;
+}
+
+/** How far the viewer's membership has come. */
+export const getMembership = async (
+  db: Db,
+  { userId, admission }: Pick<Viewer, 'userId' | 'admission'>,
+): Promise<Membership> => ({
+  status: admission ?? 'approved',
+  reason: admission === 'refused' ? await findAdmissionReason(db, userId) : null,
+});
+
+/** Who waits, or was refused; newest first. @throws INVALID_CURSOR. */
+export const listApplicants = async (
+  db: Db,
+  { status, ...query }: PageQuery & { status: Admission },
+): Promise<Page<Applicant>> => {
+  const page = await readPage(query, {
+    rows: (span) => listApplicantRows(db, { status, ...span }),
+    count: () => countApplicants(db, status),
+  });
+  const rows = page.rows.map(({ id, createdAt, ...row }) => ({
+    userId: id,
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { ...page, rows };
+};
+
+interface Decision {
+  userId: number;
+  /** Null: approved. */
+  admission: 'refused' | null;
+  reason: string | null;
+}
+
+type Ground = Pick<Platform, 'site' | 'publicOrigin'>;
+
+const contentOf = ({ site, publicOrigin }: Ground, { admission, reason }: Decision) => {
+  const { siteName } = site();
+  if (admission === null)
+    return {
+      subject: `Welcome to ${siteName}`,
+      paragraphs: ['Your membership is approved. Other members can now find you, and you have full access.'],
+      action: { label: `Open ${siteName}`, url: `${publicOrigin()}/home` },
+    };
+  return {
+    subject: `Your membership of ${siteName}`,
+    paragraphs: ['Our team has not approved your membership. This is the reason:', reason ?? ''],
+  };
+};
+
+/**
+ * Approves or refuses a member, in one transaction with the log, the email and what open screens show. Of two who decide
+ * at once the second is told so.
+ * @throws USER_NOT_FOUND, ALREADY_DECIDED.
+ */
+export const decideMembership = async (
+  tx: Tx,
+  { ground, actor }: { ground: Ground; actor: AuditActor },
+  decision: Decision,
+): Promise<{ userId: number; username: string; membership: Membership }> => {
+  const { userId, admission, reason } = decision;
+  const account = await lockUser(tx, userId);
+  if (!account) throw new AppError('USER_NOT_FOUND');
+  // Who was refused may be approved after all; the rest is decided.
+  if (account.admission === null || account.admission === admission) throw new AppError('ALREADY_DECIDED');
+  await setAdmission(tx, userId, { admission, reason });
+  await refreshMemberSearchRow(tx, userId);
+  await audit(tx, {
+    ...actor,
+    action: admission === null ? 'member.approve' : 'member.refuse',
+    targetUserId: userId,
+    subject: { kind: 'user', id: userId, title: account.username, ...(reason ? { reason } : {}) },
+  });
+  enqueueMemberEmail(ground, tx, { to: account, content: contentOf(ground, decision) });
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'approvals' } });
+  if (admission === null) await notifyVisibilityChange(tx, userId);
+  return { userId, username: account.username, membership: { status: admission ?? 'approved', reason } };
+};

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Invitation, newInvitationSchema } from '@opencall/contract/directory/joining/joining.schemas';
+import type { z } from 'zod';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { longDate } from '#platform/calendar/written-dates.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { enqueueInvitation } from '#platform/email/email-jobs.ts';
+import { renderListEmail } from '#platform/email/outgoing-email.ts';
+import { addressDigest, unsubscribeUrl } from '#platform/email/unsubscribe.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  countInvitations,
+  deleteInvitationsTo,
+  type InvitationRow,
+  insertDeclined,
+  insertInvitation,
+  isDeclined,
+  listInvitationRows,
+  removeInvitation,
+} from './invitations.queries.ts';
+
+/** 96 random bits: nobody guesses it, and it can be read out. */
+const CODE_BYTES = 12;
+
+type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+
+/** What the link in their emails ends. */
+export const ABOUT_INVITATIONS = 'invitations to this site';
+
+const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invitation => ({
+  id: row.id,
+  code: row.code,
+  url: `${publicOrigin()}/auth?action=register&invite=${row.code}`,
+  email: row.email,
+  uses: row.uses,
+  usesLeft: row.uses - row.used,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invitation): void => {
+  if (email === null) return;
+  const { siteName, supportEmail } = ground.site();
+  const topic = `address:${addressDigest(email)}` as const;
+  const until = expiresAt ? `It can be used until ${longDate(new Date(expiresAt))} (UTC).` : '';
+  const content = {
+    subject: `You are invited to ${siteName}`,
+    paragraphs: [
+      'Hello,',
+      `The team of ${siteName} invites you to join. Only this address can use the invitation.`,
+      ...(until ? [until] : []),
+    ],
+    action: { label: `Join ${siteName}`, url },
+    closing: [
+      `If you did not expect this, you do not need to do anything. Questions? Write to ${supportEmail}.`,
+    ],
+    foot: {
+      list: 'invitations' as const,
+      url: unsubscribeUrl(ground, { userId: 0, topic }),
+      what: ABOUT_INVITATIONS,
+    },
+  };
+  enqueueInvitation(tx, renderListEmail(email, content, ground.site()));
+};
+
+const subjectOf = ({ id, email, uses }: InvitationRow) =>
+  ({ kind: 'invitation', id, ...(email === null ? {} : { bound: true }), uses }) as const;
+
+/** Makes an invitation, and sends it where it is for an address. @throws VALIDATION_FAILED, INVITATIONS_DECLINED. */
+export const createInvitation = async (
+  tx: Tx,
+  { ground, actor }: { ground: Ground; actor: AuditActor },
+  { email = null, uses, expiresAt }: z.output<typeof newInvitationSchema>,
+): Promise<Invitation> => {
+  const expires = expiresAt ? new Date(expiresAt) : null;
+  if (expires && expires <= actor.now)
+    throw fieldError('VALIDATION_FAILED', 'expiresAt', 'Must be in the future');
+  if (email !== null && (await isDeclined(tx, addressDigest(email))))
+    throw new AppError('INVITATIONS_DECLINED');
+  const row = await insertInvitation(tx, {
+    code: randomBytes(CODE_BYTES).toString('base64url'),
+    email,
+    uses,
+    expiresAt: expires,
+    createdBy: actor.actorId,
+    createdAt: actor.now,
+  });
+  await audit(tx, { ...actor, action: 'invitation.create', subject: subjectOf(row) });
+  const invitation = presentInvitation(row, ground);
+  sendInvitation(tx, ground, invitation);
+  return invitation;
+};
+
+/** Withdraws it: nobody joins by it any more. @throws INVITATION_NOT_FOUND. */
+export const deleteInvitation = async (tx: Tx, actor: AuditActor, id: number): Promise<void> => {
+  const row = await removeInvitation(tx, id);
+  if (!row) throw new AppError('INVITATION_NOT_FOUND');
+  await audit(tx, { ...actor, action: 'invitation.delete', subject: subjectOf(row) });
+};
+
+/** Newest first. @throws INVALID_CURSOR. */
+export const listInvitations = async (
+  db: Db,
+  ground: Ground,
+  query: PageQuery,
+): Promise<Page<Invitation>> => {
+  const page = await readPage(query, {
+    rows: (span) => listInvitationRows(db, span),
+    count: () => countInvitations(db),
+  });
+  return { ...page, rows: page.rows.map((row) => presentInvitation(row, ground)) };
+};
+
+/** What was sent to the address of an account that ends. */
+export const forgetInvitationsTo = (tx: Tx, email: string): Promise<void> => deleteInvitationsTo(tx, email);
+
+/** Whoever has that address is invited no more. */
+export const declineInvitations = (tx: Tx, digest: string, now: Date): Promise<void> =>
+  insertDeclined(tx, digest, now);

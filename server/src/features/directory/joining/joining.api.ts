@@ -1,0 +1,2 @@
+// What joining offers other features.
+export { ABOUT_INVITATIONS, declineInvitations } from './invitations.service.ts';

@@ -1,0 +1,321 @@
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import { applicantSchema, invitationSchema } from '@opencall/contract/directory/joining/joining.schemas';
+import { isRefusedWhileWaiting } from '@opencall/contract/shared/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+const INVITATIONS = '/api/admin/invitations';
+const WAITING = '/api/moderation/members/waiting';
+let app: TestApp;
+let admin: Member;
+let moderator: Member;
+let member: Member;
+let count = 0;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  admin = await buildMember(app, { role: 'admin' });
+  moderator = await buildMember(app, { role: 'moderator' });
+  member = await buildMember(app);
+});
+afterAll(() => app.close());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await app.platform.database.executeSql(text, values)).rows;
+const joinBy = async (joining: string): Promise<void> => {
+  const answer = await admin.client.patch('/api/admin/settings', { joining });
+  expect(answer.status, answer.text).toBe(200);
+};
+const registration = (more: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    username: `Newcomer ${count}`,
+    email: `newcomer-${count}@example.test`,
+    password: 'photograph-9',
+    role: 'model',
+    dateOfBirth: '1990-01-01',
+    ...more,
+  };
+};
+const register = async (more: Record<string, unknown> = {}, client: HttpClient = app.visitor()) => {
+  const answer = await client.post('/api/register', registration(more));
+  return { ...answer, client, userId: Number(answer.body?.id) };
+};
+const invite = async (body: object) => {
+  const answer = await admin.client.post<unknown>(INVITATIONS, body);
+  expect(answer.status, answer.text).toBe(201);
+  return invitationSchema.strict().parse(answer.body);
+};
+const usesLeft = async (id: number) => {
+  const { body } = await admin.client.get<unknown>(INVITATIONS);
+  return z
+    .array(invitationSchema.strict())
+    .parse(body)
+    .find((row) => row.id === id)?.usesLeft;
+};
+const emailTo = (to: string) => app.mailbox.emails.filter((email) => email.to === to);
+const refusal = ({ status, body }: { status: number; body: { error?: unknown } }) => [status, body.error];
+const NEEDED = [403, 'An invitation is needed'];
+const INVALID = [403, 'This invitation is not valid'];
+
+describe('joining by invitation', () => {
+  beforeAll(() => joinBy('invite'));
+  afterAll(() => joinBy('open'));
+
+  it('is managed by admins alone', async () => {
+    for (const [client, status] of [
+      [app.visitor(), 401],
+      [member.client, 403],
+      [moderator.client, 403],
+    ] as const) {
+      expect((await client.get(INVITATIONS)).status).toBe(status);
+      expect((await client.post(INVITATIONS, { uses: 1 })).status).toBe(status);
+      expect((await client.request('DELETE', `${INVITATIONS}/1`)).status).toBe(status);
+    }
+    const past = new Date(app.clock.now.getTime() - 1000).toISOString();
+    for (const body of [
+      { uses: 0 },
+      { uses: 1.5 },
+      { uses: 'many' },
+      { uses: 1, email: 'nobody' },
+      { uses: 1, expiresAt: past },
+    ])
+      expect((await admin.client.post(INVITATIONS, body)).status).toBe(400);
+  });
+
+  it('needs a code that is good: not wrong, used, expired or withdrawn', async () => {
+    expect(refusal(await register())).toEqual(NEEDED);
+    for (const inviteCode of ['  ', null]) expect(refusal(await register({ inviteCode }))).toEqual(NEEDED);
+    for (const inviteCode of ['nothing', 'x'.repeat(5000)])
+      expect(refusal(await register({ inviteCode }))).toEqual(INVALID);
+    expect(refusal(await register({ inviteCode: 5 }))).toEqual([400, 'This invitation is not valid']);
+    const { id, code, url } = await invite({ uses: 2 });
+    expect(url).toBe(`${app.origin.replace('127.0.0.1', 'localhost')}/auth?action=register&invite=${code}`);
+    const [first, second] = [
+      await register({ inviteCode: code }),
+      await register({ inviteCode: ` ${code} ` }),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect((await first.client.get('/api/user')).body).toMatchObject({
+      membership: { status: 'approved', reason: null },
+    });
+    expect(await usesLeft(id)).toBe(0);
+    expect(refusal(await register({ inviteCode: code }))).toEqual(INVALID);
+    const day = await invite({
+      uses: 5,
+      expiresAt: new Date(app.clock.now.getTime() + DAY_MS).toISOString(),
+    });
+    expect((await register({ inviteCode: day.code })).status).toBe(201);
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + DAY_MS);
+    expect(refusal(await register({ inviteCode: day.code }))).toEqual(INVALID);
+    app.clock.now = before;
+    const withdrawn = await invite({ uses: 5 });
+    expect((await admin.client.request('DELETE', `${INVITATIONS}/${withdrawn.id}`)).status).toBe(200);
+    expect((await admin.client.request('DELETE', `${INVITATIONS}/${withdrawn.id}`)).body.error).toBe(
+      'Invitation not found',
+    );
+    expect(refusal(await register({ inviteCode: withdrawn.code }))).toEqual(INVALID);
+    const actions = await sql(
+      `select distinct action from audit_log where action like 'invitation.%' order by 1`,
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['invitation.create', 'invitation.delete']);
+  });
+
+  it('is not used up by a registration that fails, and tells nobody which names are taken', async () => {
+    const { id, code } = await invite({ uses: 1 });
+    const taken = { username: member.username };
+    expect((await register({ ...taken, inviteCode: code })).status).toBe(409);
+    expect((await register({ email: member.email, inviteCode: code })).status).toBe(409);
+    expect((await register({ dateOfBirth: '2020-01-01', inviteCode: code })).status).toBe(400);
+    expect((await register({ password: 'password', inviteCode: code })).status).toBe(400);
+    expect(refusal(await register(taken))).toEqual(NEEDED);
+    expect(await usesLeft(id)).toBe(1);
+    expect((await register({ inviteCode: code })).status).toBe(201);
+  });
+
+  it('lets one of several who use the last use at once in, and no more', async () => {
+    const { id, code } = await invite({ uses: 3 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register({ inviteCode: code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
+    expect(await usesLeft(id)).toBe(0);
+    const names = answers.filter(({ status }) => status === 201).map(({ userId }) => userId);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  it('for an address is sent there, and is good for it alone; it goes with the account', async () => {
+    const email = 'Asked@Example.test';
+    const { id, code, url } = await invite({ email, uses: 1 });
+    await app.mailbox.drain();
+    expect(emailTo('asked@example.test').map(({ text }) => text.includes(url))).toEqual([true]);
+    expect(refusal(await register({ inviteCode: code }))).toEqual(INVALID);
+    expect(await usesLeft(id)).toBe(1);
+    const joined = await register({ email, inviteCode: code });
+    expect(joined.status).toBe(201);
+    expect(await usesLeft(id)).toBe(0);
+    await joined.client.post('/api/user/delete-account', { password: 'photograph-9' });
+    await sql('update users set deletion_due_at = $1 where id = $2', [
+      new Date(app.clock.now.getTime() - 1000),
+      joined.userId,
+    ]);
+    await app.platform.database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
+    await app.platform.jobs.drain();
+    expect(await usesLeft(id)).toBeUndefined();
+  });
+});
+
+describe('joining by approval', () => {
+  beforeAll(() => joinBy('approval'));
+  afterAll(() => joinBy('open'));
+
+  const profileOf = async (client: HttpClient) => Number((await client.get('/api/profiles/me')).body.id);
+  const finds = async ({ client }: { client: HttpClient }, userId: number, username: string) => ({
+    profile: (await client.get(`/api/profiles/user/${userId}`)).status,
+    user: (await client.get(`/api/users/${userId}`)).status,
+    search: (await client.get<{ userId: number }[]>('/api/profiles?limit=100')).body.some(
+      (row) => row.userId === userId,
+    ),
+    names: (await client.get<{ id: number }[]>(`/api/users/search?username=${encodeURIComponent(username)}`))
+      .body.length,
+  });
+  const HIDDEN = { profile: 404, user: 404, search: false, names: 0 };
+  const FOUND = { profile: 200, user: 200, search: true, names: 1 };
+
+  it('lets new members sign in and finish their profile; nobody finds them, and they write to nobody', async () => {
+    const stream = await openEvents(moderator.client);
+    const username = 'Waits Patiently';
+    const email = 'patient@example.test';
+    const { client, userId, status } = await register({ username, email });
+    expect(status).toBe(201);
+    await app.mailbox.drain();
+    expect((await client.get('/api/user')).body.membership).toEqual({ status: 'waiting', reason: null });
+    const id = await profileOf(client);
+    const patched = await client.patch(`/api/profiles/${id}`, { aboutMe: 'Light and shadow', city: 'Reno' });
+    expect(patched.status, patched.text).toBe(200);
+    expect(
+      (await client.post('/api/contact', { subject: 'Hello', message: 'When will I be approved?' })).status,
+    ).toBe(201);
+    expect(await finds(member, userId, username)).toEqual(HIDDEN);
+    expect(
+      (await member.client.post('/api/emails', { recipientId: userId, subject: 'Hi', content: 'Hello' }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await member.client.post('/api/messages', { recipientId: userId, content: 'Hello' })).status,
+    ).toBe(404);
+    for (const [path, body] of [
+      ['/api/emails', { recipientId: member.userId, subject: 'Hi', content: 'Hello' }],
+      ['/api/messages', { recipientId: member.userId, content: 'Hello' }],
+      ['/api/ratings', { profile_id: member.profileId, rating: 5 }],
+      [
+        '/api/marketplace',
+        { title: 'Two strobes', description: 'Two heads and a battery.', category: 'other' },
+      ],
+      [`/api/profiles/${member.profileId}/report`, { reason: 'Not theirs' }],
+    ] as const)
+      expect(refusal(await client.post(path, body))).toEqual([
+        403,
+        'Your membership is waiting for approval',
+      ]);
+
+    const list = await moderator.client.get<unknown>(WAITING);
+    expect(z.array(applicantSchema.strict()).parse(list.body)[0]).toMatchObject({
+      userId,
+      username,
+      aboutMe: 'Light and shadow',
+      status: 'waiting',
+    });
+    expect(list.headers.get('x-total-count')).toBe('1');
+    expect((await member.client.get(WAITING)).status).toBe(403);
+    const own = await openEvents(client);
+    const everyone = await openEvents(member.client);
+    const answers = await Promise.all([
+      moderator.client.post(`/api/moderation/members/${userId}/approve`),
+      admin.client.post(`/api/moderation/members/${userId}/approve`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('Already decided');
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({
+      userId,
+      username,
+      membership: { status: 'approved', reason: null },
+    });
+    expect(await finds(member, userId, username)).toEqual(FOUND);
+    expect((await client.get('/api/user')).body.membership).toEqual({ status: 'approved', reason: null });
+    expect(
+      (await client.post('/api/messages', { recipientId: member.userId, content: 'Hello' })).status,
+    ).toBe(201);
+    await app.mailbox.drain();
+    const texts = emailTo(email).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Your membership is approved'))).toHaveLength(1);
+    expect(texts[0]).toContain('Our team reviews new members');
+    await heardAll(app, [stream, own, everyone]);
+    expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'approvals' });
+    expect(own.told.map(({ data }) => data)).toContainEqual({ topic: 'session' });
+    expect(everyone.told.map(({ data }) => data)).toContainEqual({ topic: 'profile', id: userId });
+    for (const one of [stream, own, everyone]) one.close();
+    const logged = await sql(`select actor_id, target_id from audit_log where action = 'member.approve'`);
+    expect(logged).toHaveLength(1);
+    expect((await admin.client.get<unknown[]>(WAITING)).body).toEqual([]);
+  });
+
+  it('tells who is refused why, and may change its mind', async () => {
+    const username = 'Refused At First';
+    const email = 'refused@example.test';
+    const { client, userId } = await register({ username, email });
+    const refuse = (body: object) => moderator.client.post(`/api/moderation/members/${userId}/refuse`, body);
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }])
+      expect((await refuse(body)).status).toBe(400);
+    expect((await refuse({ reason: 'There is no picture of you.' })).status).toBe(200);
+    expect((await refuse({ reason: 'Again.' })).body.error).toBe('Already decided');
+    const membership = { status: 'refused', reason: 'There is no picture of you.' };
+    expect((await client.get('/api/user')).body.membership).toEqual(membership);
+    expect(
+      refusal(await client.post('/api/messages', { recipientId: member.userId, content: 'Hi' })),
+    ).toEqual([403, 'Your membership was not approved']);
+    expect(await finds(member, userId, username)).toEqual(HIDDEN);
+    await app.mailbox.drain();
+    expect(emailTo(email).filter(({ text }) => text.includes('There is no picture of you.'))).toHaveLength(1);
+    expect((await admin.client.get<unknown[]>(`${WAITING}?status=refused`)).body).toMatchObject([
+      { userId, reason: membership.reason },
+    ]);
+    expect((await admin.client.post(`/api/moderation/members/${userId}/approve`)).status).toBe(200);
+    expect((await admin.client.post(`/api/moderation/members/${userId}/approve`)).status).toBe(409);
+    expect(await finds(member, userId, username)).toEqual(FOUND);
+    expect((await admin.client.post('/api/moderation/members/99999/approve')).body.error).toBe(
+      'User not found',
+    );
+    expect((await refuse({ reason: 'Too late.' })).status).toBe(409);
+  });
+
+  it('holds for every change but those to what is one’s own', async () => {
+    const { client } = await register();
+    const refused = ALL_ENDPOINTS.filter(isRefusedWhileWaiting);
+    expect(refused.length).toBeGreaterThan(15);
+    for (const { method, path } of refused) {
+      const answer = await client.request(method, path.replace(/:\w+/g, '1'), {});
+      expect([path, ...refusal(answer)]).toEqual([path, 403, 'Your membership is waiting for approval']);
+    }
+  });
+
+  it('comes page by page, and leaves who waits waiting when joining is open again', async () => {
+    const names = ['Waits 1', 'Waits 2', 'Waits 3'];
+    for (const username of names) await register({ username });
+    await joinBy('open');
+    const first = await admin.client.get<{ username: string }[]>(`${WAITING}?limit=2`);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await admin.client.get<{ username: string }[]>(next);
+    const listed = [...first.body, ...second.body].map(({ username }) => username);
+    expect(listed).toEqual(expect.arrayContaining(names));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect((await register()).client && (await admin.client.get(WAITING)).headers.get('x-total-count')).toBe(
+      first.headers.get('x-total-count'),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+// What lists offers other features.
+export { listedProfilesSql } from './lists.service.ts';

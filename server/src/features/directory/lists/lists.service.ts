@@ -1,0 +1,151 @@
+import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/directory/lists/lists.schemas';
+import { and, count, eq } from 'drizzle-orm';
+import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import {
+  countLists,
+  findList,
+  findListMember,
+  type ListMemberRow,
+  type ListRow,
+  listListsPage,
+  listMembersPage,
+} from './lists.queries.ts';
+import { listMembers, lists } from './lists.tables.ts';
+
+export type { ListRow } from './lists.queries.ts';
+
+/** The owner's other windows read their lists again; nobody else learns of it. */
+const announce = (tx: Tx, userId: number): void =>
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'lists' } });
+
+const cardsFor = ({ subscribed }: Viewer) => (subscribed ? 'public' : 'teaser');
+
+/** @throws LIST_NOT_FOUND, for others' lists alike. */
+const ownList = async (db: Db, viewer: Viewer, id: number): Promise<ListRow> => {
+  const list = await findList(db, viewer, id);
+  if (!list) throw new AppError('LIST_NOT_FOUND');
+  return list;
+};
+
+/** One's lists, or those that hold a member. @throws INVALID_CURSOR. */
+export const readLists = (
+  db: Db,
+  viewer: Viewer,
+  { userId: holding, ...query }: PageQuery & { userId?: number | undefined },
+): Promise<Page<ListRow>> =>
+  readPage(query, {
+    rows: (span) => listListsPage(db, viewer, { holding, ...span }),
+    count: () => countLists(db, viewer, { holding }),
+  });
+
+/** @throws LIST_LIMIT. */
+export const createList = async (
+  tx: Tx,
+  viewer: Viewer,
+  { name, now }: { name: string; now: Date },
+): Promise<ListRow> => {
+  const { userId } = viewer;
+  // Two at once count one after the other.
+  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] });
+  const mine = await tx.select({ total: count() }).from(lists).where(eq(lists.userId, userId));
+  if (totalOf(mine) >= LISTS_MAX) throw new AppError('LIST_LIMIT');
+  const [row] = await tx.insert(lists).values({ userId, name, createdAt: now }).returning({ id: lists.id });
+  announce(tx, userId);
+  return ownList(tx, viewer, row?.id ?? 0);
+};
+
+/** @throws LIST_NOT_FOUND. */
+export const renameList = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, name }: { id: number; name: string },
+): Promise<ListRow> => {
+  await tx
+    .update(lists)
+    .set({ name })
+    .where(and(eq(lists.id, id), eq(lists.userId, viewer.userId)));
+  announce(tx, viewer.userId);
+  return ownList(tx, viewer, id);
+};
+
+/** @throws LIST_NOT_FOUND. */
+export const deleteList = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
+  const gone = await tx
+    .delete(lists)
+    .where(and(eq(lists.id, id), eq(lists.userId, viewer.userId)))
+    .returning({ id: lists.id });
+  if (gone.length === 0) throw new AppError('LIST_NOT_FOUND');
+  announce(tx, viewer.userId);
+};
+
+/** Who is on a list, of those whom its owner can see. @throws LIST_NOT_FOUND, INVALID_CURSOR. */
+export const readListMembers = async (
+  db: Db,
+  viewer: Viewer,
+  { id, ...query }: PageQuery & { id: number },
+): Promise<Page<ListMemberRow>> => {
+  const { memberCount } = await ownList(db, viewer, id);
+  const filter = { viewer, listId: id, variant: cardsFor(viewer) } as const;
+  return readPage(query, {
+    rows: (span) => listMembersPage(db, { ...filter, ...span }),
+    count: () => Promise.resolve(memberCount),
+  });
+};
+
+/**
+ * Puts a member on a list, or changes the note about them.
+ * @throws LIST_NOT_FOUND, LIST_ONESELF, USER_NOT_FOUND, LIST_FULL.
+ */
+export const putListMember = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, userId, note, now }: { id: number; userId: number; note?: string | null | undefined; now: Date },
+): Promise<ListMember> => {
+  await tx.query({
+    text: 'select from lists where id = $1 and user_id = $2 for no key update',
+    values: [id, viewer.userId],
+  });
+  await ownList(tx, viewer, id);
+  if (userId === viewer.userId) throw new AppError('LIST_ONESELF');
+  await assertCanSee(tx, viewer, userId, 'USER_NOT_FOUND');
+  const others = await tx.select({ total: count() }).from(listMembers).where(eq(listMembers.listId, id));
+  const entry = { listId: id, memberId: userId, note: note ?? null, createdAt: now };
+  const target = [listMembers.listId, listMembers.memberId];
+  const kept = and(eq(listMembers.listId, id), eq(listMembers.memberId, userId));
+  const [known] = await tx.select({ id: listMembers.id }).from(listMembers).where(kept);
+  if (!known && totalOf(others) >= LIST_MEMBERS_MAX) throw new AppError('LIST_FULL');
+  if (!known) await tx.insert(listMembers).values(entry).onConflictDoNothing({ target });
+  else if (note !== undefined) await tx.update(listMembers).set({ note }).where(kept);
+  announce(tx, viewer.userId);
+  const shown = await findListMember(tx, { viewer, listId: id, variant: cardsFor(viewer) }, userId);
+  if (shown === undefined) throw new AppError('USER_NOT_FOUND');
+  return shown;
+};
+
+/** @throws LIST_NOT_FOUND, LIST_MEMBER_NOT_FOUND. */
+export const deleteListMember = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> => {
+  await ownList(tx, viewer, id);
+  const gone = await tx
+    .delete(listMembers)
+    .where(and(eq(listMembers.listId, id), eq(listMembers.memberId, userId)))
+    .returning({ id: listMembers.id });
+  if (gone.length === 0) throw new AppError('LIST_MEMBER_NOT_FOUND');
+  announce(tx, viewer.userId);
+};
+
+/** SQL of the profile ids of those on a list of the viewer's; of none, if the list is another's. */
+export const listedProfilesSql = ({ listId, viewerId }: { listId: string; viewerId: string }): string =>
+  `select listed.id from list_members as entry
+     join lists as list on list.id = entry.list_id
+     join profiles as listed on listed.user_id = entry.member_id
+   where entry.list_id = ${listId} and list.user_id = ${viewerId}`;

@@ -1,0 +1,176 @@
+import type { AlbumPatch } from '@opencall/contract/directory/portfolio/albums.schemas';
+import {
+  ALBUMS_MAX,
+  type AlbumVisibility,
+  RESTORE_MS,
+} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import {
+  type AlbumRow,
+  findAlbum,
+  insertAlbum,
+  type LockedAlbum,
+  listAlbumIds,
+  listAlbumRows,
+  listCovers,
+  lockAlbum,
+  lockAlbumsOf,
+  lockDeletedAlbum,
+  markAlbumDeleted,
+  placeAlbums,
+  putBackAlbum,
+  updateAlbumRow,
+} from './albums.queries.ts';
+import { tellOfLostCredits, tellOfReturnedCredits, tellOfWaitingCredits } from './credit-news.service.ts';
+import { listAskedCredits } from './credits.queries.ts';
+import { isPermutation } from './permutation.ts';
+import { listPictureIds, placePictures } from './pictures.queries.ts';
+import { announceAlbums } from './portfolio.events.ts';
+import { assertOpenTo, isShared } from './portfolio.policy.ts';
+import type { CoveredAlbum } from './portfolio.presenter.ts';
+
+const withCovers = async (db: Db, viewer: Viewer, rows: readonly AlbumRow[]): Promise<CoveredAlbum[]> => {
+  const covers = await listCovers(
+    db,
+    viewer,
+    rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+  );
+  return rows.map((album) => ({ album, cover: covers.get(album.coverPictureId ?? 0) ?? null }));
+};
+
+const withCover = async (db: Db, viewer: Viewer, album: AlbumRow): Promise<CoveredAlbum> => {
+  const [covered] = await withCovers(db, viewer, [album]);
+  if (!covered) throw new Error('the album was not returned');
+  return covered;
+};
+
+/** An album that the viewer may see. @throws ALBUM_NOT_FOUND, SUBSCRIPTION_NEEDED. */
+export const getOpenAlbum = async (db: Db, viewer: Viewer, id: number): Promise<AlbumRow> => {
+  const album = await findAlbum(db, viewer, id);
+  if (!album) throw new AppError('ALBUM_NOT_FOUND');
+  assertOpenTo(viewer, album.userId);
+  return album;
+};
+
+/** @throws ALBUM_NOT_FOUND, SUBSCRIPTION_NEEDED. */
+export const getAlbum = async (db: Db, viewer: Viewer, id: number): Promise<CoveredAlbum> =>
+  withCover(db, viewer, await getOpenAlbum(db, viewer, id));
+
+/** @throws USER_NOT_FOUND, SUBSCRIPTION_NEEDED. */
+export const listAlbums = async (db: Db, viewer: Viewer, userId: number): Promise<CoveredAlbum[]> => {
+  await assertCanSee(db, viewer, userId, 'USER_NOT_FOUND');
+  assertOpenTo(viewer, userId);
+  return withCovers(db, viewer, await listAlbumRows(db, viewer, userId));
+};
+
+const ownAlbum = async (db: Db, viewer: Viewer, id: number): Promise<CoveredAlbum> => {
+  const album = await findAlbum(db, viewer, id);
+  if (!album) throw new AppError('ALBUM_NOT_FOUND');
+  return withCover(db, viewer, album);
+};
+
+/** @throws ALBUM_NOT_FOUND where the viewer may not know of it, NOT_ALBUM_OWNER. */
+export const lockOwnAlbum = async (tx: Tx, viewer: Viewer, id: number): Promise<LockedAlbum> => {
+  await lockAlbumsOf(tx, viewer.userId);
+  const album = await lockAlbum(tx, id);
+  if (album?.userId === viewer.userId) return album;
+  throw new AppError((await findAlbum(tx, viewer, id)) ? 'NOT_ALBUM_OWNER' : 'ALBUM_NOT_FOUND');
+};
+
+interface NewAlbum {
+  title: string;
+  description: string;
+  visibility: AlbumVisibility;
+}
+
+/** @throws ALBUM_LIMIT. */
+export const createAlbum = async (
+  tx: Tx,
+  viewer: Viewer,
+  { album, now }: { album: NewAlbum; now: Date },
+): Promise<CoveredAlbum> => {
+  const { userId } = viewer;
+  await lockAlbumsOf(tx, userId);
+  const { length: position } = await listAlbumIds(tx, userId);
+  if (position >= ALBUMS_MAX) throw new AppError('ALBUM_LIMIT');
+  const id = await insertAlbum(tx, { ...album, userId, position, createdAt: now });
+  await announceAlbums(tx, userId, isShared(album));
+  return ownAlbum(tx, viewer, id);
+};
+
+/** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, PICTURE_NOT_FOUND for a cover that is not in the album. */
+export const updateAlbum = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, patch, now }: { id: number; patch: AlbumPatch; now: Date },
+): Promise<CoveredAlbum> => {
+  const before = await lockOwnAlbum(tx, viewer, id);
+  if (patch.coverId && !(await listPictureIds(tx, id)).includes(patch.coverId))
+    throw new AppError('PICTURE_NOT_FOUND');
+  await updateAlbumRow(tx, id, patch);
+  const after = { visibility: patch.visibility ?? before.visibility };
+  if (!isShared(before) && isShared(after)) await tellOfWaitingCredits(tx, { albumId: id, now });
+  await announceAlbums(tx, viewer.userId, isShared(before) || isShared(after));
+  return ownAlbum(tx, viewer, id);
+};
+
+interface AlbumCall {
+  id: number;
+  now: Date;
+}
+
+/**
+ * Nobody comes by it and its pictures any more; `restoreAlbum` takes that back for a while.
+ * @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER.
+ */
+export const deleteAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCall): Promise<void> => {
+  const album = await lockOwnAlbum(tx, viewer, id);
+  await tellOfLostCredits(tx, await listAskedCredits(tx, id), now);
+  await markAlbumDeleted(tx, { ...album, now });
+  await announceAlbums(tx, viewer.userId, isShared(album));
+};
+
+/**
+ * Puts a deleted album back where it was, with the pictures that went with it; one that is there is answered as it is.
+ * @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_LIMIT.
+ */
+export const restoreAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCall): Promise<CoveredAlbum> => {
+  const { userId } = viewer;
+  await lockAlbumsOf(tx, userId);
+  const after = new Date(now.getTime() - RESTORE_MS);
+  const deleted = await lockDeletedAlbum(tx, { id, userId, after });
+  if (!deleted) {
+    await lockOwnAlbum(tx, viewer, id);
+    return ownAlbum(tx, viewer, id);
+  }
+  const { length: end } = await listAlbumIds(tx, userId);
+  if (end >= ALBUMS_MAX) throw new AppError('ALBUM_LIMIT');
+  await putBackAlbum(tx, { ...deleted, position: Math.min(deleted.position, end) });
+  if (isShared(deleted)) await tellOfReturnedCredits(tx, await listAskedCredits(tx, id), deleted.deletedAt);
+  await announceAlbums(tx, userId, isShared(deleted));
+  return ownAlbum(tx, viewer, id);
+};
+
+/** @throws INVALID_ALBUM_ORDER unless `order` names every own album once. */
+export const orderAlbums = async (tx: Tx, viewer: Viewer, order: readonly number[]): Promise<void> => {
+  const { userId } = viewer;
+  await lockAlbumsOf(tx, userId);
+  if (!isPermutation(order, await listAlbumIds(tx, userId))) throw new AppError('INVALID_ALBUM_ORDER');
+  await placeAlbums(tx, userId, order);
+  await announceAlbums(tx, userId, true);
+};
+
+/** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, INVALID_PICTURE_ORDER unless `order` names every picture once. */
+export const orderPictures = async (
+  tx: Tx,
+  viewer: Viewer,
+  { albumId, order }: { albumId: number; order: readonly number[] },
+): Promise<void> => {
+  const album = await lockOwnAlbum(tx, viewer, albumId);
+  if (!isPermutation(order, await listPictureIds(tx, albumId))) throw new AppError('INVALID_PICTURE_ORDER');
+  await placePictures(tx, albumId, order);
+  await announceAlbums(tx, viewer.userId, isShared(album));
+};

@@ -1,0 +1,222 @@
+import type { PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import {
+  ALBUM_PICTURES_MAX,
+  RESTORE_MS,
+  type SensitiveKind,
+} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { z } from 'zod';
+import {
+  assertOwnUpload,
+  type OpenOriginal,
+  openOriginal,
+  pictureFilesOf,
+} from '#features/pictures/uploads/uploads.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { decodeCursor, encodeCursor, type Page, type PageQuery } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { forgetCover, lockAlbumsOf } from './albums.queries.ts';
+import { getOpenAlbum, lockOwnAlbum } from './albums.service.ts';
+import { tellOfLostCredits, tellOfReturnedCredits } from './credit-news.service.ts';
+import { listPictureCredits } from './credits.queries.ts';
+import {
+  closeGaps,
+  countInAlbum,
+  countPictureRows,
+  findPicture,
+  insertPicture,
+  type LockedPicture,
+  listKnownPictures,
+  listPictureRows,
+  lockDeletedPicture,
+  lockPicture,
+  markPictureDeleted,
+  type PictureRow,
+  putBackPicture,
+  updatePictureRow,
+} from './pictures.queries.ts';
+import { announceAlbums } from './portfolio.events.ts';
+import { assertOpenTo, isShared } from './portfolio.policy.ts';
+
+const cursorSchema = z.tuple([z.number().int().min(0).max(ALBUM_PICTURES_MAX)]);
+const BEFORE_ALL = -1;
+
+/** @throws ALBUM_NOT_FOUND, SUBSCRIPTION_NEEDED, INVALID_CURSOR. */
+export const listPictures = async (
+  db: Db,
+  viewer: Viewer,
+  { albumId, limit, cursor }: PageQuery & { albumId: number },
+): Promise<Page<PictureRow>> => {
+  const [after] = cursor === undefined ? [BEFORE_ALL] : decodeCursor(cursor, cursorSchema);
+  await getOpenAlbum(db, viewer, albumId);
+  const found = await listPictureRows(db, viewer, { albumId, after, limit });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const isAll = after === BEFORE_ALL && !last;
+  return {
+    rows,
+    total: isAll ? rows.length : await countPictureRows(db, viewer, albumId),
+    totalIsFloor: false,
+    nextCursor: last && encodeCursor([last.position]),
+  };
+};
+
+/** @throws PICTURE_NOT_FOUND where the viewer may not know of it. */
+const getPicture = async (db: Db, viewer: Viewer, id: number): Promise<PictureRow> => {
+  const row = await findPicture(db, viewer, id);
+  if (!row) throw new AppError('PICTURE_NOT_FOUND');
+  return row;
+};
+
+/** @throws PICTURE_NOT_FOUND where the viewer may not know of it, NOT_PICTURE_OWNER. */
+export const lockOwnPicture = async (tx: Tx, viewer: Viewer, id: number): Promise<LockedPicture> => {
+  await lockAlbumsOf(tx, viewer.userId);
+  const picture = await lockPicture(tx, id);
+  if (picture?.userId === viewer.userId) return picture;
+  await getPicture(tx, viewer, id);
+  throw new AppError('NOT_PICTURE_OWNER');
+};
+
+/** A picture as whoever reports it sees it. */
+export interface ReportablePicture {
+  ownerId: number;
+  /** Of its file. */
+  key: string;
+  picture: { albumId: number; url: string; title: string; alt: string; sensitive: SensitiveKind | null };
+  createdAt: Date;
+}
+
+/** @throws PICTURE_NOT_FOUND where the viewer may not know of it, SUBSCRIPTION_NEEDED, OWN_PICTURE_REPORT. */
+export const getReportablePicture = async (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<ReportablePicture> => {
+  const row = await getPicture(db, viewer, id);
+  const { userId: ownerId, key, albumId, title, alt, sensitive, createdAt } = row;
+  if (ownerId === viewer.userId) throw new AppError('OWN_PICTURE_REPORT');
+  assertOpenTo(viewer, ownerId);
+  const { url } = pictureFilesOf(row);
+  return { ownerId, key, picture: { albumId, url, title, alt, sensitive }, createdAt };
+};
+
+interface NewPicture {
+  imageUrl: string;
+  title?: string | undefined;
+  alt?: string | undefined;
+  sensitive?: SensitiveKind | null | undefined;
+}
+
+/** @throws ALBUM_FULL. */
+const freePosition = async (tx: Tx, albumId: number): Promise<number> => {
+  const count = await countInAlbum(tx, albumId);
+  if (count >= ALBUM_PICTURES_MAX) throw new AppError('ALBUM_FULL');
+  return count;
+};
+
+/** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_FULL, IMAGE_NOT_UPLOADED. */
+export const createPicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { albumId, picture, now }: { albumId: number; picture: NewPicture; now: Date },
+): Promise<PictureRow> => {
+  const album = await lockOwnAlbum(tx, viewer, albumId);
+  const position = await freePosition(tx, albumId);
+  const { imageUrl, title = '', alt, sensitive = null } = picture;
+  const upload = await assertOwnUpload(tx, { ownerId: viewer.userId, url: imageUrl, kinds: ['portfolio'] });
+  const id = await insertPicture(tx, {
+    albumId,
+    userId: viewer.userId,
+    mediaKey: upload.key,
+    title,
+    alt: alt ?? upload.description,
+    sensitive,
+    position,
+    createdAt: now,
+  });
+  await announceAlbums(tx, viewer.userId, isShared(album));
+  return getPicture(tx, viewer, id);
+};
+
+/** To the end of another album. @returns whether others come by either. */
+const movePicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { picture, albumId }: { picture: LockedPicture; albumId: number },
+): Promise<boolean> => {
+  const target = await lockOwnAlbum(tx, viewer, albumId);
+  const position = await freePosition(tx, albumId);
+  await forgetCover(tx, picture.id);
+  await updatePictureRow(tx, picture.id, { albumId, position });
+  await closeGaps(tx, picture.albumId);
+  return isShared(picture) || isShared(target);
+};
+
+/** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_FULL. */
+export const updatePicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, patch: { albumId, ...changes } }: { id: number; patch: PicturePatch },
+): Promise<PictureRow> => {
+  const picture = await lockOwnPicture(tx, viewer, id);
+  const moves = albumId !== undefined && albumId !== picture.albumId;
+  const shared = (moves && (await movePicture(tx, viewer, { picture, albumId }))) || isShared(picture);
+  await updatePictureRow(tx, id, changes);
+  await announceAlbums(tx, viewer.userId, shared);
+  return getPicture(tx, viewer, id);
+};
+
+interface PictureCall {
+  id: number;
+  now: Date;
+}
+
+/** Nobody comes by it any more; `restorePicture` takes that back for a while. @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER. */
+export const deletePicture = async (tx: Tx, viewer: Viewer, { id, now }: PictureCall): Promise<void> => {
+  const picture = await lockOwnPicture(tx, viewer, id);
+  await tellOfLostCredits(tx, await listPictureCredits(tx, id), now);
+  await markPictureDeleted(tx, { id, albumId: picture.albumId, now });
+  await closeGaps(tx, picture.albumId);
+  await announceAlbums(tx, viewer.userId, isShared(picture));
+};
+
+/**
+ * Puts a deleted picture back where it was, with its words and credits; one that is there is answered as it is.
+ * @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, ALBUM_FULL.
+ */
+export const restorePicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, now }: PictureCall,
+): Promise<PictureRow> => {
+  const { userId } = viewer;
+  await lockAlbumsOf(tx, userId);
+  const after = new Date(now.getTime() - RESTORE_MS);
+  const deleted = await lockDeletedPicture(tx, { id, userId, after });
+  if (!deleted) {
+    await lockOwnPicture(tx, viewer, id);
+    return getPicture(tx, viewer, id);
+  }
+  const album = await lockOwnAlbum(tx, viewer, deleted.albumId);
+  const end = await freePosition(tx, deleted.albumId);
+  await putBackPicture(tx, { ...deleted, position: Math.min(deleted.position, end) });
+  if (isShared(album)) await tellOfReturnedCredits(tx, await listPictureCredits(tx, id), deleted.deletedAt);
+  await announceAlbums(tx, userId, isShared(album));
+  return getPicture(tx, viewer, id);
+};
+
+/** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, FILE_NOT_FOUND. */
+export const openOwnOriginal = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: number,
+): Promise<OpenOriginal & { title: string }> => {
+  const picture = await getPicture(platform.database.db, viewer, id);
+  if (picture.userId !== viewer.userId) throw new AppError('NOT_PICTURE_OWNER');
+  return { ...(await openOriginal(platform, picture.key)), title: picture.title };
+};
+
+/** Which of these files are in the viewer's albums already, by SHA-256. */
+export const findKnownPictures = (db: Db, { userId }: Viewer, hashes: readonly string[]) =>
+  listKnownPictures(db, { userId, hashes });

@@ -1,0 +1,2 @@
+// What portfolio offers other features.
+export { getReportablePicture } from './pictures.service.ts';

@@ -1,0 +1,38 @@
+import { isHiddenUser, lockUser, setHidden } from '#features/accounts/users/users.api.ts';
+import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { lockProfile } from './profiles.queries.ts';
+import { hasProfile } from './profiles.service.ts';
+import type { ProfileRow } from './profiles.tables.ts';
+import { refreshMemberSearchRow } from './search-rows.service.ts';
+
+/** Hides a member from other members, or shows them again; false where there is no profile to hide. */
+export const setProfileHidden = async (
+  tx: Tx,
+  { userId, hidden }: { userId: number; hidden: boolean },
+): Promise<boolean> => {
+  if (!(await hasProfile(tx, userId))) return false;
+  await setHidden(tx, userId, hidden);
+  await refreshMemberSearchRow(tx, userId);
+  return true;
+};
+
+/**
+ * Hides a profile that is shown, shows one that is hidden; two calls at once come one after the other.
+ * @throws PROFILE_NOT_FOUND.
+ */
+export const toggleHidden = async (
+  tx: Tx,
+  id: number,
+): Promise<Pick<ProfileRow, 'id' | 'userId' | 'stageName'> & { isHidden: boolean }> => {
+  const profile = await lockProfile(tx, id);
+  if (!profile) throw new AppError('PROFILE_NOT_FOUND');
+  const { userId, stageName } = profile;
+  await lockUser(tx, userId);
+  const isHidden = !(await isHiddenUser(tx, userId));
+  await setHidden(tx, userId, isHidden);
+  await refreshMemberSearchRow(tx, userId);
+  await notifyVisibilityChange(tx, userId);
+  return { id, userId, isHidden, stageName };
+};

@@ -1,0 +1,206 @@
+import {
+  NEW_PROFILE_DEFAULTS,
+  type ProfilePatch,
+} from '@opencall/contract/directory/profiles/profiles.schemas';
+import { eq } from 'drizzle-orm';
+import {
+  assertNotOfficial,
+  getUserById,
+  holdStageNames,
+  type NamingSite,
+} from '#features/accounts/users/users.api.ts';
+import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { movedCoordinates } from '#platform/places/coordinates.ts';
+import { assertKnownZip } from '#platform/places/places.ts';
+import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
+import {
+  findProfileIdentity,
+  insertProfile,
+  listPictures,
+  lockProfile,
+  type ProfileIdentity,
+  replacePictures,
+  updateProfileRow,
+} from './profiles.queries.ts';
+import { type ProfileChanges, type ProfileRow, profiles } from './profiles.tables.ts';
+import { refreshSearchRow } from './search-rows.service.ts';
+
+/** One's other windows, and the staff, read it again. */
+const announceOwnProfile = async (tx: Tx, userId: number): Promise<void> => {
+  const data = { topic: 'profile', id: userId } as const;
+  tx.publish({ to: [userId], type: 'invalidate', data });
+  tx.publish({ to: 'staff', type: 'invalidate', data });
+};
+
+/** Staff need no profile; every member has one. */
+export const hasProfile = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  return rows.length > 0;
+};
+
+/** The profile that registration makes: names and age, the rest empty. */
+export const createRegistrationProfile = async (
+  tx: Tx,
+  { userId, name, age, now }: { userId: number; name: string; age: number | null; now: Date },
+): Promise<void> => {
+  const profile = await insertProfile(tx, {
+    userId,
+    name,
+    stageName: name,
+    age,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await refreshSearchRow(tx, profile.id);
+};
+
+/** What an edit does to the identity document and the verified badge; the feature above knows. */
+export interface IdentityRules {
+  /** @throws IMAGE_NOT_UPLOADED. */
+  identityChanges(
+    tx: Tx,
+    before: ProfileRow,
+    edit: { patch: ProfilePatch; now: Date },
+  ): Promise<ProfileChanges>;
+}
+
+interface Patching extends IdentityRules {
+  patch: ProfilePatch;
+  site: NamingSite;
+  now: Date;
+}
+
+/** A member keeps the names that they have. @throws NAME_RESERVED. */
+const assertNewNames = (
+  tx: Tx,
+  viewer: Viewer,
+  { before, patch, site }: { before: ProfileRow; patch: ProfilePatch; site: NamingSite },
+): Promise<void> => {
+  const changed = (field: 'name' | 'stageName') =>
+    patch[field] === before[field] ? undefined : patch[field];
+  const names = { stageName: changed('stageName'), name: changed('name') };
+  return assertNotOfficial(tx, { role: viewer.user.role, names, site });
+};
+
+const applyPatch = async (
+  tx: Tx,
+  before: ProfileRow,
+  { patch, now, identityChanges }: Patching,
+): Promise<void> => {
+  if (patch.stageName !== undefined) {
+    const { username } = await getUserById(tx, before.userId);
+    await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
+  }
+  await assertKnownZip(tx, before, patch);
+  const place = await movedCoordinates(tx, before, patch);
+  const identity = await identityChanges(tx, before, { patch, now });
+  const { idCardUrl: _, ...fields } = patch;
+  await updateProfileRow(tx, before.id, { ...fields, ...place, ...identity, updatedAt: now });
+  await refreshSearchRow(tx, before.id);
+  await announceOwnProfile(tx, before.userId);
+};
+
+/** @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER. */
+const lockOwnProfile = async (tx: Tx, viewer: Viewer, id: number): Promise<ProfileRow> => {
+  const profile = await lockProfile(tx, id);
+  // Somebody else's: whoever may not know of it does not learn that it is there.
+  if (profile && profile.userId !== viewer.userId) await getVisibleProfile(tx, viewer, id);
+  assertOwnProfile(viewer, profile);
+  return profile;
+};
+
+interface ProfileEdit extends Patching {
+  id: number;
+}
+
+/**
+ * Changes the fields that the patch names.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP; then nothing is changed.
+ */
+export const updateProfile = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, ...patching }: ProfileEdit,
+): Promise<void> => {
+  const before = await lockOwnProfile(tx, viewer, id);
+  await assertNewNames(tx, viewer, { before, ...patching });
+  await applyPatch(tx, before, patching);
+};
+
+/**
+ * Makes the profile of an account that has none, from the usual starting values and the patch.
+ * @throws PROFILE_EXISTS, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP.
+ */
+export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching): Promise<void> => {
+  const { now } = patching;
+  const { username } = viewer.user;
+  const values = { ...NEW_PROFILE_DEFAULTS, userId: viewer.userId, name: username, stageName: username };
+  try {
+    const profile = await insertProfile(tx, { ...values, createdAt: now, updatedAt: now });
+    await assertNewNames(tx, viewer, { before: profile, ...patching });
+    await applyPatch(tx, profile, patching);
+  } catch (error) {
+    if (isUniqueViolation(error, 'profiles_user_id_key')) throw new AppError('PROFILE_EXISTS');
+    throw error;
+  }
+};
+
+/**
+ * Changes a profile's gallery under its lock, so that two changes at once come one after the other.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, and what `change` throws.
+ */
+export const changeGallery = async (
+  tx: Tx,
+  viewer: Viewer,
+  {
+    profileId,
+    now,
+    change,
+  }: { profileId: number; now: Date; change: (pictures: GalleryPicture[]) => Promise<GalleryPicture[]> },
+): Promise<string[]> => {
+  const before = await lockOwnProfile(tx, viewer, profileId);
+  const after = await change(await listPictures(tx, profileId));
+  await replacePictures(tx, profileId, after);
+  await updateProfileRow(tx, profileId, { updatedAt: now });
+  await refreshSearchRow(tx, profileId);
+  await announceOwnProfile(tx, before.userId);
+  return after.map(({ url }) => url);
+};
+
+/**
+ * Holds the profiles whose galleries show a picture until the transaction ends. To be called before the picture itself is
+ * changed: changes of a gallery hold both in this order.
+ */
+export const holdGalleriesOf = async (tx: Tx, mediaKey: string): Promise<void> => {
+  await tx.query({
+    text: `select from profiles where id in (select profile_id from profile_pictures where media_key = $1)
+      order by id for no key update`,
+    values: [mediaKey],
+  });
+};
+
+/** One picture of a gallery: its media key, its address and what it shows. */
+export interface GalleryPicture {
+  mediaKey: string;
+  url: string;
+  description: string;
+}
+
+/**
+ * A profile that the viewer (null: a visitor) may know of.
+ * @throws PROFILE_NOT_FOUND for an absent one, and for a hidden one unless it is one's own or one is staff.
+ */
+export const getVisibleProfile = async (
+  db: Db,
+  viewer: Viewer | null,
+  id: number,
+): Promise<ProfileIdentity> => {
+  const profile = await findProfileIdentity(db, id);
+  assertVisible(viewer, profile);
+  if (viewer?.hasBlocks) await assertCanSee(db, viewer, profile.userId, 'PROFILE_NOT_FOUND');
+  return profile;
+};

@@ -1,0 +1,70 @@
+import { rateTags } from '#features/directory/profiles/profiles.api.ts';
+import type { FilterNeeds } from '#features/directory/search/filter-needs.tables.ts';
+import type { AskedSearch, Filter } from './filter.ts';
+
+const INTEGER_MAX = 2_147_483_647;
+const INCHES = 12;
+
+/** A number within bounds, either of which may be absent; a member without the number never fits. */
+const numberFilter = (
+  name: string,
+  kind: 'age' | 'height' | 'weight',
+  boundsOf: (search: AskedSearch) => readonly [lowest: number | undefined, highest: number | undefined],
+): Filter => {
+  const [min, max] = [`${kind}Min`, `${kind}Max`] as const;
+  return {
+    name,
+    needs: [min, max],
+    valuesOf: (search) => {
+      const [lowest, highest] = boundsOf(search);
+      return lowest === undefined && highest === undefined
+        ? null
+        : ({ [min]: lowest ?? null, [max]: highest ?? null } as Partial<FilterNeeds>);
+    },
+    met: (row, asked) =>
+      `${row}.${kind} >= coalesce(${asked(min)}, 0) and ${row}.${kind} <= coalesce(${asked(max)}, ${INTEGER_MAX})`,
+  };
+};
+
+/** The full height counts: 5 to 5 feet is 60 to 71 inches. */
+const heightBounds = ({ filters: { heightMinFeet: low, heightMaxFeet: high } }: AskedSearch) =>
+  [
+    low === undefined ? undefined : low * INCHES,
+    high === undefined ? undefined : high * INCHES + INCHES - 1,
+  ] as const;
+
+/** Any rate within the bounds. Its bucket, which an index knows, comes first. */
+const priceFilter: Filter = {
+  name: 'priceMin',
+  needs: ['rateTags', 'priceMin', 'priceMax'],
+  valuesOf: ({ filters: { priceMin, priceMax } }) =>
+    priceMin === undefined && priceMax === undefined
+      ? null
+      : {
+          rateTags: rateTags(priceMin ?? 0, priceMax ?? INTEGER_MAX),
+          priceMin: priceMin ?? null,
+          priceMax: priceMax ?? null,
+        },
+  met: (
+    row,
+    asked,
+  ) => `${row}.tags && ${asked('rateTags')} and exists (select from unnest(${row}.rates) as rate
+    where rate between coalesce(${asked('priceMin')}, 0) and coalesce(${asked('priceMax')}, ${INTEGER_MAX}))`,
+};
+
+/** Active within so many days, of those who tell. */
+const activeFilter: Filter = {
+  name: 'activeWithin',
+  needs: ['activeWithin'],
+  valuesOf: ({ filters: { activeWithin } }) => (activeWithin === undefined ? null : { activeWithin }),
+  met: (row, asked) => `${row}.active_within <= ${asked('activeWithin')}`,
+  changesWithTime: true,
+};
+
+export const rangeFilters: readonly Filter[] = [
+  numberFilter('ageMin', 'age', ({ filters }) => [filters.ageMin, filters.ageMax]),
+  numberFilter('heightMinFeet', 'height', heightBounds),
+  numberFilter('weightMin', 'weight', ({ filters }) => [filters.weightMin, filters.weightMax]),
+  activeFilter,
+  priceFilter,
+];

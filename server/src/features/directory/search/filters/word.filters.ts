@@ -1,0 +1,27 @@
+import { keywordQuery, NOTHING, partQuery, tsqueryOf } from '#features/directory/search/search.keyword.ts';
+import { foldName } from '#platform/text/fold.ts';
+import { holdsNameSql } from '#platform/text/name-sql.ts';
+import type { Filter } from './filter.ts';
+
+/** A part of the stage name; the index knows its pieces of three letters. */
+const stageNameFilter: Filter = {
+  name: 'stageName',
+  needs: ['stageName'],
+  valuesOf: ({ filters: { stageName } }) => (stageName ? { stageName: foldName(stageName) } : null),
+  met: (row, asked) => holdsNameSql(`${row}.stage_name`, asked('stageName')),
+  index: ({ filters: { stageName = '' } }, add) =>
+    `s.words @@ ${add(tsqueryOf(partQuery(stageName)))}::tsquery`,
+  readsRow: true,
+};
+
+/** Every word of the keyword. */
+const keywordFilter: Filter = {
+  name: 'keyword',
+  needs: ['keyword'],
+  valuesOf: ({ filters: { keyword } }) =>
+    keyword ? { keyword: tsqueryOf(keywordQuery(keyword) ?? NOTHING) } : null,
+  met: (row, asked) => `${row}.words @@ ${asked('keyword')}`,
+  readsRow: true,
+};
+
+export const wordFilters: readonly Filter[] = [stageNameFilter, keywordFilter];

@@ -1,0 +1,10 @@
+// What search offers other features.
+export {
+  fitsLastinglySql,
+  fitsSql,
+  givenFilters,
+  MATCH_SQL,
+  needsOf,
+  searchRowOf,
+} from './filter-needs.service.ts';
+export { type SearchAnswer, searchProfiles } from './search.service.ts';

@@ -1,0 +1,119 @@
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import { DEFAULT_SEARCH_SORT } from '@opencall/contract/directory/search/search.vocabulary';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { blockedIdsSql } from '#features/accounts/visibility/visibility.api.ts';
+import { listedProfilesSql } from '#features/directory/lists/lists.api.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { askedFilters, circleOf } from './filter-needs.service.ts';
+import { asNeed, type Need } from './filter-needs.tables.ts';
+import type { AddValue, AskedSearch } from './filters/filter.ts';
+import { decodeSearchCursor, encodeSearchCursor } from './search.cursor.ts';
+import { findPage, type PageRequest, type SearchConditions } from './search-query.ts';
+
+/** Who asks for which page of what. */
+export interface SearchRequest {
+  filters: SearchFilters;
+  viewer: Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
+  limit: number;
+  cursor?: string | undefined;
+  /** SQL over the search row `s` of who is wanted besides; `add` takes a value and answers with its placeholder. */
+  leaveOut?: (add: AddValue) => string;
+  /** SQL of a selection of profiles' ids, few of all: only these are looked at. */
+  among?: ((add: AddValue) => string) | undefined;
+}
+
+/** A page of the answer. */
+export interface SearchAnswer {
+  /** A JSON array: public profiles, or teasers for a viewer without an active subscription. */
+  json: string;
+  total: number;
+  /** The total is a floor: there are at least as many. */
+  isFloor: boolean;
+  /** Opens the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** Whose blocks a search has to look at; null for staff, and for members whom no block concerns. */
+const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
+  hasBlocks && !isStaffRole(role) ? userId : null;
+
+/** What every search of the viewer demands, whatever its filters are: tests that no index answers. */
+const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue): string[] => {
+  const viewerId = blocksOf(viewer);
+  const { notOnList } = filters;
+  // Two short lists, read and hashed once a statement.
+  const unblocked = (id: number) => `s.id not in (
+    select theirs.id from profiles as theirs where theirs.user_id in (${blockedIdsSql(`${add(id)}::integer`)}))`;
+  const unlisted = (listId: number) =>
+    `s.id not in (${listedProfilesSql({ listId: `${add(listId)}::integer`, viewerId: `${add(viewer.userId)}::integer` })})`;
+  return [
+    ...(isStaffRole(viewer.role) ? [] : ['not s.hidden']),
+    ...(viewerId === null ? [] : [unblocked(viewerId)]),
+    ...(notOnList === undefined ? [] : [unlisted(notOnList)]),
+    ...(leaveOut ? [leaveOut(add)] : []),
+  ];
+};
+
+/** The filters that are present, as conditions; an absent one leaves no trace in the statement. */
+const conditionsOf = (request: SearchRequest, search: AskedSearch, add: AddValue): SearchConditions => {
+  const asked = askedFilters(search);
+  const values = Object.assign({}, ...asked.map((one) => one.values)) as Partial<Record<Need, unknown>>;
+  const placeholders = new Map<Need, string>();
+  const sqlOf = (need: Need): string => {
+    const known = placeholders.get(need);
+    if (known) return known;
+    const value = values[need] ?? null;
+    const placeholder = asNeed(need, value === null ? 'null' : add(value));
+    placeholders.set(need, placeholder);
+    return placeholder;
+  };
+  const demands = demandsOf(request, add);
+  const tests = asked.map(({ filter }) => filter.met('s', sqlOf));
+  const lookups = [
+    ...asked.flatMap(({ filter }) => (filter.index ? [filter.index(search, add)] : [])),
+    ...(request.among ? [`s.id in (${request.among(add)})`] : []),
+  ];
+  const isIndexed = request.among !== undefined || asked.some(({ filter }) => filter.index !== null);
+  return {
+    tests: [...demands, ...tests],
+    lookups: isIndexed ? [...lookups, ...tests, ...demands] : null,
+    readsRow: asked.some(({ filter }) => filter.readsRow),
+    isFew: request.among !== undefined,
+  };
+};
+
+/** The directory as it opens, the search asked for most, is planned once a connection. */
+const nameOf = ({ filters, viewer, leaveOut, among }: SearchRequest, { lookups }: SearchConditions) => {
+  const isPlain = lookups === null && filters.freeOn === undefined && filters.notOnList === undefined;
+  if (!isPlain || leaveOut || among) return undefined;
+  return `search-${isStaffRole(viewer.role)}-${blocksOf(viewer) === null}`;
+};
+
+/** The request as a statement needs it. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+export const pageRequestOf = async (db: Db, request: SearchRequest): Promise<PageRequest> => {
+  const { filters, viewer, limit, cursor } = request;
+  const after = cursor === undefined ? null : decodeSearchCursor(cursor);
+  const values: unknown[] = [];
+  const circle = await circleOf(db, filters, 'zipCode');
+  const conditions = conditionsOf(request, { filters, circle }, (value) => `$${values.push(value)}`);
+  return {
+    conditions,
+    values,
+    sort: filters.sortBy ?? DEFAULT_SEARCH_SORT,
+    variant: viewer.subscribed ? 'public' : 'teaser',
+    limit,
+    after,
+    name: nameOf(request, conditions),
+  };
+};
+
+/** Answers a page of the members that pass every filter. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+export const searchProfiles = async (db: Db, request: SearchRequest): Promise<SearchAnswer> => {
+  const asked = await pageRequestOf(db, request);
+  const page = await findPage(db, asked);
+  const { total, isFloor } = asked.after ?? { total: page.found, isFloor: page.isFloor };
+  const hasNext = page.last !== null && page.found > request.limit;
+  const nextCursor = hasNext && page.last ? encodeSearchCursor({ ...page.last, total, isFloor }) : null;
+  return { json: page.json, total, isFloor, nextCursor };
+};

@@ -1,9 +1,0 @@
-import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
-import type { ListingRow } from './marketplace.queries.ts';
-
-/** As its own page shows it. */
-export const presentListing = ({ createdAt, expiresAt, ...row }: ListingRow): Listing => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});

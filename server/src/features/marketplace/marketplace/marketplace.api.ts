@@ -1,0 +1,3 @@
+// What marketplace offers other features.
+export { createWordMatcher } from './listing-words.service.ts';
+export { listListings } from './marketplace.service.ts';

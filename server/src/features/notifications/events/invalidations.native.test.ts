@@ -1,0 +1,199 @@
+import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
+import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
+import { buildMember, PASSWORD } from '#testing/factories.ts';
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+let app: TestApp;
+let member: Member;
+let other: Member;
+let admin: Member;
+let streams: { member: EventStream; other: EventStream; admin: EventStream };
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  member = await buildMember(app);
+  other = await buildMember(app);
+  admin = await buildMember(app, { role: 'admin' });
+  streams = {
+    member: await openEvents(member.client),
+    other: await openEvents(other.client),
+    admin: await openEvents(admin.client),
+  };
+});
+afterAll(async () => {
+  for (const stream of Object.values(streams)) stream.close();
+  await app.close();
+});
+
+type Who = keyof typeof streams;
+const topicsOf = (who: Who): string[] =>
+  streams[who].told
+    .filter(({ type }) => type === 'invalidate')
+    .map(({ data }) => {
+      const { topic, id } = data as { topic: string; id?: number };
+      return id === undefined ? topic : `${topic} ${id}`;
+    });
+
+/** Who was told of a topic by `act`, and nobody else. */
+const toldOf = async (
+  topic: string,
+  act: () => Promise<{ status: number; text: string }>,
+): Promise<Who[]> => {
+  const counts = (who: Who) => topicsOf(who).filter((told) => told === topic).length;
+  const all: Who[] = ['member', 'other', 'admin'];
+  const before = all.map(counts);
+  const answer = await act();
+  expect(answer.status, answer.text).toBeLessThan(300);
+  await heardAll(app, Object.values(streams));
+  return all.filter((who, index) => counts(who) > (before[index] ?? 0));
+};
+
+describe('what changes is told', () => {
+  it('contests to everyone', async () => {
+    const fields = contestFields(app);
+    const create = () => admin.client.post('/api/contests', fields);
+    let id = 0;
+    const answer = await create();
+    id = Number(answer.body.id);
+    await streams.member.until(() => topicsOf('member').includes(`contest ${id}`));
+    const everyone = ['member', 'other', 'admin'];
+    const title = { title: 'Another Light' };
+    const edit = () => admin.client.request('PUT', `/api/contests/${id}`, { ...fields, ...title });
+    expect(await toldOf(`contest ${id}`, edit)).toEqual(everyone);
+    const remove = () => admin.client.request('DELETE', `/api/contests/${id}`);
+    expect(await toldOf(`contest ${id}`, remove)).toEqual(everyone);
+  });
+
+  it('a pending entry to its owner and the staff, its review and its end to everyone', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
+    const topic = `entries ${contestId}`;
+    const review = () => admin.client.patch(`/api/contests/entries/${id}`, { status: 'approved' });
+    expect(await toldOf(topic, review)).toEqual(['member', 'other', 'admin']);
+    const remove = () => member.client.request('DELETE', `/api/contests/entries/${id}`);
+    expect(await toldOf(topic, remove)).toEqual(['member', 'other', 'admin']);
+  });
+
+  it('votes to everyone: the first at once, many within a second once more', async () => {
+    const contestId = await buildContest(app, { status: 'voting' });
+    const id = await buildEntry(app, { contestId, userId: member.userId, status: 'approved' });
+    const topic = `votes ${contestId}`;
+    const vote = () => other.client.post(`/api/contests/entries/${id}/vote`);
+    expect(await toldOf(topic, vote)).toEqual(['member', 'other', 'admin']);
+    const told = () => topicsOf('member').filter((each) => each === topic).length;
+    const started = performance.now();
+    for (let count = 0; count < 4; count += 1) await vote();
+    // On a busy machine the four votes take longer than a second.
+    const seconds = Math.floor((performance.now() - started) / 1000);
+    expect(told()).toBeLessThanOrEqual(1 + seconds);
+    await streams.member.until(() => told() >= 2);
+    expect(told()).toBeLessThanOrEqual(2 + seconds);
+  });
+
+  it('listings to everyone', async () => {
+    const create = await member.client.post('/api/marketplace', {
+      title: 'Light stand',
+      description: 'Two stands, hardly used, in the original bags.',
+      price: 40,
+      category: 'equipment_for_sale',
+      location: 'Austin',
+      contactEmail: 'seller@example.test',
+    });
+    expect(create.status, create.text).toBe(201);
+    const id = Number(create.body.id);
+    await streams.other.until(() => topicsOf('other').includes(`listing ${id}`));
+    const edit = () => member.client.patch(`/api/marketplace/${id}`, { title: 'Light stands' });
+    expect(await toldOf(`listing ${id}`, edit)).toEqual(['member', 'other', 'admin']);
+  });
+
+  it('a rating to everyone, a profile to its owner and the staff', async () => {
+    const rate = () => other.client.post('/api/ratings', { profile_id: member.profileId, rating: 4 });
+    expect(await toldOf(`ratings ${member.profileId}`, rate)).toEqual(['member', 'other', 'admin']);
+    const edit = () => member.client.patch(`/api/profiles/${member.profileId}`, { aboutMe: 'Light.' });
+    expect(await toldOf(`profile ${member.userId}`, edit)).toEqual(['member', 'admin']);
+  });
+
+  it('what waits for the staff to the staff', async () => {
+    const { client } = member;
+    const suggest = () =>
+      client.post('/api/suggestions', {
+        title: 'Dark theme',
+        type: 'feature',
+        description: 'A dark theme for the evening, please.',
+      });
+    expect(await toldOf('suggestions', suggest)).toEqual(['admin']);
+    const write = () =>
+      client.post('/api/contact', { subject: 'Hello', message: 'Is there anybody who can help me?' });
+    expect(await toldOf('contact', write)).toEqual(['admin']);
+    const report = () =>
+      client.post(`/api/profiles/${other.profileId}/report`, {
+        reason: 'spam',
+        description: 'Only adverts.',
+      });
+    expect(await toldOf('reports', report)).toEqual(['admin']);
+  });
+
+  it('a decided suggestion to its author too', async () => {
+    const body = {
+      title: 'Darker theme',
+      type: 'feature',
+      description: 'A darker theme for the night, please.',
+    };
+    const made = await member.client.post('/api/suggestions', body);
+    const decide = () =>
+      admin.client.patch(`/api/suggestions/${made.body.id}`, { status: 'reviewed', reviewNotes: 'Yes.' });
+    expect(await toldOf('suggestions', decide)).toEqual(['member', 'admin']);
+  });
+
+  it('a registration to the staff', async () => {
+    const register = () =>
+      app.visitor().post('/api/register', {
+        username: 'New Face',
+        email: 'new-face@example.test',
+        password: 'a fine long password',
+        role: 'model',
+        dateOfBirth: '1990-01-01',
+        termsAccepted: true,
+        idCardUrl: '',
+      });
+    expect(await toldOf('new-users', register)).toEqual(['admin']);
+  });
+
+  it('nobody whose doing it was, where a block parts them from somebody', async () => {
+    const blocker = await buildMember(app);
+    await blocker.client.post(`/api/users/${other.userId}/block`);
+    const rateThem = () => member.client.post('/api/ratings', { profile_id: blocker.profileId, rating: 5 });
+    expect(await toldOf('ratings', rateThem)).toEqual(['member', 'other', 'admin']);
+    const hide = () => admin.client.post(`/api/profiles/${blocker.profileId}/toggle-visibility`);
+    expect(await toldOf('profile', hide)).toEqual(['member', 'other', 'admin']);
+    const post = () =>
+      blocker.client.post('/api/marketplace', {
+        title: 'Paper roll',
+        description: 'Nine feet of grey paper, one end dented.',
+        category: 'other',
+      });
+    expect(await toldOf('listing', post)).toEqual(['member', 'other', 'admin']);
+    const named = topicsOf('other').filter((topic) =>
+      [`profile ${blocker.userId}`, `ratings ${blocker.profileId}`].includes(topic),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('the end of an account to the staff', async () => {
+    const leaving = await buildMember(app);
+    const leave = () => leaving.client.post('/api/user/delete-account', { password: PASSWORD });
+    expect(await toldOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);
+    app.clock.now = new Date(app.clock.now.getTime() + (DELETION_DAYS + 1) * DAY_MS);
+    const end = async () => {
+      await app.platform.database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
+      await app.platform.jobs.drain();
+      return { status: 200, text: '' };
+    };
+    expect(await toldOf('stats', end)).toEqual(['admin']);
+  });
+});

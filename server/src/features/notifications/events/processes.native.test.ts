@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '#platform/database/database.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { cutListeners, urlOfTestDatabase } from '#testing/database.ts';
+import { Dice } from '#testing/dice.ts';
+import { type EventStream, openEvents } from '#testing/event-stream.ts';
+import { buildMember, PASSWORD } from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
+
+const RUN_SERVER = `
+  import { runnerImport } from 'vite';
+  await runnerImport(process.argv[1], { logLevel: 'silent' });`;
+
+let app: TestApp;
+let second: { child: ChildProcess; origin: string };
+const streams: EventStream[] = [];
+
+/** Another process of the same installation: same database, same secret. */
+const startSecond = async (): Promise<typeof second> => {
+  const program = join(findPackageRoot(), 'src/testing/run-server.ts');
+  const { dataDir, sessionSecret } = app.platform.config;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN_SERVER, program], {
+    cwd: findPackageRoot(),
+    env: {
+      DATA_DIR: dataDir,
+      DATABASE_URL: await urlOfTestDatabase(app.platform.database),
+      SESSION_SECRET: sessionSecret,
+      PORT: '0',
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    },
+    // It warns of the connection that is cut below.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /ready at (\S+)/.exec(line)?.[1];
+    if (origin) return { child, origin: origin.replace('localhost', '127.0.0.1') };
+  }
+  throw new Error('the second process did not start');
+};
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  second = await startSecond();
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+afterAll(async () => {
+  if (isRunning(second.child)) {
+    second.child.kill('SIGKILL');
+    await once(second.child, 'exit');
+  }
+  await app.close();
+});
+
+const open = async (client: HttpClient, lastEventId?: string): Promise<EventStream> => {
+  const stream = await openEvents(client, { lastEventId });
+  streams.push(stream);
+  return stream;
+};
+/** The same member, at the second process. */
+const atSecond = ({ cookie }: HttpClient): HttpClient => {
+  const client = new HttpClient(second.origin);
+  client.cookie = cookie;
+  return client;
+};
+const tell = async (tx: Tx, userId: number, emailId: number) =>
+  tx.publish({ to: [userId], type: 'mail', data: { emailId } });
+const mailIds = ({ told }: EventStream): number[] =>
+  told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
+
+describe('two processes on one database', () => {
+  it('tell what happens on one to the streams of both', async () => {
+    const { client, userId } = await buildMember(app);
+    const contact = { subject: 'Hello', message: 'Is there anybody who can help me?' };
+    const moderator = await buildMember(app, { role: 'moderator' });
+    const here = await open(moderator.client);
+    const there = await open(atSecond(moderator.client));
+    const own = await open(atSecond(client));
+    expect((await atSecond(client).post('/api/contact', contact)).status).toBe(201);
+    expect((await client.post('/api/contact', contact)).status).toBe(201);
+    await app.platform.database.autocommit((tx) => tell(tx, userId, 1));
+    const contacts = ({ told }: EventStream) =>
+      told.filter(({ data }) => (data as { topic?: string }).topic === 'contact').length;
+    for (const stream of [here, there]) await stream.until(() => contacts(stream) === 2);
+    await own.next('mail');
+    expect(contacts(own)).toBe(0);
+  });
+
+  it('end the streams of a session on either, long before a heartbeat would', async () => {
+    const { client, email } = await buildMember(app);
+    const elsewhere = new HttpClient(second.origin);
+    await elsewhere.post('/api/login', { email, password: PASSWORD });
+    const here = await open(client);
+    const there = await open(atSecond(client));
+    expect((await elsewhere.request('DELETE', '/api/user/sessions')).status).toBe(200);
+    const patience = HEARTBEAT_MS / 2;
+    await Promise.all([here, there].map((stream) => stream.until(() => stream.ended, patience)));
+    expect(here.told.at(-1)?.type).toBe('session-ended');
+  });
+});
+
+describe('a stream that broke off', () => {
+  it('is told of an earlier event that was committed later', async () => {
+    const { client, userId } = await buildMember(app);
+    const { database } = app.platform;
+    const first = await open(client);
+    let commit = () => {};
+    const committing = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let written = () => {};
+    const writing = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const slow = database.transaction(async (tx) => {
+      await tell(tx, userId, 1);
+      written();
+      await committing;
+      await tell(tx, userId, 2);
+    });
+    await writing;
+    await database.autocommit((tx) => tell(tx, userId, 3));
+    await first.next('mail');
+    first.close();
+    commit();
+    await slow;
+    expect(mailIds(first)).toEqual([3]);
+    const resumed = await open(client, first.lastId);
+    await resumed.until(() => mailIds(resumed).length === 2);
+    expect(mailIds(resumed)).toEqual([1, 2]);
+  });
+
+  it('resumes when the database connection that listens was lost', async () => {
+    const { client, userId } = await buildMember(app);
+    const { database } = app.platform;
+    const stream = await open(client);
+    await database.autocommit((tx) => tell(tx, userId, 1));
+    await stream.next('mail');
+    await cutListeners(database);
+    await database.autocommit((tx) => tell(tx, userId, 2));
+    await stream.until(() => stream.ended);
+    const again = await open(client, stream.lastId);
+    await again.until(() => mailIds(again).length === 1);
+    expect(mailIds(again)).toEqual([2]);
+  });
+
+  it('goes on at another process when its own was killed: nothing lost, nothing doubled', async () => {
+    const { client, userId } = await buildMember(app);
+    const { database } = app.platform;
+    const doomed = await open(atSecond(client));
+    const total = 400;
+    let sent = 0;
+    const dice = new Dice('ids and commits');
+    /** Several at once, each open for a while of its own, so that ids and commits do not come in one order. */
+    const talk = async () => {
+      while (sent < total) {
+        sent += 1;
+        const number = sent;
+        await database.transaction(async (tx) => {
+          await tell(tx, userId, number);
+          await new Promise((resolve) => setTimeout(resolve, dice.whole(0, 10)));
+        });
+      }
+    };
+    const talking = Promise.all(Array.from({ length: 6 }, talk));
+    await doomed.until(() => mailIds(doomed).length > total / 4);
+    second.child.kill('SIGKILL');
+    await doomed.until(() => doomed.ended);
+    const resumed = await open(client, doomed.lastId);
+    await talking;
+    const told = () => [...doomed.told, ...resumed.told].filter(({ type }) => type === 'mail');
+    const seen = () => new Set(told().map(({ id }) => id)).size;
+    await resumed.until(() => seen() === total);
+    const numbers = new Map(told().map(({ id, data }) => [id, (data as { emailId: number }).emailId]));
+    expect([...new Set(numbers.values())].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: total }, (_, index) => index + 1),
+    );
+    expect(mailIds(doomed).length).toBeLessThan(total);
+    expect(new Set(mailIds(resumed)).size).toBe(mailIds(resumed).length);
+  });
+});

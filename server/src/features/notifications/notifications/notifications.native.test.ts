@@ -1,0 +1,361 @@
+import {
+  type Counts,
+  countsSchema,
+  type Notification,
+  notificationSchema,
+} from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import { notify, notifyMany } from './notifications.service.ts';
+import { NOTIFICATIONS_UPKEEP } from './upkeep.jobs.ts';
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let app: TestApp;
+let anna: Member;
+let carla: Member;
+/** Somebody new for each test. */
+let bert: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  anna = await buildMember(app, { username: 'Anna' });
+  carla = await buildMember(app, { username: 'Carla' });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  bert = await buildMember(app);
+});
+
+const later = (ms = 1000): Date => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+  return app.clock.now;
+};
+const list = async (query = '', { client }: Member = bert): Promise<Notification[]> => {
+  const { status, body } = await client.get<Notification[]>(`/api/notifications${query}`);
+  expect(status).toBe(200);
+  return body.map((row) => notificationSchema.parse(row));
+};
+const counts = async ({ client }: Member = bert): Promise<Counts> =>
+  countsSchema.strict().parse((await client.get('/api/counts')).body);
+const write = (from: Member, content = 'Hello') =>
+  from.client.post('/api/messages', { recipientId: bert.userId, content });
+const mail = (from: Member, subject: string) =>
+  from.client.post('/api/emails', { recipientId: bert.userId, subject, content: 'Text' });
+const tell = (verified: boolean, to: Member = bert) =>
+  app.platform.database.autocommit((tx) =>
+    notify(tx, {
+      userId: to.userId,
+      kind: 'id-decision',
+      subject: { verified },
+      now: later(),
+    }),
+  );
+const notifyOfSanction = (rulingId: number, to: Member = bert) =>
+  app.platform.database.autocommit((tx) =>
+    notify(tx, {
+      userId: to.userId,
+      kind: 'ruling',
+      subject: { rulingId, ruling: 'warn', reason: 'Be kind.', until: null },
+      now: later(),
+    }),
+  );
+
+describe('GET /api/notifications', () => {
+  it('tells who did what, once a conversation while it is unread', async () => {
+    await write(anna);
+    later();
+    await write(carla);
+    later();
+    const { body } = await write(anna);
+    const [first, second, ...rest] = await list();
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({
+      kind: 'message',
+      actor: { id: anna.userId, username: 'Anna' },
+      subject: { messageId: body.id },
+      count: 2,
+      isRead: false,
+      createdAt: app.clock.now.toISOString(),
+    });
+    expect(second).toMatchObject({ actor: { username: 'Carla' }, count: 1 });
+  });
+
+  it('has one row a thread of mail: a reply belongs to what it answers, another subject does not', async () => {
+    await mail(anna, 'Saturday');
+    later();
+    await mail(anna, 'RE: saturday');
+    later();
+    await mail(anna, 'Sunday');
+    later();
+    await mail(carla, 'Saturday');
+    expect(
+      (await list()).map(({ actor, count, subject }) => [actor?.username, count, subject]),
+    ).toMatchObject([
+      ['Carla', 1, { title: 'Saturday' }],
+      ['Anna', 1, { title: 'Sunday' }],
+      ['Anna', 2, { title: 'RE: saturday' }],
+    ]);
+  });
+
+  it('begins a new row after the first was read, where it happened or in the list', async () => {
+    await write(anna);
+    await bert.client.get(`/api/messages/${anna.userId}`);
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([true]);
+    later();
+    await write(anna);
+    expect((await list()).map(({ isRead, count }) => [isRead, count])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+    const { body } = await mail(carla, 'Monday');
+    await bert.client.patch(`/api/emails/${body.id}`, { isRead: true });
+    expect((await counts()).unreadNotifications).toBe(1);
+  });
+
+  it('counts every one of fifty messages that come at once, in one row', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => write(anna)));
+    const stored = answers.filter(({ status }) => status === 201).length;
+    expect((await list()).map(({ count }) => count)).toEqual([stored]);
+  });
+
+  it('does not tell who gave a rating, and has one row a rater', async () => {
+    await anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 2 });
+    await anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 4 });
+    later();
+    await carla.client.post('/api/ratings', { profile_id: bert.profileId, rating: 5 });
+    const rows = await list();
+    expect(rows.map(({ kind, actor, subject, count }) => ({ kind, actor, subject, count }))).toEqual([
+      { kind: 'rating', actor: null, subject: { profileId: bert.profileId, rating: 5 }, count: 1 },
+      { kind: 'rating', actor: null, subject: { profileId: bert.profileId, rating: 4 }, count: 1 },
+    ]);
+  });
+
+  it('says nothing new of a rating given again unchanged', async () => {
+    const rate = () => anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 3 });
+    await rate();
+    await bert.client.post('/api/notifications/read');
+    later();
+    await rate();
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('pages by key, newest first, whatever comes meanwhile', async () => {
+    for (let n = 1; n <= 5; n++) await notifyOfSanction(n);
+    const ids = (rows: Notification[]) =>
+      rows.map(({ subject }) => ('rulingId' in subject ? subject.rulingId : 0));
+    const first = await bert.client.get<Notification[]>('/api/notifications?limit=2');
+    expect([ids(first.body), first.headers.get('x-total-count')]).toEqual([[5, 4], '5']);
+    await notifyOfSanction(6);
+    const next = /<(\/api\/notifications\?[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
+    const second = await bert.client.get<Notification[]>(String(next));
+    expect(ids(second.body)).toEqual([3, 2]);
+    expect(second.headers.get('x-total-count')).toBe('6');
+    const last = await bert.client.get<Notification[]>('/api/notifications?limit=100');
+    expect([ids(last.body), last.headers.get('link')]).toEqual([[6, 5, 4, 3, 2, 1], null]);
+  });
+
+  it('gives 24 unless asked otherwise, 1 to 100', async () => {
+    const recipients = (n: number) => ({ rulingId: n, ruling: 'warn' as const, reason: null, until: null });
+    for (let n = 1; n <= 25; n++) {
+      await app.platform.database.autocommit((tx) =>
+        notifyMany(tx, {
+          kind: 'ruling',
+          now: later(),
+          recipients: [{ userId: bert.userId, subject: recipients(n) }],
+        }),
+      );
+    }
+    expect(await list()).toHaveLength(24);
+    expect(await list('?limit=1')).toHaveLength(1);
+    for (const limit of ['0', '101', '-1', 'x', '1.5']) {
+      expect((await bert.client.get(`/api/notifications?limit=${limit}`)).status, limit).toBe(400);
+    }
+    for (const cursor of ['x', 'WyJ4Iiwx', 'WzEsMl0']) {
+      const answer = await bert.client.get(`/api/notifications?cursor=${cursor}`);
+      expect([answer.status, answer.body.error]).toEqual([400, 'Invalid cursor']);
+    }
+  });
+
+  it('hides what a blocked member did, and shows it again after', async () => {
+    await write(anna);
+    await bert.client.post(`/api/users/${anna.userId}/block`);
+    expect([await list(), (await counts()).unreadNotifications]).toEqual([[], 0]);
+    await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('notify', () => {
+  const message = (actorId: number, now = later()) =>
+    app.platform.database.autocommit((tx) =>
+      notify(tx, {
+        userId: bert.userId,
+        kind: 'message',
+        actorId,
+        subject: { messageId: 1 },
+        now,
+      }),
+    );
+
+  it('tells nobody of somebody blocked, whoever of the two did', async () => {
+    await bert.client.post(`/api/users/${anna.userId}/block`);
+    await carla.client.post(`/api/users/${bert.userId}/block`);
+    await message(anna.userId);
+    await message(carla.userId);
+    await carla.client.request('DELETE', `/api/users/${bert.userId}/block`);
+    await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);
+    expect(await list()).toEqual([]);
+  });
+
+  it('tells nobody of themselves, and no one who is not there', async () => {
+    await message(bert.userId);
+    const subject = { messageId: 1 };
+    await app.platform.database.transaction((tx) =>
+      notify(tx, { userId: 999_999, kind: 'message', actorId: anna.userId, subject, now: later() }),
+    );
+    expect(await list()).toEqual([]);
+  });
+
+  it('happens with its transaction or not at all', async () => {
+    const failing = app.platform.database.transaction(async (tx) => {
+      await notify(tx, {
+        userId: bert.userId,
+        kind: 'id-decision',
+        subject: { verified: true },
+        now: later(),
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await list()).toEqual([]);
+  });
+
+  it('tells open screens, with the number of the row', async () => {
+    await tell(true);
+    const [row] = await list();
+    const events = await app.platform.database.db.query<{ type: string; data: object }>({
+      text: 'select type, data from live_events where user_id = $1 order by id',
+      values: [bert.userId],
+    });
+    expect(events).toEqual([
+      { type: 'notification', data: { id: row?.id } },
+      { type: 'counts', data: {} },
+    ]);
+  });
+
+  it('replaces a decision that is unread by the later one', async () => {
+    await tell(true);
+    await tell(false);
+    expect((await list()).map(({ subject, count }) => [subject, count])).toEqual([[{ verified: false }, 1]]);
+  });
+
+  it('goes with the account of either', async () => {
+    const dora = await buildMember(app);
+    await write(dora);
+    expect(await list()).toHaveLength(1);
+    await app.platform.database.executeSql('delete from users where id = $1', [dora.userId]);
+    expect(await list()).toEqual([]);
+    await write(anna);
+    await app.platform.database.executeSql('delete from users where id = $1', [bert.userId]);
+    const rest = await app.platform.database.db.query({
+      text: 'select id from notifications where user_id = $1',
+      values: [bert.userId],
+    });
+    expect(rest).toEqual([]);
+  });
+});
+
+describe('PATCH /api/notifications/:id', () => {
+  const mark = (id: number | undefined, isRead: unknown, { client }: Member = bert) =>
+    client.patch(`/api/notifications/${id}`, { isRead });
+
+  it('marks as read and as unread', async () => {
+    await write(anna);
+    const [row] = await list();
+    const read = await mark(row?.id, true);
+    expect([read.status, notificationSchema.parse(read.body).isRead]).toEqual([200, true]);
+    expect((await counts()).unreadNotifications).toBe(0);
+    expect((await mark(row?.id, true)).body.isRead).toBe(true);
+    expect((await mark(row?.id, false)).body.isRead).toBe(false);
+    expect((await counts()).unreadNotifications).toBe(1);
+  });
+
+  it('leaves two rows of one conversation unread where a newer one has begun', async () => {
+    await write(anna);
+    const [old] = await list();
+    await mark(old?.id, true);
+    later();
+    await write(anna);
+    expect((await mark(old?.id, false)).status).toBe(200);
+    later();
+    await write(anna);
+    expect((await list()).map(({ isRead, count }) => [isRead, count])).toEqual([
+      [false, 2],
+      [false, 1],
+    ]);
+  });
+
+  it.each(['true', 1, null, undefined])('refuses %j', async (isRead) => {
+    await tell(true);
+    const [row] = await list();
+    expect((await mark(row?.id, isRead)).status).toBe(400);
+  });
+
+  it('knows nobody else’s, not even for staff', async () => {
+    await tell(true);
+    const [row] = await list();
+    const admin = await buildMember(app, { role: 'admin' });
+    for (const other of [anna, admin]) {
+      const answer = await mark(row?.id, true, other);
+      expect([answer.status, answer.body.error]).toEqual([404, 'Notification not found']);
+    }
+    expect((await mark(999_999, true)).status).toBe(404);
+    expect((await list())[0]?.isRead).toBe(false);
+  });
+});
+
+describe('POST /api/notifications/read', () => {
+  it('marks all of one’s own, and nobody else’s', async () => {
+    await write(anna);
+    await tell(true);
+    await tell(true, carla);
+    const answer = await bert.client.post('/api/notifications/read');
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([true, true]);
+    expect((await counts(carla)).unreadNotifications).toBeGreaterThan(0);
+  });
+});
+
+describe('GET /api/counts', () => {
+  it('counts unread emails, messages and notifications', async () => {
+    expect(await counts()).toEqual({ unreadEmails: 0, unreadMessages: 0, unreadNotifications: 0 });
+    await mail(anna, 'One');
+    await mail(anna, 'Two');
+    await write(anna);
+    await write(anna);
+    await write(anna);
+    expect(await counts()).toEqual({ unreadEmails: 2, unreadMessages: 3, unreadNotifications: 3 });
+    await bert.client.get(`/api/messages/${anna.userId}`);
+    expect(await counts()).toEqual({ unreadEmails: 2, unreadMessages: 0, unreadNotifications: 2 });
+  });
+});
+
+describe('what is old', () => {
+  it(`goes after ${NOTIFICATION_DAYS} days`, async () => {
+    await notifyOfSanction(1);
+    await notifyOfSanction(2);
+    const before = app.clock.now;
+    later(NOTIFICATION_DAYS * DAY_MS);
+    await app.platform.database.autocommit(async (tx) => tx.enqueue(NOTIFICATIONS_UPKEEP, {}));
+    await app.platform.jobs.drain();
+    const text = `select (subject->>'rulingId')::int as id from notifications where user_id = $1`;
+    const rows = await app.platform.database.autocommit((tx) =>
+      tx.query<{ id: number }>({ text, values: [bert.userId] }),
+    );
+    expect(rows.map(({ id }) => id)).toEqual([2]);
+    app.clock.now = before;
+  });
+});

@@ -1,0 +1,71 @@
+import type { PushSubscriptionKeys } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { and, eq } from 'drizzle-orm';
+import type { PushSettings } from '#config/push-settings.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { arePushKeys, isPushEndpoint } from '#platform/push/push-sender.ts';
+import { pushSubscriptions } from './notifications.tables.ts';
+import {
+  deleteSubscription,
+  findFreeSlot,
+  insertSubscription,
+  lockSubscription,
+  renewSubscription,
+} from './push.queries.ts';
+
+interface NewSubscription {
+  subscription: PushSubscriptionKeys;
+  now: Date;
+}
+
+/**
+ * A browser that another account was signed in with before: its keys prove that it is the same one.
+ * @throws PUSH_ENDPOINT_TAKEN.
+ */
+const releaseFromOther = async (
+  tx: Tx,
+  before: { id: number; p256dh: string; auth: string },
+  { p256dh, auth }: PushSubscriptionKeys['keys'],
+): Promise<void> => {
+  if (before.p256dh !== p256dh || before.auth !== auth) throw new AppError('PUSH_ENDPOINT_TAKEN');
+  await deleteSubscription(tx, before.id);
+};
+
+/** Each turn somebody else took a place or the address, so this ends. @throws PUSH_ENDPOINT_TAKEN, PUSH_LIMIT. */
+const store = async (tx: Tx, viewer: Viewer, { subscription, now }: NewSubscription): Promise<void> => {
+  const { endpoint, keys } = subscription;
+  const { userId } = viewer;
+  const sessionId = viewer.session.id;
+  for (;;) {
+    const before = await lockSubscription(tx, endpoint);
+    if (before?.userId === userId) return renewSubscription(tx, before.id, { sessionId, ...keys });
+    if (before) await releaseFromOther(tx, before, keys);
+    const slot = await findFreeSlot(tx, userId);
+    if (slot === null) throw new AppError('PUSH_LIMIT');
+    const values = { userId, sessionId, endpoint, ...keys, slot, createdAt: now };
+    if (await insertSubscription(tx, values)) return;
+  }
+};
+
+/**
+ * Sends push messages to this browser until its session ends.
+ * @throws PUSH_ENDPOINT_REFUSED, PUSH_KEYS_INVALID, PUSH_ENDPOINT_TAKEN, PUSH_LIMIT.
+ */
+export const subscribe = async (
+  tx: Tx,
+  viewer: Viewer,
+  { settings, ...call }: NewSubscription & { settings: PushSettings },
+): Promise<void> => {
+  const { endpoint, keys } = call.subscription;
+  if (!isPushEndpoint(endpoint, settings)) throw fieldError('PUSH_ENDPOINT_REFUSED', 'endpoint');
+  if (!arePushKeys(keys)) throw fieldError('PUSH_KEYS_INVALID', 'keys');
+  await store(tx, viewer, call);
+};
+
+/** Sends this browser no push messages any more; nothing happens where it gets none of this member's. */
+export const unsubscribe = async (tx: Tx, userId: number, endpoint: string): Promise<void> => {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+};

@@ -1,0 +1,121 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  UPLOAD_MIME_TYPES,
+  type UploadResponse,
+  VIDEO_SECONDS_ACCEPTED,
+} from '@opencall/contract/pictures/uploads/uploads.schemas';
+import type { ErrorCode } from '@opencall/contract/shared/errors';
+import { AppError } from '#platform/http/app-error.ts';
+import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
+import { isHeic, isVideoType, mimeTypeOf, SNIFF_BYTES, sniffMediaType } from '#platform/media/sniff.ts';
+import type { VideoCodec } from '#platform/media/video-job.ts';
+import { hasLargerRenditions } from './media-files.ts';
+import type { MediaLibrary } from './media-library.service.ts';
+import type { ReceivedUpload } from './receive-upload.ts';
+
+/** What is answered for each reason; `message` replaces the sentence of the code. */
+const REFUSALS: Record<MediaErrorReason, { code: ErrorCode; message?: string }> = {
+  unreadable: { code: 'FILE_BROKEN' },
+  'too-many-pixels': { code: 'IMAGE_DIMENSIONS' },
+  'profile-too-large': {
+    code: 'FILE_BROKEN',
+    message: 'The color profile of this picture is too large. Save the picture as sRGB and upload it again.',
+  },
+  'apple-png': {
+    code: 'INVALID_FILE_TYPE',
+    message:
+      'This PNG was made for an iPhone app and browsers cannot show it. Save it as JPEG and upload it again.',
+  },
+  'no-video': {
+    code: 'INVALID_FILE_TYPE',
+    message: 'This file has sound but no video. Please upload a video.',
+  },
+  'video-codec': {
+    code: 'INVALID_FILE_TYPE',
+    message:
+      'Browsers cannot play this kind of video, such as Motion JPEG or Xvid. Save it as MP4 with H.264 and upload it again.',
+  },
+  'too-long': { code: 'VIDEO_TOO_LONG' },
+  busy: { code: 'BUSY' },
+};
+
+const ADVICE = 'To reach everyone, upload it as MP4 with H.264 instead.';
+/** Said to the uploader of a video that a good part of browsers cannot show. */
+const WARNINGS: Partial<Record<VideoCodec, string>> = {
+  hevc: `This video uses HEVC (H.265). Firefox and many Windows, Linux and Android devices cannot show it. ${ADVICE}`,
+  prores: `This video uses ProRes. Only Safari can show it. ${ADVICE}`,
+  av1: `This video uses AV1. Safari on iPhones older than the 15 Pro and on older Macs cannot show it. ${ADVICE}`,
+};
+
+const HEIC = 'HEIC pictures cannot be shown in most browsers. Save the picture as JPEG and upload it again.';
+
+/** By then a place in the queue is likely to be free. */
+const BUSY_RETRY_SECONDS = 5;
+
+interface Acceptance {
+  upload: ReceivedUpload;
+  /** For a video's copy, or an original's; the caller deletes it. */
+  folder: string;
+  ownerId: number;
+  now: Date;
+}
+
+/**
+ * Tells the type from the bytes, cleans the file and stores it.
+ * @returns its address and, for a video that some browsers cannot show, a warning.
+ * @throws INVALID_FILE_TYPE, FILE_BROKEN, IMAGE_DIMENSIONS, VIDEO_TOO_LONG, STORAGE_FULL, BUSY.
+ */
+export const acceptUpload = async (
+  library: MediaLibrary,
+  acceptance: Acceptance,
+): Promise<UploadResponse> => {
+  try {
+    return await addToLibrary(library, acceptance);
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    const retryAfter = error.reason === 'busy' ? BUSY_RETRY_SECONDS : undefined;
+    const { code, ...sentence } = REFUSALS[error.reason];
+    throw new AppError(code, { ...sentence, cause: error, retryAfter });
+  }
+};
+
+const addToLibrary = async (
+  library: MediaLibrary,
+  { upload, folder, ownerId, now }: Acceptance,
+): Promise<UploadResponse> => {
+  const { type: kind, description, rotation, path: input } = upload;
+  const head = await readHead(input);
+  const type = sniffMediaType(head);
+  if (isHeic(head)) throw new AppError('INVALID_FILE_TYPE', { message: HEIC });
+  if (!type || !UPLOAD_MIME_TYPES[kind].includes(mimeTypeOf(type))) throw new AppError('INVALID_FILE_TYPE');
+  const facts = { ownerId, kind, description, createdAt: now, input };
+  if (!isVideoType(type)) {
+    const original = hasLargerRenditions(kind) ? { type, scratch: join(folder, 'original') } : undefined;
+    const { url } = await library.addPicture({
+      ...facts,
+      rotation: kind === 'gallery' ? rotation : 0,
+      original,
+    });
+    return { url };
+  }
+  const scratch = join(folder, 'video');
+  const { url, codec } = await library.addVideo({
+    ...facts,
+    type,
+    scratch,
+    maxSeconds: VIDEO_SECONDS_ACCEPTED,
+  });
+  const warning = WARNINGS[codec];
+  return warning === undefined ? { url } : { url, warning };
+};
+
+const readHead = async (path: string): Promise<Buffer> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,2 @@
+// What backups offers other features.
+export { findBackupState } from './backups.service.ts';

@@ -1,0 +1,23 @@
+import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import type { FailedJobRow } from '#platform/jobs/failed-jobs.ts';
+import type { JobDescription } from '#platform/jobs/jobs.ts';
+
+/** Of a long report, such as that of an SMTP server. */
+const ERROR_MAX = 500;
+/** What an address may carry that opens something. */
+const SECRETS = /([?&](?:token|key|secret|password|signature)=)[^\s&"]+/gi;
+
+const errorOf = (message: unknown): string => {
+  const text = typeof message === 'string' && message ? message : 'No reason is known.';
+  return text.replace(SECRETS, '$1…').slice(0, ERROR_MAX);
+};
+
+export const presentFailedJob = (row: FailedJobRow, { queue, about }: JobDescription): FailedJob => ({
+  id: row.id,
+  queue,
+  about,
+  error: errorOf(row.output?.message),
+  tries: row.tries,
+  createdAt: row.createdAt.toISOString(),
+  failedAt: row.failedAt.toISOString(),
+});

@@ -1,0 +1,40 @@
+import { readPublicPicture } from '#features/pictures/uploads/uploads.api.ts';
+import { drawLinkPreview, PREVIEW_SIDE } from '#platform/media/link-preview.ts';
+import { faceOf, type Size } from '#platform/media/rendition-plan.ts';
+import type { Platform } from '#platform/platform.ts';
+import { leadOf } from './public-page-pictures.ts';
+import type { PublicPage } from './public-pages.service.ts';
+
+/** Previews that one process keeps in memory, of about 150 kB each. */
+const KEPT_MAX = 50;
+
+/** Pixels of a picture's preview; null for a picture of unknown size. */
+export const previewSizeOf = ({
+  width,
+  height,
+}: {
+  width: number | null;
+  height: number | null;
+}): Size | null => (width && height ? faceOf({ width, height }, { faceSide: PREVIEW_SIDE }) : null);
+
+/** Draws the pictures that pages show in link previews. Each is drawn once while it is kept. */
+export const createLinkPreviews = (platform: Platform) => {
+  const kept = new Map<string, Promise<Buffer | null>>();
+  const draw = async (url: string, size: Size): Promise<Buffer | null> => {
+    const picture = await readPublicPicture(platform, url, { minWidth: size.width });
+    return picture && drawLinkPreview(picture, size);
+  };
+  return async (page: PublicPage): Promise<Buffer | null> => {
+    const lead = leadOf(page);
+    const size = lead && previewSizeOf(lead);
+    if (!size) return null;
+    const preview = kept.get(lead.key) ?? draw(lead.url, size);
+    kept.delete(lead.key);
+    kept.set(lead.key, preview);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > KEPT_MAX) kept.delete(oldest);
+    // A failure is not kept: the next request tries again.
+    preview.catch(() => kept.delete(lead.key));
+    return preview;
+  };
+};

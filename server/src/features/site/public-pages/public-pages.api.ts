@@ -1,0 +1,2 @@
+// What public-pages offers other features.
+export { renderNotice } from './notice-page.service.ts';

@@ -1,0 +1,2 @@
+// What releases offers other features.
+export { findReleaseNews } from './releases.service.ts';

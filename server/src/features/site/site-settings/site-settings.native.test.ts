@@ -1,0 +1,355 @@
+import { join } from 'node:path';
+import { CONTRAST_MIN } from '@opencall/contract/site/site-settings/accent';
+import {
+  adminSettingsSchema,
+  siteSettingsSchema,
+} from '@opencall/contract/site/site-settings/site-settings.schemas';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerErrorHandler } from '#platform/http/error-handler.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { type BuiltUser, buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
+import { registerSiteIcons } from './site-icons.routes.ts';
+
+type Member = BuiltUser & { client: HttpClient };
+let app: TestApp;
+let admin: Member;
+let moderator: Member;
+let member: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp({ diagnostics: true });
+  admin = await buildMember(app, { role: 'admin' });
+  moderator = await buildMember(app, { role: 'moderator' });
+  member = await buildMember(app);
+});
+afterAll(() => app.close());
+
+const PATH = '/api/admin/settings';
+const RESET = {
+  siteName: null,
+  tagline: null,
+  accentColor: null,
+  logoUrl: null,
+  supportEmail: null,
+  trialMonths: null,
+  monthlyPriceCents: null,
+  joining: null,
+  announcement: null,
+  announcementFrom: null,
+  announcementUntil: null,
+  terms: null,
+  privacy: null,
+};
+const change = (patch: object) => admin.client.patch(PATH, patch);
+const changed = async (patch: object) => {
+  const answer = await change(patch);
+  expect(answer.status, answer.text).toBe(200);
+  return adminSettingsSchema.strict().parse(answer.body);
+};
+const read = async () => adminSettingsSchema.strict().parse((await admin.client.get(PATH)).body);
+const readPublic = async () =>
+  siteSettingsSchema.strict().parse((await app.visitor().get('/api/site-settings')).body);
+const logged = async () =>
+  (
+    await app.platform.database.executeSql(
+      `select action, actor_id, subject from audit_log where action like 'settings.%' order by id`,
+    )
+  ).rows;
+
+beforeEach(() => changed(RESET));
+
+describe('the settings', () => {
+  it('are an admin’s alone', async () => {
+    const calls = ({ client }: { client: HttpClient }) => [
+      client.get(PATH),
+      client.patch(PATH, { siteName: 'Mine' }),
+      client.post('/api/admin/test-email', { to: 'me@example.test' }),
+    ];
+    const statusesOf = async (client: HttpClient) =>
+      (await Promise.all(calls({ client }))).map(({ status }) => status);
+    expect(await statusesOf(app.visitor())).toEqual([401, 401, 401]);
+    expect(await statusesOf(member.client)).toEqual([403, 403, 403]);
+    expect(await statusesOf(moderator.client)).toEqual([403, 403, 403]);
+    expect((await read()).siteName).toBe('Opencall');
+  });
+
+  it('are the environment’s until they are set, and again when they are given back', async () => {
+    const { revision, terms, privacy, ...defaults } = await read();
+    const { logoUrl: _logo, announcement: _text, announcementFrom, announcementUntil, ...site } = defaults;
+    expect(site).toEqual({ ...app.platform.config.site, reservedNames: [] });
+    expect([announcementFrom, announcementUntil]).toEqual([null, null]);
+    expect(terms).toContain('The first 3 months are free');
+    expect(privacy).toContain('Opencall exists so that');
+    const set = await changed({ siteName: '  Casting Club  ', monthlyPriceCents: 1299, trialMonths: 1 });
+    expect(set).toMatchObject({ siteName: 'Casting Club', revision: revision + 1 });
+    expect(set.terms).toContain('Casting Club is for adults');
+    expect(set.terms).toContain('The first month is free');
+    expect(set.terms).toContain('$12.99/month');
+    expect(await changed(RESET)).toEqual({ ...defaults, terms, privacy, revision: revision + 2 });
+  });
+
+  it('are in force at once: what everybody reads, emails, the API reference, the trial of who joins', async () => {
+    await changed({
+      siteName: 'Casting <Club>',
+      tagline: 'Faces of the north',
+      accentColor: '#0B5A3C',
+      supportEmail: 'help@casting.test',
+      trialMonths: 1,
+      monthlyPriceCents: 1299,
+      joining: 'open',
+    });
+    expect(await readPublic()).toEqual({
+      siteName: 'Casting <Club>',
+      tagline: 'Faces of the north',
+      accentColor: '#0b5a3c',
+      logoUrl: null,
+      supportEmail: 'help@casting.test',
+      trialMonths: 1,
+      monthlyPriceCents: 1299,
+      currency: 'usd',
+      joining: 'open',
+      announcement: null,
+    });
+    const client = app.visitor();
+    const { status, body } = await client.post('/api/register', {
+      username: 'Nora North',
+      email: 'nora@example.test',
+      password: 'six-or-more',
+      role: 'model',
+      dateOfBirth: '1995-03-14T00:00:00.000Z',
+      idCardUrl: '',
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const session = await client.get('/api/user');
+    const days =
+      (Date.parse(String(session.body.subscription?.trialEndsAt)) - app.clock.now.getTime()) / DAY_MS;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+    const email = await app.mailbox.newestTo('nora@example.test');
+    expect(email.subject).toBe('Welcome to Casting <Club>');
+    expect(email.senderName).toBe('Casting <Club>');
+    expect(email.text).toContain('for a month you have full access');
+    expect(email.text).toContain('-- \nCasting <Club>');
+    expect(email.html).toContain('Casting &lt;Club&gt;</p>');
+    expect(email.html).toContain('background-color:#0b5a3c');
+    const reference = await app.visitor().get('/api/openapi.json');
+    expect(reference.body.info?.title).toBe('Casting <Club> API');
+  });
+
+  it('refuse what cannot work with a sentence that says what would, and stay as they were', async () => {
+    const before = await read();
+    const refused = async (patch: object, sentence: RegExp) => {
+      const { status, body } = await change({ tagline: 'Not kept', ...patch });
+      expect(status, JSON.stringify(patch)).toBe(400);
+      expect(String(body.error)).toMatch(sentence);
+    };
+    await refused({ siteName: '  ' }, /needs a name/);
+    await refused({ siteName: 'x'.repeat(61) }, /60 characters/);
+    await refused({ siteName: 'Open\u202ecall' }, /hidden characters/);
+    await refused({ tagline: 'x'.repeat(161) }, /160 characters/);
+    for (const accentColor of ['red', '#c53', '#gggggg', '#c5331aff', '', 5]) {
+      await refused({ accentColor }, /color like #c5331a/);
+      // One sentence, and none of the contrast of what is no color.
+      expect((await change({ accentColor })).body.details).toHaveLength(1);
+    }
+    await refused({ accentColor: '#ff8a00' }, /contrast of 2\.\d .* a darker one with 4\.5/);
+    await refused({ supportEmail: 'nobody' }, /valid email/);
+    await refused({ trialMonths: 37 }, /0 to 36/);
+    await refused({ trialMonths: 1.5 }, /whole number/);
+    await refused({ monthlyPriceCents: 49 }, /50 to 100000/);
+    await refused({ joining: 'closed' }, /open, invite, approval/);
+    await refused({ announcement: 'x'.repeat(2001) }, /2000 characters/);
+    await refused({ announcementFrom: 'tomorrow' }, /Must be a time/);
+    await refused({ logoUrl: 'https://elsewhere.example/logo.png' }, /uploaded first/);
+    await refused(
+      { announcementFrom: '2027-01-02T00:00:00Z', announcementUntil: '2027-01-01T00:00:00Z' },
+      /end after it begins/,
+    );
+    expect(await read()).toEqual(before);
+  });
+
+  it('take an accent that reaches the contrast exactly, and none below it', async () => {
+    // Grays around the bound: contrasts of 4.51 and 4.44 on the light paper.
+    expect(CONTRAST_MIN).toBe(4.5);
+    expect((await change({ accentColor: '#6f6f6f' })).status).toBe(200);
+    expect((await change({ accentColor: '#707070' })).status).toBe(400);
+  });
+
+  it('take a picture that the admin has uploaded as the logo, which stays when another admin saves it', async () => {
+    const uploads = createUploadClient(app);
+    const file = await plainPicture(300, 120).png().toBuffer();
+    const parts = { file, name: 'logo.png', mime: 'image/png', uploadType: 'contest-featured' };
+    const url = await uploads.uploaded(admin.client, parts);
+    expect((await changed({ logoUrl: url })).logoUrl).toBe(url);
+    expect((await readPublic()).logoUrl).toBe(url);
+    const other = await buildMember(app, { role: 'admin' });
+    expect((await other.client.patch(PATH, { logoUrl: url, tagline: 'Same logo' })).status).toBe(200);
+    expect((await changed({ logoUrl: null })).logoUrl).toBeNull();
+    expect((await other.client.patch(PATH, { logoUrl: url })).status).toBe(400);
+  });
+
+  it('are written down with what they became, once, and not where nothing has changed', async () => {
+    const before = (await logged()).length;
+    await changed({ siteName: 'Casting Club', terms: 'Be **kind**.', announcement: 'Hello' });
+    await changed({ siteName: 'Casting Club', terms: 'Be **kind**.', announcement: 'Hello' });
+    const rows = (await logged()).slice(before);
+    expect(rows).toEqual([
+      {
+        action: 'settings.update',
+        actor_id: admin.userId,
+        subject: {
+          kind: 'site-settings',
+          siteName: 'Casting Club',
+          announcement: 'Hello',
+          termsVersion: expect.any(Number),
+        },
+      },
+    ]);
+  });
+
+  it('reach open screens', async () => {
+    const stream = await openEvents(member.client);
+    await changed({ tagline: 'Told at once' });
+    const told = await stream.next('invalidate');
+    expect(told.data).toEqual({ topic: 'site' });
+    await changed({ tagline: 'Told at once' });
+    await heardAll(app, [stream]);
+    expect(stream.told.filter(({ type }) => type === 'invalidate')).toHaveLength(1);
+    stream.close();
+  });
+
+  it('lose nothing when two admins change them at once', async () => {
+    const { revision } = await read();
+    await Promise.all([
+      changed({ siteName: 'Both', terms: 'First' }),
+      changed({ tagline: 'Kept', terms: 'Second' }),
+      changed({ trialMonths: 5, privacy: 'Third' }),
+    ]);
+    expect(await read()).toMatchObject({
+      siteName: 'Both',
+      tagline: 'Kept',
+      trialMonths: 5,
+      privacy: 'Third',
+      revision: revision + 3,
+    });
+    expect(app.platform.site()).toMatchObject({ siteName: 'Both', tagline: 'Kept', trialMonths: 5 });
+  });
+});
+
+describe('icons and manifest', () => {
+  const web = fastify();
+  registerErrorHandler(web);
+  afterAll(() => web.close());
+  const get = async (url: string) => (await web.inject(url)).rawPayload;
+  const pixels = async (url: string) => {
+    const { data, info } = await sharp(await get(url))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const from = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+      return `#${data.subarray(from, from + 3).toString('hex')}`;
+    };
+    return { side: info.width, height: info.height, at };
+  };
+
+  it('carry the site’s name and accent, or its logo, at the addresses of the product’s own', async () => {
+    const webRoot = join(findPackageRoot(), '..', 'web', 'public');
+    registerSiteIcons({ app: web, platform: app.platform, webRoot });
+    // On the ring, above the middle.
+    const ring = async (name: string) => (await pixels(`/icons/${name}`)).at(0.5, 0.4);
+    expect(await ring('maskable-512.png')).toBe('#c5331a');
+    await changed({ siteName: 'Casting Club', tagline: 'Faces of the north', accentColor: '#0b5a3c' });
+    expect(await ring('maskable-512.png')).toBe('#0b5a3c');
+    expect((await pixels('/icons/maskable-512.png')).at(0.02, 0.02)).toBe('#f7f2ea');
+    const favicon = String(await get('/favicon.svg'));
+    expect(favicon).toContain('<title>Casting Club</title>');
+    expect(favicon).toContain('#0b5a3c');
+    expect(favicon).not.toContain('#c5331a');
+    const manifest = JSON.parse(String(await get('/manifest.webmanifest')));
+    expect(manifest).toMatchObject({
+      name: 'Casting Club',
+      short_name: 'Casting Club',
+      description: 'Faces of the north',
+    });
+    expect(manifest.icons[0].src).toMatch(/^\/icons\/icon-192\.png\?v=[\w-]{8}$/);
+    for (const name of ['logo.png', 'nothing.png', 'constructor'])
+      expect((await web.inject(`/icons/${name}`)).statusCode).toBe(404);
+
+    const uploads = createUploadClient(app);
+    const file = await plainPicture(300, 120, '#336699').png().toBuffer();
+    const parts = { file, name: 'logo.png', mime: 'image/png', uploadType: 'contest-featured' };
+    await changed({ logoUrl: await uploads.uploaded(admin.client, parts) });
+    const icon = await pixels('/icons/icon-192.png');
+    expect([icon.side, icon.height, icon.at(0.5, 0.05)]).toEqual([192, 192, '#f7f2ea']);
+    expect(icon.at(0.5, 0.5)).toMatch(/^#3[0-9a-f]6[0-9a-f]9[0-9a-f]$/);
+    expect(await pixels('/icons/logo.png')).toMatchObject({ side: 240, height: 96 });
+    const email =
+      (await admin.client.post('/api/admin/test-email', { to: 'logo@example.test' })) &&
+      app.mailbox.emails.at(-1);
+    expect(email?.html).toContain(`<img src="${app.platform.publicOrigin()}/icons/logo.png?of=`);
+    expect(email?.html).toContain('alt="Casting Club"');
+  });
+});
+
+describe('an announcement', () => {
+  it('is shown between its dates alone', async () => {
+    const now = app.clock.now.getTime();
+    const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
+    await changed({ announcement: 'Studio day', announcementFrom: at(1), announcementUntil: at(2) });
+    const announced = async (days: number) => {
+      app.clock.now = new Date(now + days * DAY_MS);
+      return (await readPublic()).announcement;
+    };
+    expect(await announced(0)).toBeNull();
+    expect(await announced(1)).toBe('Studio day');
+    expect(await announced(1.99)).toBe('Studio day');
+    expect(await announced(2)).toBeNull();
+    app.clock.now = new Date(now);
+    expect((await changed({ announcementFrom: null })).announcement).toBe('Studio day');
+    expect((await readPublic()).announcement).toBe('Studio day');
+    expect((await changed({ announcement: '  ' })).announcement).toBeNull();
+  });
+});
+
+describe('a test email', () => {
+  const send = (to: string) => admin.client.post('/api/admin/test-email', { to });
+
+  it('goes out at once, and tells what the mail server said', async () => {
+    await changed({ siteName: 'Casting Club' });
+    const { status, body } = await send('host@example.test');
+    expect(status).toBe(200);
+    expect(body).toEqual({ ok: true, message: '250 Accepted' });
+    // Without the queue, which runs only where a test says so.
+    expect(app.mailbox.emails.at(-1)).toMatchObject({
+      to: 'host@example.test',
+      subject: 'Test email of Casting Club',
+    });
+    expect((await send('nobody')).status).toBe(400);
+  });
+
+  it('tells why it was refused, in the server’s words', async () => {
+    const refusal = Object.assign(new Error('Invalid login: 535 5.7.8 Authentication failed'), {
+      response: '535 5.7.8 Authentication failed',
+    });
+    vi.spyOn(app.mailbox, 'deliver').mockRejectedValueOnce(refusal);
+    const { status, body } = await send('host@example.test');
+    expect(status).toBe(200);
+    expect(body).toEqual({ ok: false, message: '535 5.7.8 Authentication failed' });
+    const last = (await logged()).at(-1);
+    expect(last).toMatchObject({
+      action: 'settings.test-email',
+      actor_id: admin.userId,
+      subject: { title: 'host@example.test', ok: false },
+    });
+    vi.spyOn(app.mailbox, 'deliver').mockRejectedValueOnce(new Error('connect ECONNREFUSED 127.0.0.1:25'));
+    expect((await send('host@example.test')).body.message).toBe('connect ECONNREFUSED 127.0.0.1:25');
+  });
+});

@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { uploadUrl } from '#features/pictures/uploads/uploads.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { siteDocuments, siteSettings, termsAcceptances } from './site-settings.tables.ts';
+
+const columns = {
+  revision: siteSettings.revision,
+  siteName: siteSettings.siteName,
+  tagline: siteSettings.tagline,
+  accentColor: siteSettings.accentColor,
+  logoUrl: uploadUrl(siteSettings.logoKey),
+  supportEmail: siteSettings.supportEmail,
+  trialMonths: siteSettings.trialMonths,
+  monthlyPriceCents: siteSettings.monthlyPriceCents,
+  reservedNames: siteSettings.reservedNames,
+  joining: siteSettings.joining,
+  announcement: siteSettings.announcement,
+  announcementFrom: siteSettings.announcementFrom,
+  announcementUntil: siteSettings.announcementUntil,
+};
+
+/** What is set; undefined where nothing ever was. */
+export const findSettings = async (db: Db) => {
+  const [row] = await db.select(columns).from(siteSettings);
+  return row;
+};
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+/** Makes the row where it is missing and holds it: changes come one after the other. */
+export const lockSettings = async (tx: Tx): Promise<void> => {
+  await tx.insert(siteSettings).values({ id: true }).onConflictDoNothing();
+  await tx.select({ id: siteSettings.id }).from(siteSettings).for('update');
+};
+
+export type SettingsColumns = Partial<Omit<typeof siteSettings.$inferInsert, 'id' | 'revision'>>;
+
+export const updateSettings = async (tx: Tx, changes: SettingsColumns): Promise<void> => {
+  await tx.update(siteSettings).set({ ...changes, revision: sql`${siteSettings.revision} + 1` });
+};
+
+export type DocumentKind = (typeof siteDocuments.$inferSelect)['kind'];
+export type DocumentRow = typeof siteDocuments.$inferSelect;
+
+/** The newest version of each document that has one. */
+export const listNewestDocuments = (db: Db): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>({
+    text: `select distinct on (kind) kind, version, body, asks, created_at as "createdAt"
+           from site_documents order by kind, version desc`,
+  });
+
+export const insertDocument = async (tx: Tx, document: DocumentRow): Promise<void> => {
+  await tx.insert(siteDocuments).values(document);
+};
+
+export const listVersions = (db: Db, kind: DocumentKind): Promise<Omit<DocumentRow, 'body' | 'asks'>[]> =>
+  db
+    .select({ kind: siteDocuments.kind, version: siteDocuments.version, createdAt: siteDocuments.createdAt })
+    .from(siteDocuments)
+    .where(eq(siteDocuments.kind, kind))
+    .orderBy(desc(siteDocuments.version));
+
+export const findVersion = async (db: Db, kind: DocumentKind, version: number) => {
+  const [row] = await db
+    .select()
+    .from(siteDocuments)
+    .where(and(eq(siteDocuments.kind, kind), eq(siteDocuments.version, version)));
+  return row;
+};
+
+/** The newest terms that members are asked to agree to. */
+export const findAskedTerms = async (db: Db) => {
+  const [row] = await db
+    .select({ version: siteDocuments.version, since: siteDocuments.createdAt })
+    .from(siteDocuments)
+    .where(and(eq(siteDocuments.kind, 'terms'), siteDocuments.asks))
+    .orderBy(desc(siteDocuments.version))
+    .limit(1);
+  return row ?? null;
+};
+
+/** Joined before these terms, and has not agreed to them or to later ones. */
+export const isAskedForTerms = async (
+  db: Db,
+  { userId, version, since }: { userId: number; version: number; since: Date },
+): Promise<boolean> => {
+  const rows = await db.query({
+    text: `select from users u where u.id = $1 and u.created_at < $3 and not exists (
+             select from terms_acceptances a where a.user_id = u.id and a.version >= $2)`,
+    values: [userId, version, since],
+  });
+  return rows.length > 0;
+};
+
+export const insertAcceptance = async (
+  tx: Tx,
+  acceptance: typeof termsAcceptances.$inferInsert,
+): Promise<void> => {
+  await tx.insert(termsAcceptances).values(acceptance).onConflictDoNothing();
+};

@@ -1,0 +1,193 @@
+import type { AuditSubject } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type {
+  AdminSettings,
+  SettingsPatch,
+  SiteSettings,
+} from '@opencall/contract/site/site-settings/site-settings.schemas';
+import type { SiteDefaults } from '#config/site-settings.ts';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { StoredSite } from '#platform/site/site.ts';
+import { builtInText } from './built-in-texts.ts';
+import {
+  type DocumentRow,
+  findAskedTerms,
+  findSettings,
+  insertDocument,
+  listNewestDocuments,
+  lockSettings,
+  type SettingsColumns,
+  type SettingsRow,
+  updateSettings,
+} from './site-settings.queries.ts';
+import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
+
+/** Kinds of uploads that a logo may be. */
+const LOGO_KINDS = ['gallery', 'contest-featured', 'contest-thumbnail'] as const;
+const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
+
+type ShownSettings = Omit<StoredSite, 'askedTerms'>;
+
+const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): ShownSettings => ({
+  siteName: row?.siteName ?? defaults.siteName,
+  tagline: row?.tagline ?? defaults.tagline,
+  accentColor: row?.accentColor ?? defaults.accentColor,
+  logoUrl: row?.logoUrl ?? null,
+  supportEmail: row?.supportEmail ?? defaults.supportEmail,
+  trialMonths: row?.trialMonths ?? defaults.trialMonths,
+  monthlyPriceCents: row?.monthlyPriceCents ?? defaults.monthlyPriceCents,
+  reservedNames: row?.reservedNames ?? [],
+  joining: row?.joining ?? defaults.joining,
+});
+
+/** What is in force, read now: for what must not be decided by a setting that was changed a moment ago. */
+export const getSite = async (
+  db: Db,
+  defaults: SiteDefaults,
+): Promise<{ site: StoredSite; revision: number }> => {
+  const row = await findSettings(db);
+  const askedTerms = row ? await findAskedTerms(db) : null;
+  return { site: { ...siteOf(row, defaults), askedTerms }, revision: row?.revision ?? 0 };
+};
+
+const isAnnounced = ({ announcementFrom: from, announcementUntil: until }: SettingsRow, now: Date): boolean =>
+  (from === null || from <= now) && (until === null || now < until);
+
+/** What anybody may know. */
+export const getSiteSettings = async (
+  db: Db,
+  { defaults, now }: { defaults: SiteDefaults; now: Date },
+): Promise<SiteSettings> => {
+  const row = await findSettings(db);
+  const announcement = row && isAnnounced(row, now) ? row.announcement : null;
+  const { reservedNames: _reserved, ...shown } = siteOf(row, defaults);
+  return { ...shown, currency: 'usd', announcement };
+};
+
+const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: ShownSettings): string =>
+  documents.find((document) => document.kind === kind)?.body ?? builtInText(kind, site);
+
+/** All that admins set, as it is in force. */
+export const getAdminSettings = async (db: Db, defaults: SiteDefaults): Promise<AdminSettings> => {
+  const row = await findSettings(db);
+  const documents = await listNewestDocuments(db);
+  const site = siteOf(row, defaults);
+  return {
+    ...site,
+    reservedNames: [...site.reservedNames],
+    announcement: row?.announcement ?? null,
+    announcementFrom: row?.announcementFrom?.toISOString() ?? null,
+    announcementUntil: row?.announcementUntil?.toISOString() ?? null,
+    terms: bodyOf(documents, 'terms', site),
+    privacy: bodyOf(documents, 'privacy', site),
+    revision: row?.revision ?? 0,
+  };
+};
+
+interface Change {
+  patch: SettingsPatch;
+  before: SettingsRow;
+  actor: AuditActor;
+}
+
+/** The key of a new logo; undefined where it stays. @throws IMAGE_NOT_UPLOADED. */
+const logoKeyOf = async (tx: Tx, { patch, before, actor }: Change): Promise<string | null | undefined> => {
+  const { logoUrl: url } = patch;
+  if (url === undefined || url === before.logoUrl) return undefined;
+  if (url === null) return null;
+  const upload = await assertOwnUpload(tx, { ownerId: Number(actor.actorId), url, kinds: LOGO_KINDS });
+  if (upload.isVideo) throw new AppError('IMAGE_NOT_UPLOADED');
+  return upload.key;
+};
+
+const momentOf = (text: string | null | undefined): Date | null | undefined =>
+  text ? new Date(text) : (text as null | undefined);
+
+/** What is set to something else than it is; the columns of the row alone. */
+const changesOf = ({ patch, before }: Change): SettingsColumns => {
+  const {
+    terms: _terms,
+    privacy: _privacy,
+    askMembers: _ask,
+    logoUrl: _logo,
+    announcementFrom,
+    announcementUntil,
+    ...rest
+  } = patch;
+  const wanted = {
+    ...rest,
+    announcementFrom: momentOf(announcementFrom),
+    announcementUntil: momentOf(announcementUntil),
+  };
+  const isChanged = ([key, value]: [string, unknown]): boolean =>
+    value !== undefined && String(value) !== String(before[key as keyof SettingsRow]);
+  return Object.fromEntries(Object.entries(wanted).filter(isChanged));
+};
+
+/** Adds a version of each text that has become another one; answers which, with their versions. */
+const changeDocuments = async (
+  tx: Tx,
+  { patch, now, site }: { patch: SettingsPatch; now: Date; site: ShownSettings },
+): Promise<Record<string, number>> => {
+  const newest = await listNewestDocuments(tx);
+  const versions: Record<string, number> = {};
+  for (const kind of DOCUMENT_KINDS) {
+    const text = patch[kind];
+    if (text === undefined) continue;
+    const last = newest.find((document) => document.kind === kind);
+    // The product's own text stays the product's, and goes with its name and price.
+    const body = text === builtInText(kind, site) ? null : text;
+    if (body === (last?.body ?? null)) continue;
+    const version = (last?.version ?? 0) + 1;
+    const asks = kind === 'terms' && patch.askMembers;
+    await insertDocument(tx, { kind, version, body, asks, createdAt: now });
+    versions[`${kind}Version`] = version;
+  }
+  return versions;
+};
+
+const assertDates = (before: SettingsRow, changes: SettingsColumns): void => {
+  const { announcementFrom: from, announcementUntil: until } = { ...before, ...changes };
+  if (from && until && until <= from) throw fieldError('ANNOUNCEMENT_DATES', 'announcementUntil');
+};
+
+/** What the log says of a change: the new values, and of a long text that it is another one. */
+const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
+  const detailOf = (value: unknown) => {
+    if (value instanceof Date) return value.toISOString();
+    return typeof value === 'number' || value === null ? value : String(value).slice(0, 200);
+  };
+  const details = Object.entries(changes).map(([key, value]) => [key, detailOf(value)]);
+  return { kind: 'site-settings', ...Object.fromEntries(details) };
+};
+
+/**
+ * Changes settings, one caller after the other. What is the same already is no change.
+ * @throws IMAGE_NOT_UPLOADED, ANNOUNCEMENT_DATES.
+ */
+export const changeSettings = async (
+  tx: Tx,
+  { patch, actor, defaults }: { patch: SettingsPatch; actor: AuditActor; defaults: SiteDefaults },
+): Promise<void> => {
+  await lockSettings(tx);
+  const before = await findSettings(tx);
+  if (!before) throw new Error('the settings were not made');
+  const change = { patch, before, actor };
+  const columns = changesOf(change);
+  assertDates(before, columns);
+  const logoKey = await logoKeyOf(tx, change);
+  const site = siteOf({ ...before, ...(columns as Partial<SettingsRow>) }, defaults);
+  const versions = await changeDocuments(tx, { patch, now: actor.now, site });
+  const logged = { ...columns, ...(logoKey === undefined ? {} : { logo: logoKey ?? 'none' }), ...versions };
+  if (Object.keys(logged).length === 0) return;
+  await updateSettings(tx, {
+    ...columns,
+    ...(logoKey === undefined ? {} : { logoKey }),
+    updatedAt: actor.now,
+  });
+  await audit(tx, { ...actor, action: 'settings.update', subject: subjectOf(logged) });
+  tx.notify(SITE_CHANNEL, '');
+  tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
+};

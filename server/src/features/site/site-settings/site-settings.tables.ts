@@ -1,0 +1,74 @@
+import { JOINING_MODES } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/users/users.tables.ts';
+import { media } from '#features/pictures/uploads/uploads.tables.ts';
+import { moment, oneOf } from '#platform/database/columns.ts';
+
+/** What the host has set in the browser: one row, or none. Null: the default, which is the environment's. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    /** Counts every change. */
+    revision: integer('revision').notNull().default(0),
+    siteName: text('site_name'),
+    tagline: text('tagline'),
+    accentColor: text('accent_color'),
+    logoKey: text('logo_key').references(() => media.key, { onDelete: 'set null' }),
+    supportEmail: text('support_email'),
+    trialMonths: integer('trial_months'),
+    monthlyPriceCents: integer('monthly_price_cents'),
+    /** Names that no member may take, beside the official words. */
+    reservedNames: text('reserved_names').array(),
+    joining: text('joining', { enum: JOINING_MODES }),
+    /** Markdown. */
+    announcement: text('announcement'),
+    announcementFrom: moment('announcement_from'),
+    announcementUntil: moment('announcement_until'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('site_settings_one_row', sql`${table.id}`),
+    check('site_settings_site_name', sql`char_length(${table.siteName}) between 1 and 60`),
+    check('site_settings_accent_color', sql`${table.accentColor} ~ '^#[0-9a-f]{6}$'`),
+    check('site_settings_trial_months', sql`${table.trialMonths} between 0 and 36`),
+    check('site_settings_monthly_price', sql`${table.monthlyPriceCents} between 50 and 100000`),
+    check('site_settings_joining', oneOf(table.joining, JOINING_MODES)),
+    check('site_settings_announcement', sql`${table.announcementUntil} > ${table.announcementFrom}`),
+    index('site_settings_logo_key').on(table.logoKey),
+  ],
+);
+
+/** The host's own terms and privacy policy, every version of them: the last one is in force. */
+export const siteDocuments = pgTable(
+  'site_documents',
+  {
+    kind: text('kind', { enum: ['terms', 'privacy'] }).notNull(),
+    /** From 1 on; 0 is the product's own text, which is in no row. */
+    version: integer('version').notNull(),
+    /** Markdown; null: the product's own text is in force again. */
+    body: text('body'),
+    /** Whether members are asked to agree to it at their next visit. */
+    asks: boolean('asks').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.version] }),
+    check('site_documents_kind', sql`${table.kind} in ('terms', 'privacy')`),
+    check('site_documents_version', sql`${table.version} >= 1`),
+  ],
+);
+
+/** Which versions of the terms members have agreed to after they joined; joining itself is agreeing to those of the day. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+);

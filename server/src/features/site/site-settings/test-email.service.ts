@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { TestEmailResult } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { renderEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Of a server that tells a long story. */
+const ANSWER_MAX = 1000;
+
+/** The words of a mail server that refused an email, else those of whatever kept it from being asked. */
+const refusalOf = (error: unknown): string => {
+  const { response, message } = error as { response?: string; message?: string };
+  return (response || message || 'The mail server gave no reason.').slice(0, ANSWER_MAX);
+};
+
+/** Sends an email now, past the queue, and tells what came of it. */
+export const sendTestEmail = async (
+  { mailer, site, now, database }: Platform,
+  actor: AuditActor,
+  to: string,
+): Promise<TestEmailResult> => {
+  const { siteName } = site();
+  const email = renderEmail(
+    to,
+    {
+      subject: `Test email of ${siteName}`,
+      paragraphs: [
+        'Hello,',
+        `This email was sent from the settings of ${siteName} at ${now().toISOString()}. It arrived, so emails of the site do.`,
+      ],
+    },
+    site(),
+  );
+  const result = await mailer.deliver(randomUUID(), email).then(
+    (answer) => ({ ok: true, message: answer.slice(0, ANSWER_MAX) }),
+    (error) => ({ ok: false, message: refusalOf(error) }),
+  );
+  const subject = { kind: 'site-settings', title: to, ...result } as const;
+  await database.autocommit((tx) => audit(tx, { ...actor, action: 'settings.test-email', subject }));
+  return result;
+};

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { renderNotice } from '#features/site/public-pages/public-pages.api.ts';
+import { readUnsubscribeToken } from '#platform/email/unsubscribe.ts';
+import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import { describeEmails, endEmails } from './unsubscribing.service.ts';
+
+interface Ground {
+  app: FastifyInstance;
+  api: Api;
+  platform: Platform;
+}
+
+interface TokenRequest {
+  Params: { token: string };
+}
+
+/** Bytes: mail programs send one short field, as a form of either kind, or nothing. */
+const BODY_LIMIT = 10_000;
+
+/** Whom a token is of and what it ends. @throws UNSUBSCRIBE_UNKNOWN. */
+const readLink = async ({ config, database, now }: Platform, token: string) => {
+  const what = readUnsubscribeToken(token, { config, now: now() });
+  const about = what && (await describeEmails(database.db, what));
+  if (!what || about === null) throw new AppError('UNSUBSCRIBE_UNKNOWN');
+  return { what, about };
+};
+
+const end = async (platform: Platform, token: string): Promise<string> => {
+  const { what, about } = await readLink(platform, token);
+  await platform.database.transaction((tx) => endEmails(tx, what, platform.now()));
+  return about as string;
+};
+
+const asPage = (reply: FastifyReply): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+/** The page for people, whole without a script; an unknown link is a page too. */
+const sendPage = async (
+  reply: FastifyReply,
+  platform: Platform,
+  make: () => Promise<{ title: string; body: string }>,
+): Promise<FastifyReply> => {
+  const site = platform.site();
+  try {
+    return asPage(reply).send(renderNotice({ site, ...(await make()) }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'UNSUBSCRIBE_UNKNOWN') throw error;
+    const title = 'This link is not known';
+    const body =
+      '<p>Your emails are as they were. You can change them in Account Settings, Notifications.</p>';
+    return asPage(reply).code(404).send(renderNotice({ site, title, body }));
+  }
+};
+
+/**
+ * Ends emails by the link in them: without a session, from any origin (a mail program calls for its user, RFC 8058), and by
+ * POST alone, because programs open links before people do.
+ */
+export const registerUnsubscribing = ({ app, api, platform }: Ground): void => {
+  const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
+  app.get<TokenRequest>('/unsubscribe/:token', open, ({ params }, reply) =>
+    sendPage(reply, platform, async () => {
+      const { about } = await readLink(platform, params.token);
+      const button = '<form method="post"><button class="act">Unsubscribe</button></form>';
+      return {
+        title: 'Unsubscribe',
+        body: `<p>No more emails about ${escapeHtml(String(about))}?</p>${button}`,
+      };
+    }),
+  );
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    const foreign = { ...open, config: { foreignOrigin: true } };
+    scope.post<TokenRequest>('/api/unsubscribe/:token', foreign, async ({ params }) => ({
+      message: `You will get no more emails about ${await end(platform, params.token)}`,
+    }));
+    scope.post<TokenRequest>('/unsubscribe/:token', foreign, ({ params }, reply) =>
+      sendPage(reply, platform, async () => {
+        const about = escapeHtml(await end(platform, params.token));
+        const body = `<p>You will get no more emails about ${about}. The site still counts new matches.</p>`;
+        return { title: 'You are unsubscribed', body };
+      }),
+    );
+  });
+};

@@ -1,0 +1,2 @@
+// What contact offers other features.
+export { countOpenTickets } from './contact.service.ts';

@@ -1,0 +1,86 @@
+import type { ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { users } from '#features/accounts/users/users.tables.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
+import { contactMessages } from './contact.tables.ts';
+
+export type ContactRow = typeof contactMessages.$inferSelect;
+
+/** With the name of who sent it. */
+export type ModeratedContactRow = ContactRow & { username: string };
+
+const columns = { ...getTableColumns(contactMessages), username: users.username };
+
+export const insertContactMessage = async (
+  tx: Tx,
+  values: Pick<ContactRow, 'userId' | 'subject' | 'message' | 'createdAt' | 'rulingId'>,
+): Promise<ContactRow> => {
+  const [row] = await tx.insert(contactMessages).values(values).returning();
+  if (!row) throw new Error('the inserted message was not returned');
+  return row;
+};
+
+/** Does a message of this member against this sanction wait for an answer? */
+export const hasOpenAppeal = async (
+  db: Db,
+  { userId, rulingId }: { userId: number; rulingId: number },
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.userId, userId),
+        eq(contactMessages.rulingId, rulingId),
+        ne(contactMessages.status, 'resolved'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+const hasStatus = (status: ContactStatus | undefined) =>
+  status ? eq(contactMessages.status, status) : undefined;
+
+interface ContactFilter extends PageSpan {
+  status?: ContactStatus | undefined;
+}
+
+/** One row more than `limit`, where there is one. */
+export const listContactPage = (
+  db: Db,
+  { status, after, limit }: ContactFilter,
+): Promise<ModeratedContactRow[]> =>
+  db
+    .select(columns)
+    .from(contactMessages)
+    .innerJoin(users, eq(users.id, contactMessages.userId))
+    .where(and(hasStatus(status), follows(after, { at: contactMessages.createdAt, id: contactMessages.id })))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit + 1);
+
+export const countContactMessages = async (db: Db, status: ContactStatus | undefined): Promise<number> => {
+  const rows = await db.select({ total: count() }).from(contactMessages).where(hasStatus(status));
+  return totalOf(rows);
+};
+
+export const findContactMessage = async (db: Db, id: number): Promise<ModeratedContactRow | undefined> => {
+  const [row] = await db
+    .select(columns)
+    .from(contactMessages)
+    .innerJoin(users, eq(users.id, contactMessages.userId))
+    .where(eq(contactMessages.id, id));
+  return row;
+};
+
+/** Without changes nothing is written. */
+export const updateContactRow = async (
+  tx: Tx,
+  id: number,
+  changes: { status?: ContactStatus | undefined; moderatorNotes?: string | undefined },
+): Promise<void> => {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
+};

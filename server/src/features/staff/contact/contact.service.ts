@@ -1,0 +1,116 @@
+import type {
+  appealSchema,
+  ContactStatus,
+  createContactMessageSchema,
+} from '@opencall/contract/staff/contact/contact.schemas';
+import { count, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { lockAccount } from '#features/accounts/users/users.api.ts';
+import { assertOwnSanction, readAppealGrant } from '#features/staff/sanctions/sanctions.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  type ContactRow,
+  countContactMessages,
+  findContactMessage,
+  hasOpenAppeal,
+  insertContactMessage,
+  listContactPage,
+  type ModeratedContactRow,
+  updateContactRow,
+} from './contact.queries.ts';
+import { contactMessages } from './contact.tables.ts';
+
+/** Messages to the moderators that are not resolved. */
+export const countOpenTickets = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(contactMessages)
+    .where(ne(contactMessages.status, 'resolved'));
+  return totalOf(rows);
+};
+
+/** Open panels read the messages and the number of open ones again. */
+const announceMessages = (tx: Tx): void => {
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
+
+const storeMessage = async (
+  tx: Tx,
+  message: Parameters<typeof insertContactMessage>[1],
+): Promise<ContactRow> => {
+  const stored = await insertContactMessage(tx, message);
+  announceMessages(tx);
+  return stored;
+};
+
+/** A member's message to the moderators. @throws RULING_NOT_FOUND where it appeals against no sanction on them. */
+export const createMessage = async (
+  tx: Tx,
+  viewer: Viewer,
+  { now, rulingId = null, ...texts }: z.output<typeof createContactMessageSchema> & { now: Date },
+): Promise<ContactRow> => {
+  if (rulingId !== null) await assertOwnSanction(tx, viewer, rulingId);
+  return storeMessage(tx, { ...texts, rulingId, userId: viewer.userId, createdAt: now });
+};
+
+/**
+ * The message of somebody whom a sanction keeps out; one at a time, also of two that are sent at once.
+ * @throws APPEAL_EXPIRED, ALREADY_APPEALED; USER_NOT_FOUND where the account went meanwhile.
+ */
+export const appeal = (
+  { config, database, now }: Platform,
+  { appealToken, message }: z.output<typeof appealSchema>,
+): Promise<ContactRow> => {
+  const { userId, rulingId } = readAppealGrant(config, appealToken, now());
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    if (await hasOpenAppeal(tx, { userId, rulingId })) throw new AppError('ALREADY_APPEALED');
+    const subject = `Appeal against sanction ${rulingId}`;
+    return storeMessage(tx, { userId, rulingId, subject, message, createdAt: now() });
+  });
+};
+
+/** Newest first. @throws INVALID_CURSOR. */
+export const listMessages = (
+  db: Db,
+  { status, ...query }: PageQuery & { status?: ContactStatus | undefined },
+): Promise<Page<ModeratedContactRow>> =>
+  readPage(query, {
+    rows: (span) => listContactPage(db, { status, ...span }),
+    count: () => countContactMessages(db, status),
+  });
+
+type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
+
+/**
+ * Changes what staff keep of a message. The audit log gets which status was set, and that notes were written; never
+ * what they say.
+ * @throws CONTACT_MESSAGE_NOT_FOUND.
+ */
+export const updateMessage = async (
+  tx: Tx,
+  actor: AuditActor,
+  { id, ...changes }: MessageChange,
+): Promise<ModeratedContactRow> => {
+  await updateContactRow(tx, id, changes);
+  const row = await findContactMessage(tx, id);
+  if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+  const { status, moderatorNotes } = changes;
+  if (status === undefined && moderatorNotes === undefined) return row;
+  const said = { ...(status && { status }), ...(moderatorNotes === undefined ? {} : { notes: true }) };
+  await audit(tx, {
+    ...actor,
+    action: 'contact.update',
+    targetUserId: row.userId,
+    subject: { kind: 'contact-message', id, title: row.subject, ...said },
+  });
+  announceMessages(tx);
+  return row;
+};

@@ -1,0 +1,38 @@
+import { audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { removeUploads } from '#features/pictures/uploads/uploads.api.ts';
+import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
+import { takeDueDocuments } from './documents.service.ts';
+import { DOCUMENT_DAYS } from './identity.service.ts';
+
+const DELETE_JOB = 'delete-id-documents';
+/** Documents a transaction: it bounds how long their profiles are locked. */
+const AT_ONCE = 100;
+
+/** Profiles, rows and the log change together; the files go once that has committed. */
+const deleteSome = (platform: Platform): Promise<number> =>
+  platform.database.transaction(async (tx) => {
+    const now = platform.now();
+    const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS);
+    const taken = await takeDueDocuments(tx, { decidedBefore, limit: AT_ONCE, now });
+    await removeUploads(
+      tx,
+      taken.map(({ key }) => key),
+    );
+    for (const { userId } of taken) {
+      const record = { actorId: null, address: null, action: 'id.delete', targetUserId: userId } as const;
+      await audit(tx, { ...record, subject: { kind: 'id-document' }, now });
+    }
+    return taken.length;
+  });
+
+/** Lets the clock delete identity documents whose days after the decision are over. */
+export const registerIdDocumentJobs = (platform: Platform): void => {
+  platform.jobs.register({
+    name: DELETE_JOB,
+    everySeconds: HOUR_SECONDS,
+    run: async () => {
+      while ((await deleteSome(platform)) === AT_ONCE);
+    },
+  });
+};

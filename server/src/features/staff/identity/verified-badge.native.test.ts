@@ -1,0 +1,206 @@
+import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { openEvents } from '#testing/event-stream.ts';
+import { type BuiltUser, buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+
+type Member = BuiltUser & { client: HttpClient };
+let app: TestApp;
+let uploads: ReturnType<typeof createUploadClient>;
+let picture: Buffer;
+let staff: Member;
+let other: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  uploads = createUploadClient(app);
+  picture = await plainPicture(60, 40).jpeg().toBuffer();
+  staff = await buildMember(app, { role: 'moderator' });
+  other = await buildMember(app);
+});
+afterAll(() => app.close());
+
+const upload = ({ client }: Member) => uploads.uploaded(client, { file: picture, uploadType: 'id-card' });
+const edit = async ({ client, profileId }: Member, patch: object): Promise<void> => {
+  const answer = await client.patch(`/api/profiles/${profileId}`, patch);
+  expect(answer.status, answer.text).toBe(200);
+};
+/** A member whose document waits. */
+const handIn = async (name = 'Wren Abbott'): Promise<Member & { key: string }> => {
+  const member = await buildMember(app, { profile: { name } });
+  const url = await upload(member);
+  await edit(member, { idCardUrl: url });
+  return { ...member, key: keyOf(url) };
+};
+const decide = ({ userId }: Member, body: object) =>
+  staff.client.patch(`/api/moderation/verify-id/${userId}`, { verified: true, ...body });
+/** A member who is verified by their document. */
+const verified = async (): Promise<Member & { key: string }> => {
+  const member = await handIn();
+  expect((await decide(member, { documentKey: member.key })).status).toBe(200);
+  return member;
+};
+const hasBadge = async ({ userId }: Member): Promise<unknown> =>
+  (await other.client.get(`/api/profiles/user/${userId}`)).body.idVerified;
+const isPending = async ({ userId }: Member): Promise<boolean> => {
+  const path = '/api/moderation/id-verification?status=pending&limit=100';
+  return (await staff.client.get<ModerationUser[]>(path)).body.some(({ id }) => id === userId);
+};
+const told = async ({ client }: Member) =>
+  (await client.get<Notification[]>('/api/notifications')).body.flatMap(({ kind, subject }) =>
+    kind === 'id-decision' ? [subject] : [],
+  );
+const logged = async ({ userId }: Member) => {
+  const text =
+    'select action, actor_id as actor, subject from audit_log where target_id = $1 order by id desc limit 1';
+  return (await app.platform.database.executeSql(text, [userId])).rows[0];
+};
+
+const CHANGED =
+  'The document or the name has changed since you looked at it. Please look again before you decide.';
+
+describe('a decision about a document', () => {
+  it.each([
+    ['moderation', (id: number) => `/api/moderation/verify-id/${id}`],
+    ['users', (id: number) => `/api/users/${id}/verify-id`],
+  ])('is about the one that was looked at (%s)', async (_, path) => {
+    const member = await handIn();
+    const replaced = { verified: true, documentKey: member.key };
+    const url = await upload(member);
+    await edit(member, { idCardUrl: url });
+    for (const body of [replaced, { ...replaced, verified: false }, { verified: true, documentKey: null }]) {
+      const refused = await staff.client.patch(path(member.userId), body);
+      expect([refused.status, refused.body.error]).toEqual([409, CHANGED]);
+    }
+    expect(await hasBadge(member)).toBe(false);
+    const taken = await staff.client.patch(path(member.userId), { verified: true, documentKey: keyOf(url) });
+    expect(taken.status, taken.text).toBe(200);
+    expect(await hasBadge(member)).toBe(true);
+  });
+
+  it('is refused where the document was withdrawn', async () => {
+    const member = await handIn();
+    await edit(member, { idCardUrl: null });
+    expect((await decide(member, { documentKey: member.key })).status).toBe(409);
+    expect(await hasBadge(member)).toBe(false);
+  });
+
+  it('is refused where the name changed, for the document was compared with the old one', async () => {
+    const member = await handIn('Wren Abbott');
+    await edit(member, { name: 'Robin Abbott' });
+    const refused = await decide(member, { documentKey: member.key, name: 'Wren Abbott' });
+    expect([refused.status, refused.body.error]).toEqual([409, CHANGED]);
+    expect((await decide(member, { documentKey: member.key, name: 'Robin Abbott' })).status).toBe(200);
+  });
+
+  it('is about the present document where none is named, and about none where none was seen', async () => {
+    const member = await handIn();
+    await edit(member, { idCardUrl: await upload(member) });
+    expect((await decide(member, {})).status).toBe(200);
+    const bare = await buildMember(app);
+    expect((await decide(bare, { documentKey: null })).status).toBe(200);
+  });
+
+  it.each([{ documentKey: 'x' }, { documentKey: 7 }, { name: 7 }])('refuses %j', async (body) => {
+    expect((await decide(other, body)).status).toBe(400);
+  });
+
+  it('and a replacement at the same moment never put a badge on the document that nobody saw', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await handIn();
+      const url = await upload(member);
+      const [decision] = await Promise.all([
+        decide(member, { documentKey: member.key }),
+        edit(member, { idCardUrl: url }),
+      ]);
+      expect([200, 409]).toContain(decision.status);
+      expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
+    }
+  });
+});
+
+describe('the verified badge', () => {
+  it('goes with a change of the name: the member is told, the document waits again, the log has it', async () => {
+    const member = await verified();
+    const stream = await openEvents(other.client);
+    await edit(member, { name: 'Robin Abbott' });
+    const isTold = ({ type, data }: { type: string; data: unknown }) =>
+      type === 'invalidate' && JSON.stringify(data) === `{"topic":"profile","id":${member.userId}}`;
+    await stream.until(() => stream.told.some(isTold));
+    stream.close();
+    expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
+    expect(await told(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
+    expect(await logged(member)).toEqual({
+      action: 'id.lapse',
+      actor: member.userId,
+      subject: { kind: 'id-document', reason: 'name-changed' },
+    });
+    const { body } = await member.client.get('/api/profiles/me/id-document');
+    expect(body).toMatchObject({ status: 'pending', verified: false, decidedAt: null, deletedAfter: null });
+    expect((await decide(member, { documentKey: member.key, name: 'Robin Abbott' })).status).toBe(200);
+    expect(await hasBadge(member)).toBe(true);
+  });
+
+  it('goes with a change of the name when the document has been deleted; then nothing waits', async () => {
+    const member = await buildMember(app, { profile: { name: 'Wren Abbott', idVerified: true } });
+    await edit(member, { name: 'Robin Abbott' });
+    expect([await hasBadge(member), await isPending(member)]).toEqual([false, false]);
+    expect(await told(member)).toEqual([{ verified: false, reason: 'name-changed' }]);
+  });
+
+  it('goes with a new document, which waits', async () => {
+    const member = await verified();
+    await edit(member, { idCardUrl: await upload(member), name: 'Robin Abbott' });
+    expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
+    expect(await told(member)).toEqual([{ verified: false, reason: 'document-replaced' }]);
+  });
+
+  it('goes with a document that is withdrawn before anybody has decided on it', async () => {
+    const member = await buildMember(app, { profile: { name: 'Wren Abbott' } });
+    await edit(member, { idCardUrl: await upload(member) });
+    const text = 'update profiles set id_verified = true where id = $1';
+    await app.platform.database.executeSql(text, [member.profileId]);
+    await edit(member, { idCardUrl: null });
+    expect([await hasBadge(member), await isPending(member)]).toEqual([false, false]);
+    expect(await told(member)).toEqual([{ verified: false, reason: 'document-withdrawn' }]);
+  });
+
+  it('stays when the document is taken back after the decision: it has done its work', async () => {
+    const member = await verified();
+    await edit(member, { idCardUrl: null });
+    expect(await hasBadge(member)).toBe(true);
+    expect(await told(member)).toEqual([{ verified: true }]);
+  });
+
+  it.each([
+    { name: '  wren   ABBOTT ' },
+    { name: 'Wren Abbott', city: 'Reno' },
+    { stageName: 'The Great Robin' },
+  ])('stays with %j, which is the same name', async (patch) => {
+    const member = await verified();
+    await edit(member, patch);
+    expect([await hasBadge(member), await isPending(member)]).toEqual([true, false]);
+    expect(await told(member)).toEqual([{ verified: true }]);
+  });
+
+  it('is nothing to tell of for a member without one', async () => {
+    const member = await handIn();
+    await edit(member, { name: 'Robin Abbott' });
+    expect(await told(member)).toEqual([]);
+    expect(await logged(member)).toBeUndefined();
+  });
+
+  it('and a change of the name at the same moment never leave the badge on the new name', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await handIn('Wren Abbott');
+      const seen = { documentKey: member.key, name: 'Wren Abbott' };
+      const [decision] = await Promise.all([decide(member, seen), edit(member, { name: 'Robin Abbott' })]);
+      expect([200, 409]).toContain(decision.status);
+      expect([await hasBadge(member), await isPending(member)]).toEqual([false, true]);
+    }
+  });
+});

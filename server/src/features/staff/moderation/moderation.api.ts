@@ -1,0 +1,2 @@
+// What moderation offers other features.
+export { countPendingReports } from './moderation.service.ts';

@@ -1,0 +1,190 @@
+import type { WebhookData } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
+import type { ReportContext, ReportDecision } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
+import { publishWebhookEvent } from '#features/accounts/webhooks/webhooks.api.ts';
+import { getVisibleProfile } from '#features/directory/profiles/profiles.api.ts';
+import { notify } from '#features/notifications/notifications/notifications.api.ts';
+import { openReportedPicture } from '#features/pictures/uploads/uploads.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentRelated } from './moderation.presenter.ts';
+import {
+  countReports,
+  decidePending,
+  findReport,
+  insertReport,
+  listReportsNaming,
+  listReportsPage,
+  type NewReport,
+  type ReportRow,
+  type ReportScope,
+} from './moderation.queries.ts';
+
+/** How many reports about or by one person a context shows. */
+const CONTEXT_SIZE = 20;
+
+/** Open panels read the queue and its number again. */
+export const announceReports = (tx: Tx): void => {
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
+
+interface CreatedReport {
+  reportId: number;
+  kind: WebhookData['report.created']['kind'];
+  /** Who is reported; null: somebody who is gone. */
+  reportedUserId: number | null;
+  reporterId: number;
+  now: Date;
+}
+
+/** Tells open panels and the host's own systems of a report. */
+export const announceReport = async (tx: Tx, report: CreatedReport): Promise<void> => {
+  const { reportId, kind, reportedUserId, reporterId, now } = report;
+  announceReports(tx);
+  const data = { reportId, kind, userId: reportedUserId };
+  await publishWebhookEvent(tx, { event: 'report.created', data, userId: reporterId, now });
+};
+
+/**
+ * Stores a report with the profile as it is now.
+ * @throws ALREADY_REPORTED while the reporter has an open one about this profile.
+ */
+export const storeReport = async (tx: Tx, report: NewReport) => {
+  const stored = await insertReport(tx, report);
+  if (!stored) throw new AppError('ALREADY_REPORTED');
+  return stored;
+};
+
+/**
+ * Reports a profile that the viewer may know of, and keeps what it shows.
+ * @throws PROFILE_NOT_FOUND, OWN_PROFILE_REPORT, ALREADY_REPORTED.
+ */
+export const createReport = async (
+  tx: Tx,
+  viewer: Viewer,
+  { profileId, reason, now }: { profileId: number; reason: string; now: Date },
+) => {
+  const profile = await getVisibleProfile(tx, viewer, profileId);
+  if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_REPORT');
+  const stored = await storeReport(tx, { profileId, reporterId: viewer.userId, reason, now });
+  const facts = { reportId: stored.id, kind: 'profile', reportedUserId: profile.userId } as const;
+  await announceReport(tx, { ...facts, reporterId: viewer.userId, now });
+  return stored;
+};
+
+interface Decision {
+  id: number;
+  status: ReportDecision;
+  /** Who decides. */
+  decidedBy: number;
+  now: Date;
+}
+
+/**
+ * Decides a pending report; of two who decide at once, the second is told so.
+ * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
+ */
+export const decideReport = async (tx: Tx, decision: Decision): Promise<ReportRow> => {
+  const decided = await decidePending(tx, decision);
+  const row = await getReport(tx, decision.id);
+  if (!decided) throw new AppError('ALREADY_DECIDED');
+  return row;
+};
+
+/** Newest first. @throws INVALID_CURSOR. */
+export const listReports = (
+  db: Db,
+  { limit, cursor, ...scope }: PageQuery & ReportScope,
+): Promise<Page<ReportRow>> =>
+  readPage(
+    { limit, cursor },
+    {
+      rows: (span) => listReportsPage(db, { ...scope, ...span }),
+      count: () => countReports(db, scope),
+    },
+  );
+
+/** @throws REPORT_NOT_FOUND. */
+export const getReport = async (db: Db, id: number): Promise<ReportRow> => {
+  const row = await findReport(db, id);
+  if (!row) throw new AppError('REPORT_NOT_FOUND');
+  return row;
+};
+
+/** The picture that was reported, or came with the message that was. @throws REPORT_NOT_FOUND, FILE_NOT_FOUND. */
+export const openReportPicture = async (platform: Platform, id: number) => {
+  const { message } = await getReport(platform.database.db, id);
+  if (!message?.imageKey) throw new AppError('FILE_NOT_FOUND');
+  return openReportedPicture(platform, message.imageKey);
+};
+
+/** The media key of the picture that a report shows at that path; undefined for any other path. */
+export const findReportedPicture = async (db: Db, path: string): Promise<string | undefined> => {
+  const [, id] = /^\/api\/abuse-reports\/(\d{1,9})\/picture$/.exec(path) ?? [];
+  const report = id === undefined ? undefined : await findReport(db, Number(id));
+  return report?.message?.imageKey ?? undefined;
+};
+
+/** The name of what was reported, as its reporter knows it. */
+export const reportTitle = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
+  if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;
+  if (kind === 'profile') return evidence?.stageName ?? 'a profile';
+  const sender = reportedName ?? 'a former member';
+  if (kind === 'reference') return `Reference by ${sender}: ${message?.subject ?? ''}`;
+  if (kind === 'picture') return `Picture by ${sender}${message?.subject ? `: ${message.subject}` : ''}`;
+  return kind === 'mail' ? `Email from ${sender}: ${message?.subject ?? ''}` : `Message from ${sender}`;
+};
+
+const AUDITED = { resolved: 'report.resolve', dismissed: 'report.dismiss' } as const;
+
+/**
+ * Decides a report as staff, in one transaction with the log, the answer to the reporter and the open panels.
+ * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
+ */
+export const answerReport = async (
+  tx: Tx,
+  actor: AuditActor & { actorId: number },
+  { id, status }: Pick<Decision, 'id' | 'status'>,
+): Promise<ReportRow> => {
+  const { now } = actor;
+  const row = await decideReport(tx, { id, status, decidedBy: actor.actorId, now });
+  const title = reportTitle(row);
+  await audit(tx, {
+    ...actor,
+    action: AUDITED[status],
+    targetUserId: row.reportedUserId,
+    subject: { kind: 'report', id, title, about: row.kind },
+  });
+  if (row.reporterId !== null) {
+    const subject = { reportId: id, title, outcome: status };
+    await notify(tx, { userId: row.reporterId, kind: 'report-answered', subject, now });
+  }
+  announceReports(tx);
+  return row;
+};
+
+/**
+ * Other reports about and by both people that a report names.
+ * @throws REPORT_NOT_FOUND.
+ */
+export const getReportContext = async (db: Db, id: number): Promise<ReportContext> => {
+  const { reporterId, reportedUserId } = await getReport(db, id);
+  const naming = async (userId: number | null, as: 'reporter' | 'reported') => {
+    if (userId === null) return [];
+    const rows = await listReportsNaming(db, { userId, as, except: id, limit: CONTEXT_SIZE });
+    return rows.map(presentRelated);
+  };
+  return {
+    aboutReported: await naming(reportedUserId, 'reported'),
+    byReported: await naming(reportedUserId, 'reporter'),
+    aboutReporter: await naming(reporterId, 'reported'),
+    byReporter: await naming(reporterId, 'reporter'),
+  };
+};
+
+/** Reports that wait for a decision. */
+export const countPendingReports = (db: Db): Promise<number> => countReports(db, { status: 'pending' });

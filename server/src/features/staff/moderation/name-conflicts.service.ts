@@ -1,0 +1,53 @@
+import { idSchema } from '@opencall/contract/shared/ids';
+import type { NameConflict } from '@opencall/contract/staff/moderation/name-conflicts.schemas';
+import { z } from 'zod';
+import { type NamingSite, officialNames } from '#features/accounts/users/users.api.ts';
+import type { Db } from '#platform/database/database.ts';
+import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
+import { listLookAlikes, listOfficialCandidates, type NamedMember } from './name-conflicts.queries.ts';
+
+const cursorSchema = z.tuple([idSchema]);
+const namesOf = ({ username, stageName }: NamedMember): string[] =>
+  stageName === null ? [username] : [stageName, username];
+
+const listOfficial = async (db: Db, site: NamingSite): Promise<NameConflict[]> => {
+  const { isOfficial, pattern } = await officialNames(db, site);
+  return (await listOfficialCandidates(db, pattern)).flatMap((member) => {
+    const name = namesOf(member).find(isOfficial);
+    const { id, username, role } = member;
+    return name === undefined ? [] : [{ id, username, role, conflict: 'official', name, like: null }];
+  });
+};
+
+const listAlike = async (db: Db): Promise<NameConflict[]> =>
+  (await listLookAlikes(db)).map(({ likeId, likeUsername, likeRole, stageName, ...member }) => ({
+    ...member,
+    conflict: 'looks-alike',
+    name: stageName ?? member.username,
+    like: { id: likeId, username: likeUsername, role: likeRole },
+  }));
+
+interface ConflictPage {
+  rows: NameConflict[];
+  total: number;
+  nextCursor: string | undefined;
+}
+
+/** A page of the members whose names could not be chosen today, by id; each once. @throws INVALID_CURSOR. */
+export const listNameConflicts = async (
+  db: Db,
+  { limit, cursor }: PageQuery,
+  site: NamingSite,
+): Promise<ConflictPage> => {
+  const [after] = cursor === undefined ? [0] : decodeCursor(cursor, cursorSchema);
+  const found = [...(await listAlike(db)), ...(await listOfficial(db, site))];
+  const all = [...new Map(found.map((conflict) => [conflict.id, conflict])).values()];
+  const rest = all.filter(({ id }) => id > after).sort((one, other) => one.id - other.id);
+  const rows = rest.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    total: all.length,
+    nextCursor: last && rest.length > limit ? encodeCursor([last.id]) : undefined,
+  };
+};

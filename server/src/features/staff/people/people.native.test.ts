@@ -1,0 +1,438 @@
+import {
+  type Person,
+  type PersonSummary,
+  personSchema,
+  personSummarySchema,
+  TRIAL_DAYS_MAX,
+} from '@opencall/contract/staff/people/people.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '#platform/http/app-error.ts';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
+import { type BuiltUser, buildMember, buildUser, signIn } from '#testing/factories.ts';
+import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { endSessions, extendTrial, setRole } from './people.service.ts';
+
+type Member = BuiltUser & { client: HttpClient };
+let app: TestApp;
+let member: Member;
+let moderator: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  member = await buildMember(app);
+  moderator = await buildMember(app, { role: 'moderator' });
+  admin = await buildMember(app, { role: 'admin', username: 'Head of it all' });
+});
+afterAll(() => app.close());
+
+const PATH = '/api/admin/people';
+const sql = async (text: string, values: unknown[]) =>
+  (await app.platform.database.executeSql(text, values)).rows;
+const emailsTo = async (address: string) => {
+  await app.mailbox.drain();
+  return app.mailbox.emails.filter(({ to }) => to === address);
+};
+const logOf = (targetId: number) =>
+  sql('select action, actor_id, address, subject from audit_log where target_id = $1 order by id', [
+    targetId,
+  ]);
+const find = async (query: string): Promise<PersonSummary[]> => {
+  const { status, body, text } = await admin.client.get(`${PATH}?${query}`);
+  expect(status, text).toBe(200);
+  return z.array(personSummarySchema.strict()).parse(body);
+};
+const idsOf = async (query: string) => (await find(query)).map(({ id }) => id);
+const detailOf = async (userId: number): Promise<Person> => {
+  const { status, body, text } = await admin.client.get(`${PATH}/${userId}`);
+  expect(status, text).toBe(200);
+  return personSchema.strict().parse(body);
+};
+
+describe('who may administer people', () => {
+  const calls = () =>
+    [
+      ['GET', PATH],
+      ['GET', `${PATH}/${member.userId}`],
+      ['PATCH', `${PATH}/${member.userId}/role`, { role: 'admin' }],
+      ['POST', `${PATH}/${member.userId}/end-sessions`],
+      ['POST', `${PATH}/${member.userId}/resend-verification`],
+      ['POST', `${PATH}/${member.userId}/extend-trial`, { days: 7 }],
+    ] as const;
+
+  it('is an admin alone; refused calls of members and moderators are in the log', async () => {
+    for (const [method, path, body] of calls()) {
+      expect((await app.visitor().request(method, path, body)).status, path).toBe(401);
+      for (const { client } of [member, moderator]) {
+        const answer = await client.request(method, path, body);
+        expect([answer.status, answer.body.error], path).toEqual([403, 'Only administrators may do this']);
+      }
+    }
+    for (const { userId } of [member, moderator]) {
+      const refused = await sql(
+        `select subject->>'title' as title from audit_log where actor_id = $1 and action = 'call.refused' order by id`,
+        [userId],
+      );
+      expect(refused.map(({ title }) => title)).toEqual(
+        calls().map(([method, path]) => `${method} ${path.replace(String(member.userId), ':id')}`),
+      );
+    }
+    expect(await detailOf(member.userId)).toMatchObject({ role: 'model', devices: 1 });
+  });
+
+  it('answers 404 for somebody who does not exist', async () => {
+    for (const [method, path, body] of calls().slice(1)) {
+      const answer = await admin.client.request(method, path.replace(String(member.userId), '999999'), body);
+      expect([answer.status, answer.body.error], path).toEqual([404, 'User not found']);
+    }
+  });
+});
+
+describe('GET /api/admin/people', () => {
+  it('finds by a piece of a name or an address whatever its case, by stage name, and by id', async () => {
+    const { userId, profileId } = await buildUser(app, {
+      username: 'Quill 100%_x',
+      email: 'rare.bird@feathers.test',
+    });
+    await sql(`update profiles set name = 'Wren Österby' where id = $1`, [profileId]);
+    const called = await buildUser(app, { username: '00700' });
+    for (const query of ['quill', '100%_', 'RARE.bird@', '@feathers', 'wren ö', String(userId)])
+      expect(await idsOf(`query=${encodeURIComponent(query)}`), query).toEqual([userId]);
+    expect(await idsOf('query=00700')).toEqual([called.userId]);
+    expect(await idsOf('query=no+such+person')).toEqual([]);
+    expect(await idsOf('query=99999999999')).toEqual([]);
+  });
+
+  it('shows the little that tells people apart', async () => {
+    const [row] = await find(`query=${member.userId}`);
+    expect(row).toEqual({
+      id: member.userId,
+      username: member.username,
+      name: member.username,
+      stageName: member.username,
+      email: member.email,
+      emailVerified: false,
+      role: 'model',
+      standing: 'good',
+      suspendedUntil: null,
+      memberSince: expect.stringMatching(/Z$/),
+      lastSeenAt: expect.stringMatching(/Z$/),
+      subscriptionStatus: 'trialing',
+    });
+    expect((await find(`query=${admin.userId}`))[0]).toMatchObject({ name: null, role: 'admin' });
+  });
+
+  it('narrows by role and by standing', async () => {
+    expect(await idsOf('role=admin')).toEqual([admin.userId]);
+    expect(await idsOf('role=moderator&query=head')).toEqual([]);
+    const [suspended, banned, leaving] = [await buildUser(app), await buildUser(app), await buildUser(app)];
+    const set = (text: string, { userId }: BuiltUser) =>
+      sql(`update users set ${text} where id = $1`, [userId]);
+    await set(`suspended_until = '2090-01-02T03:04:05Z'`, suspended);
+    await set(`suspended_until = 'infinity'`, banned);
+    await set(`deletion_due_at = '2090-01-02T03:04:05Z'`, leaving);
+    expect(await find('standing=suspended')).toMatchObject([
+      { id: suspended.userId, standing: 'suspended', suspendedUntil: '2090-01-02T03:04:05.000Z' },
+    ]);
+    expect(await find('standing=banned')).toMatchObject([
+      { id: banned.userId, standing: 'banned', suspendedUntil: null },
+    ]);
+    expect(await idsOf('standing=leaving')).toEqual([leaving.userId]);
+    expect(await detailOf(leaving.userId)).toMatchObject({ deletionDueAt: '2090-01-02T03:04:05.000Z' });
+    const good = await idsOf('standing=good&limit=100');
+    expect(good).toContain(member.userId);
+    for (const { userId } of [suspended, banned, leaving]) expect(good).not.toContain(userId);
+  });
+
+  it('pages by key, newest first, with the total', async () => {
+    const whole = await idsOf('limit=100');
+    const read: number[] = [];
+    let next: string | undefined = `${PATH}?limit=3`;
+    while (next) {
+      const { headers, body }: Answer<PersonSummary[]> = await admin.client.get(next);
+      expect(headers.get('x-total-count')).toBe(String(whole.length));
+      read.push(...body.map(({ id }) => id));
+      next = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(read).toEqual(whole);
+  });
+
+  it('refuses what is out of bounds', async () => {
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'cursor=x',
+      'role=boss',
+      'standing=fine',
+      `query=${'x'.repeat(255)}`,
+    ])
+      expect((await admin.client.get(`${PATH}?${query}`)).status, query).toBe(400);
+    expect((await admin.client.get(`${PATH}?query=%00`)).status).toBe(400);
+    expect((await admin.client.get(`${PATH}?query=${'x'.repeat(254)}`)).status).toBe(200);
+  });
+});
+
+describe('GET /api/admin/people/:id', () => {
+  it('holds roles, standing, sanctions, subscription and devices together', async () => {
+    const one = await buildMember(app, { profile: { idVerified: true } });
+    await signIn(app, one);
+    const sanction = { kind: 'warn', reason: 'Wrote the same to everybody.' };
+    await moderator.client.post(`/api/moderation/users/${one.userId}/rulings`, sanction);
+    await admin.client.patch(`${PATH}/${one.userId}/role`, { role: 'creator' });
+    expect(await detailOf(one.userId)).toMatchObject({
+      role: 'creator',
+      devices: 2,
+      twoFactor: false,
+      standing: 'good',
+      profile: { id: one.profileId, isHidden: false, idVerified: true },
+      subscription: { status: 'trialing', active: true },
+      rulings: [{ ...sanction, active: true, decidedBy: { username: moderator.username } }],
+      roleChanges: [{ from: 'model', to: 'creator', by: admin.username }],
+    });
+  });
+});
+
+describe('PATCH /api/admin/people/:id/role', () => {
+  const setRoleOf = (userId: number, role: unknown) => admin.client.patch(`${PATH}/${userId}/role`, { role });
+
+  it('holds from the next call on, is told by email and stands in the log', async () => {
+    const one = await buildMember(app);
+    const { status, body } = await setRoleOf(one.userId, 'moderator');
+    expect([status, body.role]).toEqual([200, 'moderator']);
+    expect((await one.client.get('/api/moderation/audit-log')).status).toBe(200);
+    const email = await app.mailbox.newestTo(one.email);
+    expect(email.subject).toBe('Your role is now moderator');
+    expect(email.text).toContain('from model to moderator');
+    expect(await logOf(one.userId)).toMatchObject([
+      {
+        action: 'role.set',
+        actor_id: admin.userId,
+        address: '127.0.0.1',
+        subject: { from: 'model', to: 'moderator' },
+      },
+    ]);
+    await setRoleOf(one.userId, 'model');
+    expect((await one.client.get('/api/moderation/audit-log')).status).toBe(403);
+  });
+
+  it('reaches open windows: they are told, and hear what the staff hears from then on', async () => {
+    const one = await buildMember(app);
+    const stream = await openEvents(one.client);
+    /** How often the window is told of a topic by `act`. */
+    const toldBy = async (topic: string, act: () => Promise<{ status: number; text: string }>) => {
+      const count = () =>
+        stream.told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
+      const before = count();
+      const answer = await act();
+      expect(answer.status, answer.text).toBeLessThan(300);
+      await heardAll(app, [stream]);
+      return count() - before;
+    };
+    const writeIn = () => member.client.post('/api/contact', { subject: 'Hello', message: 'There' });
+    expect(await toldBy('contact', writeIn)).toBe(0);
+    expect(await toldBy('session', () => setRoleOf(one.userId, 'moderator'))).toBe(1);
+    // The stream reads the new role after it has passed on that there is one.
+    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(1));
+    expect(await toldBy('session', () => setRoleOf(one.userId, 'model'))).toBe(1);
+    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(0));
+    stream.close();
+  });
+
+  it('leaves a role that somebody has already', async () => {
+    const one = await buildUser(app);
+    expect((await setRoleOf(one.userId, 'model')).status).toBe(200);
+    expect([await logOf(one.userId), await emailsTo(one.email)]).toEqual([[], []]);
+  });
+
+  it('changes what a search finds', async () => {
+    const one = await buildUser(app, { username: 'Turncoat Tess' });
+    const found = async (role: string) =>
+      (await admin.client.get<unknown[]>(`/api/profiles?stageName=turncoat&roles=${role}`)).body.length;
+    expect([await found('model'), await found('photographer')]).toEqual([1, 0]);
+    await setRoleOf(one.userId, 'photographer');
+    expect([await found('model'), await found('photographer')]).toEqual([0, 1]);
+  });
+
+  it('gives somebody of the staff what registering would have', async () => {
+    const one = await buildMember(app, { role: 'moderator' });
+    await setRoleOf(one.userId, 'videographer');
+    expect(await detailOf(one.userId)).toMatchObject({
+      name: one.username,
+      profile: { isHidden: false },
+      subscription: { status: 'trialing', active: true },
+    });
+    expect((await one.client.get('/api/profiles/me')).status).toBe(200);
+  });
+
+  it('refuses one’s own role, and words that are none', async () => {
+    for (const role of ['moderator', 'admin']) {
+      const answer = await setRoleOf(admin.userId, role);
+      expect([answer.status, answer.body.error]).toEqual([403, 'You cannot change your own role']);
+    }
+    for (const role of ['boss', '', null, 1, undefined])
+      expect((await setRoleOf(member.userId, role)).status).toBe(400);
+    expect(await detailOf(admin.userId)).toMatchObject({ role: 'admin' });
+  });
+});
+
+describe('POST /api/admin/people/:id/end-sessions', () => {
+  it('signs out everywhere at once, streams too, and tells by email', async () => {
+    const one = await buildMember(app);
+    const other = await signIn(app, one);
+    const stream = await openEvents(one.client);
+    const { status, body } = await admin.client.post(`${PATH}/${one.userId}/end-sessions`);
+    expect([status, body]).toEqual([200, { message: '2 devices are signed out.', ended: 2 }]);
+    await stream.until(() => stream.ended, 1000);
+    expect(stream.events.at(-1)?.type).toBe('session-ended');
+    for (const client of [one.client, other]) expect((await client.get('/api/user')).status).toBe(401);
+    expect((await app.mailbox.newestTo(one.email)).text).toContain('on all 2 devices');
+    expect(await logOf(one.userId)).toMatchObject([
+      { action: 'sessions.end', actor_id: admin.userId, subject: { devices: 2 } },
+    ]);
+  });
+
+  it('writes no email where nobody was signed in', async () => {
+    const one = await buildUser(app);
+    const { body } = await admin.client.post(`${PATH}/${one.userId}/end-sessions`);
+    expect(body).toEqual({ message: 'No device was signed in.', ended: 0 });
+    expect(await emailsTo(one.email)).toEqual([]);
+  });
+});
+
+describe('POST /api/admin/people/:id/resend-verification', () => {
+  it('sends a link that confirms the address, once it is needed no more refuses', async () => {
+    const one = await buildUser(app);
+    const path = `${PATH}/${one.userId}/resend-verification`;
+    const { status, body } = await admin.client.post(path);
+    expect([status, body]).toEqual([200, { message: `We have sent an email to ${one.email}.` }]);
+    const token = /token=([\w-]+)/.exec((await app.mailbox.newestTo(one.email)).text)?.[1];
+    expect((await app.visitor().post('/api/verify-email', { token })).status).toBe(200);
+    const again = await admin.client.post(path);
+    expect([again.status, again.body.error]).toEqual([409, 'This email address is already confirmed']);
+    expect(await logOf(one.userId)).toMatchObject([{ action: 'verification.resend' }]);
+  });
+});
+
+describe('POST /api/admin/people/:id/extend-trial', () => {
+  const extend = (userId: number, days: unknown) =>
+    admin.client.post(`${PATH}/${userId}/extend-trial`, { days });
+  const endOf = async (userId: number): Promise<number> =>
+    new Date((await detailOf(userId)).subscription.trialEndsAt ?? 0).getTime();
+
+  it('adds days to a trial that runs; two at once add up', async () => {
+    const one = await buildUser(app);
+    const before = await endOf(one.userId);
+    const answers = await Promise.all([extend(one.userId, 10), extend(one.userId, 20)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await endOf(one.userId)).toBe(before + 30 * DAY_MS);
+    expect(await logOf(one.userId)).toMatchObject([{ action: 'trial.extend' }, { action: 'trial.extend' }]);
+    expect((await emailsTo(one.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your trial runs until \w+ \d+, \d{4}$/),
+      expect.stringMatching(/^Your trial runs until/),
+    ]);
+  });
+
+  it('opens a trial again that is over, from now on, and profiles with it', async () => {
+    const one = await buildMember(app, { subscription: 'expired' });
+    const profile = () => one.client.get(`/api/profiles/user/${member.userId}`);
+    expect((await profile()).body.teaser).toBe(true);
+    expect((await extend(one.userId, 1)).body).toMatchObject({
+      subscription: { status: 'trialing', active: true },
+    });
+    expect(await endOf(one.userId)).toBe(app.clock.now.getTime() + DAY_MS);
+    expect((await profile()).body.teaser).toBeUndefined();
+  });
+
+  it('refuses where a membership runs, or none is needed', async () => {
+    const one = await buildUser(app);
+    const set = (text: string) => sql(`update subscriptions set ${text} where user_id = $1`, [one.userId]);
+    for (const state of [
+      `status = 'active'`,
+      `status = 'canceled', current_period_end = '2090-01-01'`,
+      `status = 'trialing', current_period_end = null, stripe_subscription_id = 'sub_1'`,
+    ]) {
+      await set(state);
+      const answer = await extend(one.userId, 7);
+      expect([answer.status, answer.body.error], state).toEqual([
+        409,
+        'This member has an active subscription',
+      ]);
+    }
+    await set(`status = 'canceled', current_period_end = '2020-01-01', stripe_ended_at = '2020-01-01'`);
+    expect((await extend(one.userId, 7)).status).toBe(200);
+    expect((await extend(moderator.userId, 7)).status).toBe(403);
+  });
+
+  it('takes whole days within bounds', async () => {
+    const one = await buildUser(app);
+    for (const days of [0, -1, 1.5, TRIAL_DAYS_MAX + 1, '7', null, undefined])
+      expect((await extend(one.userId, days)).status, String(days)).toBe(400);
+    for (const days of [1, TRIAL_DAYS_MAX]) expect((await extend(one.userId, days)).status).toBe(200);
+  });
+});
+
+describe('the administrators', () => {
+  const byCommandLine = <Result>(run: (made: Parameters<typeof endSessions>[0]) => Promise<Result>) =>
+    app.platform.database.transaction((tx) =>
+      run({ context: app.platform, tx, actor: { actorId: null, address: null, now: app.clock.now } }),
+    );
+  const admins = async () =>
+    (await sql(`select id from users where role = 'admin' order by id`, [])).map(({ id }) => id);
+
+  it('cannot demote one another at once', async () => {
+    const second = await buildMember(app, { role: 'admin' });
+    const demote = (by: Member, whom: Member) =>
+      by.client.patch(`${PATH}/${whom.userId}/role`, { role: 'model' });
+    const answers = await Promise.all([demote(admin, second), demote(second, admin)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await admins()).toHaveLength(1);
+    await sql(`update users set role = 'admin' where id = any($1::int[])`, [[admin.userId, second.userId]]);
+    await admin.client.patch(`${PATH}/${second.userId}/role`, { role: 'model' });
+  });
+
+  it('never lose their last one, even to two tasks at once', async () => {
+    const second = await buildUser(app, { role: 'admin' });
+    const results = await Promise.allSettled(
+      [admin.userId, second.userId].map((userId) =>
+        byCommandLine((made) => setRole(made, { userId, role: 'model' })),
+      ),
+    );
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toBeInstanceOf(AppError);
+    expect(refusals[0].code).toBe('LAST_ADMIN');
+    const [last] = await admins();
+    expect(await admins()).toHaveLength(1);
+    await sql(`update users set role = 'admin' where id = $1`, [admin.userId]);
+    if (last !== admin.userId)
+      await byCommandLine((made) => setRole(made, { userId: second.userId, role: 'model' }));
+  });
+
+  it('keep one who can sign in: suspended ones do not count, and the last cannot leave', async () => {
+    const away = await buildUser(app, { role: 'admin' });
+    await sql(`update users set suspended_until = 'infinity' where id = $1`, [away.userId]);
+    await expect(
+      byCommandLine((made) => setRole(made, { userId: admin.userId, role: 'model' })),
+    ).rejects.toMatchObject({ code: 'LAST_ADMIN' });
+    const leave = await admin.client.post('/api/user/delete-account', { password: 'correct horse' });
+    expect([leave.status, leave.body.error]).toEqual([
+      409,
+      'There must always be an administrator who can sign in',
+    ]);
+    expect((await admin.client.get(PATH)).status).toBe(200);
+  });
+
+  it('stand in the log as nobody where the command line did it', async () => {
+    const one = await buildMember(app);
+    await byCommandLine((made) => extendTrial(made, { userId: one.userId, days: 3 }));
+    await byCommandLine((made) => endSessions(made, one.userId));
+    expect(await logOf(one.userId)).toMatchObject([
+      { action: 'trial.extend', actor_id: null, address: null },
+      { action: 'sessions.end', actor_id: null, address: null },
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { stageNameKey } from '@opencall/contract/accounts/auth/auth.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { MAX_ID } from '@opencall/contract/shared/max-id';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { Standing } from '@opencall/contract/staff/people/people.schemas';
+import type { Db } from '#platform/database/database.ts';
+import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
+import { foldName, nameKey } from '#platform/text/fold.ts';
+
+/** An account with the little of its profile and subscription that admins see. */
+export interface PersonRow {
+  id: number;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+  createdAt: Date;
+  standing: Standing;
+  /** When a suspension ends; null for a ban. */
+  suspendedUntil: Date | null;
+  deletionDueAt: Date | null;
+  name: string | null;
+  stageName: string | null;
+  status: SubscriptionStatus | null;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+  lastSeenAt: Date | null;
+}
+
+export interface PersonDetailRow extends PersonRow {
+  devices: number;
+  twoFactor: boolean;
+  profileId: number | null;
+  isHidden: boolean | null;
+  idVerified: boolean | null;
+  /** `YYYY-MM-DD`; staff may have none. */
+  dateOfBirth: string | null;
+}
+
+const STANDING = `case when u.suspended_until = 'infinity' then 'banned' when u.suspended_until is not null then 'suspended'
+  when u.deletion_due_at is not null then 'leaving' else 'good' end`;
+
+/** The statement's first value is the moment at which sessions are alive. */
+const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified", u.role, u.created_at as "createdAt",
+  ${STANDING} as standing, nullif(u.suspended_until, 'infinity') as "suspendedUntil",
+  u.deletion_due_at as "deletionDueAt", p.name, p.stage_name as "stageName", b.status,
+  b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
+  (select max(s.last_seen_at) from sessions s where s.user_id = u.id and s.expires_at > $1) as "lastSeenAt"`;
+
+const JOINS = `users u left join profiles p on p.user_id = u.id left join subscriptions b on b.user_id = u.id`;
+
+/** Indexes: users_away for the few, users_created_at for the others. */
+const STANDING_CONDITIONS: Record<Standing, string> = {
+  good: 'u.suspended_until is null and u.deletion_due_at is null',
+  suspended: `u.suspended_until is not null and u.suspended_until <> 'infinity'`,
+  banned: `u.suspended_until is not null and u.suspended_until = 'infinity'`,
+  leaving: 'u.suspended_until is null and u.deletion_due_at is not null',
+};
+
+export interface PeopleFilter {
+  query?: string | undefined;
+  role?: Role | undefined;
+  standing?: Standing | undefined;
+}
+
+interface Condition {
+  text: string;
+  values: unknown[];
+}
+
+const DIGITS = /^\d{1,10}$/;
+const piece = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** An id, or a name that is this number. Indexes: users_pkey, stage_names_pkey. */
+const isNumber = (digits: string, first: number): Condition => ({
+  text: `(u.id = $${first} or u.id in (select user_id from stage_names where name_key = $${first + 1}))`,
+  values: [Number(digits), digits],
+});
+
+/** Indexes: users_email_pieces, users_name_pieces, profiles_stage_name_pieces, profiles_name_pieces. */
+const holdsPiece = (text: string, first: number): Condition => {
+  const name = foldName(text);
+  const holdsName = (column: string) =>
+    `opencall_name_parts(${column}) like any (array[$${first + 1}, $${first + 2}])`;
+  const named = `select id from users where ${holdsName('username')}
+      union select user_id from profiles where ${holdsName('stage_name')}
+      union select user_id from profiles where ${holdsName('name')}`;
+  const email = `select id from users where email like $${first}`;
+  const emailPiece = piece(text.toLowerCase());
+  if (name === '') return { text: `u.id in (${email})`, values: [emailPiece] };
+  return {
+    text: `u.id in (${email} union ${named})`,
+    values: [emailPiece, piece(name), piece(`\n${nameKey(name)}`)],
+  };
+};
+
+const matches = (query: string, first: number): Condition =>
+  DIGITS.test(query) && Number(query) <= MAX_ID ? isNumber(query, first) : holdsPiece(query, first);
+
+/** What the filter lets through; its values come after the `taken` first ones of the statement. */
+const conditionOf = ({ query, role, standing }: PeopleFilter, taken: number): Condition => {
+  const texts: string[] = [];
+  const values: unknown[] = [];
+  if (standing) texts.push(STANDING_CONDITIONS[standing]);
+  if (role) {
+    values.push(role);
+    texts.push(`u.role = $${taken + values.length}`);
+  }
+  if (query) {
+    const match = matches(query, taken + values.length + 1);
+    texts.push(match.text);
+    values.push(...match.values);
+  }
+  return { text: texts.join(' and ') || 'true', values };
+};
+
+interface PageOf extends PageSpan {
+  now: Date;
+}
+
+/** Newest first; one row more than `limit`, where there is one. Indexes: users_created_at, users_role. */
+export const listPeopleRows = (
+  db: Db,
+  filter: PeopleFilter,
+  { after, limit, now }: PageOf,
+): Promise<PersonRow[]> => {
+  const start: unknown[] = [now, limit + 1, ...cursorValues(after)];
+  const { text, values } = conditionOf(filter, start.length);
+  const below = after ? `and ${followsSql('u.created_at, u.id', ['$3', '$4'])}` : '';
+  return db.query<PersonRow>({
+    text: `select ${COLUMNS} from ${JOINS} where ${text} ${below} order by u.created_at desc, u.id desc limit $2`,
+    values: [...start, ...values],
+  });
+};
+
+export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number> => {
+  const { text, values } = conditionOf(filter, 0);
+  return countRows(db, {
+    text: `select count(*)::int as total from users u where ${text}`,
+    values,
+  });
+};
+
+export const findPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow | undefined> => {
+  const [row] = await db.query<PersonDetailRow>({
+    text: `select ${COLUMNS}, p.id as "profileId", u.is_hidden as "isHidden", p.id_verified as "idVerified",
+             u.date_of_birth::text as "dateOfBirth",
+             (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > $1) as devices,
+             exists (select from two_factor t where t.user_id = u.id and t.enabled_at is not null) as "twoFactor"
+           from ${JOINS} where u.id = $2`,
+    values: [now, id],
+  });
+  return row;
+};
+
+/** By one of the three that name exactly one account. */
+export type PersonKey = { id: number } | { email: string } | { username: string };
+
+/** Indexes: users_pkey, users_email_key, stage_names_pkey. A stage name names its owner too. */
+export const findPersonId = async (db: Db, key: PersonKey): Promise<number | undefined> => {
+  const [condition, value] =
+    'id' in key
+      ? ['u.id = $1', key.id]
+      : 'email' in key
+        ? ['u.email = $1', key.email]
+        : ['u.id = (select user_id from stage_names where name_key = $1)', stageNameKey(key.username)];
+  const [row] = await db.query<{ id: number }>({
+    text: `select u.id from users u where ${condition}`,
+    values: [value],
+  });
+  return row?.id;
+};

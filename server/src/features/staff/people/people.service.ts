@@ -1,0 +1,168 @@
+import { ageInYears } from '@opencall/contract/accounts/auth/auth.schemas';
+import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
+import type { Person } from '@opencall/contract/staff/people/people.schemas';
+import { endApiTokens } from '#features/accounts/api-tokens/api-tokens.api.ts';
+import { type AuditActor, audit, listAuditedActions } from '#features/accounts/audit-log/audit-log.api.ts';
+import { endAllSessions, sendVerificationEmail } from '#features/accounts/auth/auth.api.ts';
+import { ensureTrial, extendTrial as extendTrialPeriod } from '#features/accounts/billing/billing.api.ts';
+import { changeRole, getUserById, lockAccount } from '#features/accounts/users/users.api.ts';
+import { notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
+import {
+  createRegistrationProfile,
+  refreshMemberSearchRow,
+} from '#features/directory/profiles/profiles.api.ts';
+import { listSanctionsOn } from '#features/staff/sanctions/sanctions.api.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { EmailContext } from '#platform/platform.ts';
+import { sendRoleEmail, sendSignedOutEmail, sendTrialEmail } from './people.emails.ts';
+import { presentPerson } from './people.presenter.ts';
+import { findPersonId, findPersonRow, type PersonDetailRow, type PersonKey } from './people.queries.ts';
+
+const ROLE_CHANGES_SHOWN = 20;
+
+/** What the tasks below work with: the transaction, the emails, and who does it (nobody: the command line). */
+export interface Administration {
+  context: EmailContext;
+  tx: Tx;
+  actor: AuditActor;
+}
+
+/** @throws USER_NOT_FOUND. */
+const getPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow> => {
+  const row = await findPersonRow(db, id, now);
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  return row;
+};
+
+/** All that admins see of an account. @throws USER_NOT_FOUND. */
+export const getPerson = async (db: Db, id: number, now: Date): Promise<Person> => {
+  const row = await getPersonRow(db, id, now);
+  const filter = { targetId: id, action: 'role.set', limit: ROLE_CHANGES_SHOWN } as const;
+  const roleChanges = await listAuditedActions(db, filter);
+  return presentPerson(row, { sanctions: await listSanctionsOn(db, id, now), roleChanges, now });
+};
+
+/** The account that an id, an address or a name stands for. @throws USER_NOT_FOUND. */
+export const getPersonId = async (db: Db, key: PersonKey): Promise<number> => {
+  const id = await findPersonId(db, key);
+  if (id === undefined) throw new AppError('USER_NOT_FOUND');
+  return id;
+};
+
+/**
+ * Holds the rows of both, the smaller id first, so that two admins who change each other's role do so one after
+ * the other; who is no admin any more by then changes nothing.
+ * @throws USER_NOT_FOUND, ADMIN_ONLY.
+ */
+const lockWithActor = async (tx: Tx, { actorId }: AuditActor, userId: number) => {
+  if (actorId === null) return lockAccount(tx, userId);
+  const [first, second] = [actorId, userId].sort((a, b) => a - b) as [number, number];
+  const accounts = [await lockAccount(tx, first), await lockAccount(tx, second)];
+  if (accounts.find(({ id }) => id === actorId)?.role !== 'admin') throw new AppError('ADMIN_ONLY');
+  return lockAccount(tx, userId);
+};
+
+/** What registering would have made: somebody of the staff who becomes a member may lack it. */
+const equipMember = async (
+  tx: Tx,
+  userId: number,
+  { now, site }: { now: Date; site: EmailContext['site'] },
+): Promise<void> => {
+  const { profileId, username, dateOfBirth } = await getPersonRow(tx, userId, now);
+  await ensureTrial(tx, { userId, months: site().trialMonths, now });
+  if (profileId !== null) return;
+  const age = dateOfBirth === null ? null : ageInYears(new Date(dateOfBirth), now);
+  await createRegistrationProfile(tx, { userId, name: username, age, now });
+};
+
+/** Open windows of the account read again who it is and what it may do. */
+const tellOwner = (tx: Tx, userId: number): void =>
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
+
+interface RoleCall {
+  userId: number;
+  role: Role;
+}
+
+/**
+ * Gives an account another role; one that it has already is left alone, and not written down again.
+ * @throws USER_NOT_FOUND, OWN_ROLE, ADMIN_ONLY, LAST_ADMIN.
+ */
+export const setRole = async (
+  { context, tx, actor }: Administration,
+  { userId, role }: RoleCall,
+): Promise<Person> => {
+  const { now } = actor;
+  if (userId === actor.actorId) throw new AppError('OWN_ROLE');
+  const account = await lockWithActor(tx, actor, userId);
+  const from = account.role;
+  if (from !== role) {
+    await changeRole(tx, { userId, role });
+    if (role !== 'admin') await endApiTokens(tx, userId);
+    await refreshMemberSearchRow(tx, userId);
+    if (!isStaffRole(role)) await equipMember(tx, userId, { now, site: context.site });
+    const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
+    await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
+    sendRoleEmail(context, tx, { to: account, from, role });
+    await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
+    tellOwner(tx, userId);
+  }
+  return getPerson(tx, userId, now);
+};
+
+const countDevices = (ended: number): string => {
+  if (ended === 0) return 'No device was signed in.';
+  return ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`;
+};
+
+/** Signs an account out everywhere, at once. @throws USER_NOT_FOUND. */
+export const endSessions = async (
+  { context, tx, actor }: Administration,
+  userId: number,
+): Promise<{ message: string; ended: number }> => {
+  const account = await lockAccount(tx, userId);
+  const ended = await endAllSessions(tx, userId, actor.now);
+  const subject = { kind: 'user', id: userId, title: account.username, devices: ended } as const;
+  await audit(tx, { ...actor, action: 'sessions.end', targetUserId: userId, subject });
+  if (ended > 0) sendSignedOutEmail(context, tx, { to: account, devices: ended });
+  return { message: countDevices(ended), ended };
+};
+
+/** Sends the email that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
+export const resendVerification = async (
+  { tx, actor }: Administration,
+  userId: number,
+): Promise<{ message: string }> => {
+  await lockAccount(tx, userId);
+  const user = await getUserById(tx, userId);
+  if (user.emailVerified) throw new AppError('EMAIL_VERIFIED');
+  sendVerificationEmail(tx, { user, occasion: 'by-staff' });
+  const subject = { kind: 'user', id: userId, title: user.username } as const;
+  await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
+  return { message: `We have sent an email to ${user.email}.` };
+};
+
+interface TrialCall {
+  userId: number;
+  days: number;
+}
+
+/**
+ * Adds days to a member's trial; one that is over begins again now.
+ * @throws USER_NOT_FOUND, STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
+ */
+export const extendTrial = async (
+  { context, tx, actor }: Administration,
+  { userId, days }: TrialCall,
+): Promise<Person> => {
+  const { now } = actor;
+  const account = await lockAccount(tx, userId);
+  const trialEndsAt = await extendTrialPeriod(tx, { account, days, now });
+  const until = trialEndsAt.toISOString();
+  const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
+  await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
+  sendTrialEmail(context, tx, { to: account, trialEndsAt });
+  tellOwner(tx, userId);
+  return getPerson(tx, userId, now);
+};

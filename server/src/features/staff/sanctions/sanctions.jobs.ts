@@ -1,0 +1,32 @@
+import { listLapsedIds, lockAccount } from '#features/accounts/users/users.api.ts';
+import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_SECONDS } from '#platform/time.ts';
+import { sendLapseEmail } from './sanctions.emails.ts';
+import { applySanctions } from './sign-in-block.service.ts';
+
+/** The work that ends suspensions whose time is over; signing in ends one's own at once. */
+export const LAPSE_JOB = 'suspensions-lapse';
+const EVERY_SECONDS = MINUTE_SECONDS;
+const BATCH = 100;
+
+const endOne = (platform: Platform, userId: number): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    // A sanction that was made meanwhile goes on.
+    if (await applySanctions(tx, userId, platform.now())) return;
+    sendLapseEmail(platform, tx, account);
+    await notifyVisibilityChange(tx, userId);
+  });
+
+export const registerSanctionsJobs = (platform: Platform): void => {
+  const { database, now } = platform;
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const ids = await listLapsedIds(database.db, now(), BATCH);
+      for (const id of ids) await endOne(platform, id);
+      if (ids.length < BATCH) return;
+    }
+  };
+  platform.jobs.register({ name: LAPSE_JOB, everySeconds: EVERY_SECONDS, run });
+};

@@ -1,0 +1,97 @@
+import type { SanctionKind } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/users/users.tables.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { sanctions } from './sanctions.tables.ts';
+
+const deciders = alias(users, 'decider');
+const reversers = alias(users, 'reverser');
+
+const selectSanctions = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(sanctions),
+      deciderName: deciders.username,
+      reverserName: reversers.username,
+    })
+    .from(sanctions)
+    .leftJoin(deciders, eq(deciders.id, sanctions.decidedBy))
+    .leftJoin(reversers, eq(reversers.id, sanctions.reversedBy));
+
+export type SanctionRow = Awaited<ReturnType<typeof selectSanctions>>[number];
+
+/** Newest first. */
+export const listSanctionRows = (db: Db, userId: number): Promise<SanctionRow[]> =>
+  selectSanctions(db).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.id));
+
+export const findSanctionRow = async (db: Db, id: number): Promise<SanctionRow | undefined> => {
+  const [row] = await selectSanctions(db).where(eq(sanctions.id, id));
+  return row;
+};
+
+interface NewSanction {
+  userId: number;
+  kind: SanctionKind;
+  reason: string;
+  until: Date | null;
+  decidedBy: number;
+  createdAt: Date;
+}
+
+export const insertSanction = async (tx: Tx, values: NewSanction): Promise<number> => {
+  const [row] = await tx.insert(sanctions).values(values).returning({ id: sanctions.id });
+  if (!row) throw new Error('the inserted sanction was not returned');
+  return row.id;
+};
+
+interface Reversal {
+  id: number;
+  reason: string;
+  reversedBy: number;
+  now: Date;
+}
+
+/** False where it was reversed before, or is not there: of two who reverse at once, one does. */
+export const markReversed = async (tx: Tx, { id, reason, reversedBy, now }: Reversal): Promise<boolean> => {
+  const rows = await tx
+    .update(sanctions)
+    .set({ reversedAt: now, reversedBy, reversalReason: reason })
+    .where(and(eq(sanctions.id, id), isNull(sanctions.reversedAt)))
+    .returning({ id: sanctions.id });
+  return rows.length === 1;
+};
+
+const STANDING = `
+  select max(case kind when 'ban' then 'infinity'::timestamptz else until end)::text as until
+  from sanctions
+  where user_id = $1 and reversed_at is null and (kind = 'ban' or kind = 'suspend' and until > $2::timestamptz)`;
+
+/** How long the sanctions in force keep a member out: until a moment, 'infinity', or null for not at all. */
+export const findSuspension = async (db: Db, userId: number, now: Date): Promise<string | null> => {
+  const values = [userId, now.toISOString()];
+  const [row] = await db.query<{ until: string | null }>({ text: STANDING, values });
+  return row?.until ?? null;
+};
+
+/** The sanction in force that keeps a member out the longest. */
+export const findSignInBlock = async (db: Db, userId: number, now: Date) => {
+  const values = [userId, now.toISOString()];
+  const [row] = await db.query<{ id: number; until: Date | null }>({
+    text: `select id, until from sanctions
+      where user_id = $1 and reversed_at is null and (kind = 'ban' or kind = 'suspend' and until > $2::timestamptz)
+      order by until desc nulls first, id desc limit 1`,
+    values,
+  });
+  return row;
+};
+
+/** Is the member's profile hidden by a sanction that holds? */
+export const hasHidingSanction = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: sanctions.id })
+    .from(sanctions)
+    .where(and(eq(sanctions.userId, userId), eq(sanctions.kind, 'hide'), isNull(sanctions.reversedAt)))
+    .limit(1);
+  return rows.length === 1;
+};

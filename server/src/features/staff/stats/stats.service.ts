@@ -1,0 +1,33 @@
+import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
+import { countActiveSubscriptions } from '#features/accounts/billing/billing.api.ts';
+import { countUsers } from '#features/accounts/users/users.api.ts';
+import { countPendingEntries } from '#features/contests/contests/contests.api.ts';
+import { countOpenTickets } from '#features/staff/contact/contact.api.ts';
+import { countUnverifiedDocuments } from '#features/staff/identity/identity.api.ts';
+import { countPendingReports } from '#features/staff/moderation/moderation.api.ts';
+import type { Db } from '#platform/database/database.ts';
+
+const startOfUtcDay = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+
+/** What the community counts now, each figure by the feature whose rows it counts. */
+export const countEverything = async (db: Db, now: Date): Promise<Stats> => {
+  const [users, activeSubscriptions, openTickets, pendingReviews, pendingIdVerifications, pendingReports] =
+    await Promise.all([
+      countUsers(db, startOfUtcDay(now)),
+      countActiveSubscriptions(db),
+      countOpenTickets(db),
+      countPendingEntries(db),
+      countUnverifiedDocuments(db),
+      countPendingReports(db),
+    ]);
+  return {
+    totalUsers: users.total,
+    newToday: users.since,
+    activeSubscriptions,
+    openTickets,
+    pendingReviews,
+    pendingIdVerifications,
+    pendingReports,
+  };
+};

@@ -1,0 +1,15 @@
+import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { countUnreadMessages } from '#features/conversations/chat/chat.api.ts';
+import { countUnreadMail } from '#features/conversations/inbox/inbox.api.ts';
+import { countUnreadNotifications } from '#features/notifications/notifications/notifications.api.ts';
+import type { Db } from '#platform/database/database.ts';
+
+/** What waits for a member, each figure by the feature whose rows it counts. */
+export const countUnread = async (db: Db, userId: number): Promise<Counts> => {
+  const [unreadEmails, unreadMessages, unreadNotifications] = await Promise.all([
+    countUnreadMail(db, userId),
+    countUnreadMessages(db, userId),
+    countUnreadNotifications(db, userId),
+  ]);
+  return { unreadEmails, unreadMessages, unreadNotifications };
+};

@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { DataFolderInUseError, lockDataFolder } from '#platform/embedded/data-folder-lock.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'opencall-lock-'));
+  file = join(folder, 'opencall.pid');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('lockDataFolder', () => {
+  it('makes the folder, names this process in it, and is gone after the release', () => {
+    const dataDir = join(folder, 'new', 'data');
+    const release = lockDataFolder(dataDir);
+    expect(readFileSync(join(dataDir, 'opencall.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    release();
+    expect(existsSync(join(dataDir, 'opencall.pid'))).toBe(false);
+  });
+
+  it('is refused to a second taker until the first lets go', () => {
+    const release = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
+    release();
+    lockDataFolder(folder)();
+  });
+
+  it('respects a living process and leaves its lock alone', () => {
+    const other = spawn('sleep', ['60']);
+    onTestFinished(() => void other.kill());
+    writeFileSync(file, `${other.pid} \n`);
+    expect(() => lockDataFolder(folder)).toThrow(`(pid ${other.pid})`);
+    expect(readFileSync(file, 'utf8')).toBe(`${other.pid} \n`);
+  });
+
+  it('takes over from a process that is gone', () => {
+    const gone = spawnSync('true');
+    writeFileSync(file, `${gone.pid} \n`);
+    lockDataFolder(folder)();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'takes over when another process has the dead one’s pid by now',
+    () => {
+      const other = spawn('sleep', ['60']);
+      onTestFinished(() => void other.kill());
+      writeFileSync(file, `${other.pid} another-boot/1\n`);
+      lockDataFolder(folder)();
+    },
+  );
+
+  it('respects an empty lock, which someone is writing, but not an old one', () => {
+    writeFileSync(file, '');
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
+    utimesSync(file, 0, 0);
+    lockDataFolder(folder)();
+  });
+
+  it('does not remove a lock that has become another’s', () => {
+    const release = lockDataFolder(folder);
+    writeFileSync(file, '1 another\n');
+    release();
+    expect(readFileSync(file, 'utf8')).toBe('1 another\n');
+  });
+});

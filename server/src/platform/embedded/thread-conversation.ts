@@ -1,0 +1,108 @@
+import type { Worker } from 'node:worker_threads';
+import type { Answer, OnFatal } from '#platform/embedded/embedded-engine.ts';
+import { type Asked, fromSentAnswer, fromSentError, type Told } from '#platform/embedded/thread-messages.ts';
+
+interface Waiting {
+  resolve(answer: Answer | undefined): void;
+  reject(error: Error): void;
+}
+
+/**
+ * What the server and the thread of the embedded database say to each other: calls by number, and what the thread says
+ * unasked. A thread that ends by itself is fatal, and answers nobody: all who wait are told.
+ */
+export class Conversation {
+  readonly #thread: Worker;
+  readonly #onFatal: OnFatal;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<number, (payload: string) => void>();
+  #last = 0;
+  #isClosing = false;
+  #isFatal = false;
+  /** Once the thread is gone. */
+  #ended: Error | undefined;
+
+  constructor(thread: Worker, onFatal: OnFatal) {
+    this.#thread = thread;
+    this.#onFatal = onFatal;
+    thread.on('message', (told: Told) => this.#hear(told));
+    thread.on('messageerror', (error) => this.#lose(error));
+    thread.on('error', (error) => this.#lose(error));
+    thread.on('exit', (code) => this.#lose(new Error(`its thread ended with ${code}`)));
+  }
+
+  /** A number that no other transaction or listener has. */
+  next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  async call(asked: Asked): Promise<Answer | undefined> {
+    if (this.#ended) throw this.#ended;
+    const id = this.next();
+    const answered = new Promise<Answer | undefined>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+    });
+    try {
+      this.#thread.postMessage({ ...asked, id });
+    } catch (error) {
+      this.#waiting.delete(id);
+      throw error;
+    }
+    return answered;
+  }
+
+  /** A call that rows answer. */
+  async ask(asked: Asked): Promise<Answer> {
+    return fromSentAnswer((await this.call(asked)) ?? { rows: [] });
+  }
+
+  hearOf(listener: number, onMessage: (payload: string) => void): () => void {
+    this.#listeners.set(listener, onMessage);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Lets the database end first. */
+  async close(): Promise<void> {
+    try {
+      if (!this.#ended) await this.call({ kind: 'close' });
+    } finally {
+      await this.end();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isClosing = true;
+    await this.#thread.terminate();
+  }
+
+  #hear(told: Told): void {
+    if (told.kind === 'fatal') this.#fail(fromSentError(told.error));
+    else if (told.kind === 'notification') this.#listeners.get(told.listener)?.(told.payload);
+    else this.#settle(told);
+  }
+
+  #settle(told: Extract<Told, { id: number }>): void {
+    const waiting = this.#waiting.get(told.id);
+    this.#waiting.delete(told.id);
+    if (told.kind === 'refusal') waiting?.reject(fromSentError(told.error));
+    else waiting?.resolve(told.answer);
+  }
+
+  /** Nobody would answer any more. */
+  #lose(cause: unknown): void {
+    if (this.#ended) return;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const stopped = this.#isClosing ? 'it was closed' : reason;
+    this.#ended = new Error(`The embedded database has stopped: ${stopped}`, { cause });
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    this.#waiting.clear();
+    if (!this.#isClosing) this.#fail(this.#ended);
+  }
+
+  #fail(error: Error): void {
+    if (this.#isFatal) return;
+    this.#isFatal = true;
+    this.#onFatal(error);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Worker } from 'node:worker_threads';
+import type { TransactionMode, Unlisten } from '#platform/database/database.ts';
+import {
+  type Ask,
+  type EmbeddedEngine,
+  type Ending,
+  type OnFatal,
+  throwUncaught,
+} from '#platform/embedded/embedded-engine.ts';
+import { Conversation } from '#platform/embedded/thread-conversation.ts';
+import { toSentStatement } from '#platform/embedded/thread-messages.ts';
+
+interface ThreadedOptions {
+  thread: Worker;
+  dataDir: string;
+  onFatal?: OnFatal | undefined;
+}
+
+/**
+ * The embedded database of a data folder, on a thread of its own. It is there at once: what it is asked waits until
+ * PostgreSQL is up, and fails as its start does.
+ */
+export const openThreadedEngine = ({
+  thread,
+  dataDir,
+  onFatal = throwUncaught,
+}: ThreadedOptions): EmbeddedEngine => {
+  const conversation = new Conversation(thread, onFatal);
+  const askIn =
+    (transaction: number | null): Ask =>
+    (statement) =>
+      conversation.ask({ kind: 'ask', transaction, statement: toSentStatement(statement) });
+  const opened = conversation.call({ kind: 'open', dataDir });
+  // Whoever asks first is told.
+  opened.catch(() => undefined);
+  return {
+    ask: askIn(null),
+    transaction: async <T>(work: (ask: Ask) => Promise<Ending<T>>, mode?: TransactionMode) => {
+      const transaction = conversation.next();
+      // Its first statement follows at once, and is told of what refuses the transaction.
+      conversation.call({ kind: 'begin', transaction, mode }).catch(() => undefined);
+      let ending: Ending<T>;
+      try {
+        ending = await work(askIn(transaction));
+      } catch (error) {
+        await conversation.call({ kind: 'rollback', transaction });
+        throw error;
+      }
+      const last = ending.last && toSentStatement(ending.last);
+      const { rows } = await conversation.ask({ kind: 'commit', transaction, last });
+      return { value: ending.value, rows };
+    },
+    copyFiles: async (folder) => void (await conversation.call({ kind: 'copy-files', folder })),
+    listen: async (channel, onMessage): Promise<Unlisten> => {
+      const listener = conversation.next();
+      const forget = conversation.hearOf(listener, onMessage);
+      await conversation.call({ kind: 'listen', listener, channel });
+      return async () => {
+        forget();
+        await conversation.call({ kind: 'unlisten', listener });
+      };
+    },
+    ping: async () => void (await conversation.call({ kind: 'ping' })),
+    close: () =>
+      opened.then(
+        () => conversation.close(),
+        () => conversation.end(),
+      ),
+  };
+};

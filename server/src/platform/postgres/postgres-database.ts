@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { runAutocommit } from '#platform/database/autocommit.ts';
+import { toChannel } from '#platform/database/channel.ts';
+import type { Database, DatabaseLog, Db } from '#platform/database/database.ts';
+import { driverReasonOf, isNotReadyYet } from '#platform/database/errors.ts';
+import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
+import type { FanOut } from '#platform/events/fan-out.ts';
+import { type LimitedClientConfig, LimitedPool } from '#platform/postgres/limited-pool.ts';
+import { keepSettings } from '#platform/postgres/pooler-settings.ts';
+import { hostsOf } from '#platform/postgres/postgres-addresses.ts';
+import { PostgresListener } from '#platform/postgres/postgres-listener.ts';
+import { ask, executeSql } from '#platform/postgres/postgres-statement.ts';
+import { runSqlTransaction, runTransaction } from '#platform/postgres/postgres-transaction.ts';
+import { assertSupportedVersion, OldPostgresError } from '#platform/postgres/postgres-version.ts';
+import { PrimaryServer } from '#platform/postgres/primary-server.ts';
+import { Replica } from '#platform/postgres/replicas/replica.ts';
+import { ReplicaSet } from '#platform/postgres/replicas/replica-set.ts';
+import { WAIT_LIMITS, type WaitLimits } from '#platform/postgres/wait-limits.ts';
+
+const APPLICATION_NAME = 'opencall';
+/** `application_name` of the connection that listens. It ends with its process, however that ends. */
+export const listenerName = (instanceId: string): string => `opencall listener ${instanceId}`;
+/** Connections of one process; PostgreSQL's own default allows a hundred in all. */
+const POOL_MAX = 10;
+const IDLE_TIMEOUT_MS = 30_000;
+
+/** Connections of one process past a pooler: migrations, at the start. */
+const DIRECT_MAX = 2;
+
+/** How long a replica may keep somebody waiting before it is passed over. */
+const REPLICA_WAIT_MS = 500;
+
+/** A server that only follows another is refused: whoever connects there by mistake could not write. */
+const MUST_TAKE_WRITES = `
+  do $$ begin
+    if pg_is_in_recovery() then raise sqlstate '57P03' using message = 'this server only reads'; end if;
+  end $$`;
+
+/**
+ * What each pooled connection is told first. Sent as a statement, because poolers in between refuse
+ * unknown start-up parameters. UTC makes timestamps read alike on both drivers. Parallel workers take
+ * longer to start than most statements take. The last one lets the server end a statement for which nobody waits any more; not every system
+ * that it runs on can tell.
+ */
+const SESSION_SETTINGS = `
+  set time zone 'UTC';
+  set jit = off;
+  set max_parallel_workers_per_gather = 0;
+  set statement_timeout = '15s';
+  set idle_in_transaction_session_timeout = '60s';
+  do $$ begin
+    perform set_config('client_connection_check_interval', '1s', false);
+  exception when others then null;
+  end $$`;
+
+/** Where native PostgreSQL is reached. */
+export interface PostgresPlace {
+  /** See `addressesOf`. */
+  url: string;
+  /** Past a pooler to which `url` leads, and which hands out connections by the transaction: for LISTEN and migrations. */
+  directUrl?: string | undefined;
+  /** Servers that follow the one of `url`; see `ReadReplicas`. */
+  replicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
+}
+
+/** What all handles of one database share. */
+interface Ground {
+  instanceId: string;
+  pool: pg.Pool;
+  /** The same pool where no pooler is in between. */
+  direct: pg.Pool;
+  /** Statements run on whichever connection the pooler has: none may leave anything in its session. */
+  isPooled: boolean;
+  listener: PostgresListener;
+  fanOut: FanOut | undefined;
+  replicas: ReplicaSet | null;
+}
+
+const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits: WaitLimits): Ground => {
+  const connect = (address: string) => ({
+    primary: new PrimaryServer(address),
+    application_name: APPLICATION_NAME,
+    keepAlive: true,
+    limits,
+  });
+  const pooled = directUrl ? createPool({ ...connect(url), greeting: MUST_TAKE_WRITES }, log) : undefined;
+  const connection = connect(directUrl ?? url);
+  const greeting = `${MUST_TAKE_WRITES}; ${SESSION_SETTINGS}`;
+  const direct = createPool({ ...connection, greeting, max: pooled ? DIRECT_MAX : POOL_MAX }, log);
+  const instanceId = randomUUID();
+  const listener = new PostgresListener({ ...connection, application_name: listenerName(instanceId) }, log);
+  return {
+    instanceId,
+    pool: pooled ?? direct,
+    direct,
+    isPooled: pooled !== undefined,
+    listener,
+    fanOut: undefined,
+    replicas: null,
+  };
+};
+
+const endPools = async ({ pool, direct }: Ground): Promise<void> => {
+  await Promise.all([...new Set([pool, direct])].map((one) => one.end()));
+};
+
+interface PoolConfig extends LimitedClientConfig {
+  max?: number;
+  /** Statements that each connection begins with. */
+  greeting: string;
+}
+
+const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): LimitedPool => {
+  const pool = new LimitedPool({
+    max: POOL_MAX,
+    ...connection,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    onConnect: (client) => client.query(greeting),
+  });
+  // Without these listeners a connection that the server closes would end the process: the pool
+  // listens to idle clients only, and to no client while a transaction holds it.
+  pool.on('error', (error) =>
+    log.warn({ reason: driverReasonOf(error) }, 'an idle database connection was lost'),
+  );
+  pool.on('connect', (client) => {
+    client.on('error', (error) =>
+      log.warn({ reason: driverReasonOf(error) }, 'a database connection was lost'),
+    );
+  });
+  return pool;
+};
+
+type ToSend = (statement: Statement) => Statement;
+const asItIs: ToSend = (statement) => statement;
+/** A named statement lives in a session, too. */
+const withoutName: ToSend = (statement) => ({ ...statement, name: undefined });
+
+const createHandle = (ground: Ground, waitMs: number, background?: Database): Database => {
+  const { pool, direct, isPooled, listener } = ground;
+  const toSend = isPooled ? withoutName : asItIs;
+  const run: Run = (statement) => ask(pool, toSend(statement), waitMs);
+  const handle: Database = {
+    kind: 'postgres',
+    instanceId: ground.instanceId,
+    db: createDb(run),
+    get background() {
+      return background ?? handle;
+    },
+    transaction: (work, mode) => runTransaction({ pool, toSend, fanOut: ground.fanOut, waitMs, work, mode }),
+    autocommit: (work) => runAutocommit({ run, fanOut: ground.fanOut, work }),
+    executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
+    sqlTransaction: (work) => runSqlTransaction(direct, work),
+    copyFiles: null,
+    get replicas() {
+      return ground.replicas;
+    },
+    carryEventsBy: (fanOut) => {
+      ground.fanOut = fanOut;
+    },
+    listen: async (channel, onMessage, onGap) =>
+      listener.subscribe({ channel: toChannel(channel), onMessage, onGap }),
+    usage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => {
+      await listener.close();
+      await ground.replicas?.close();
+      await endPools(ground);
+    },
+  };
+  return handle;
+};
+
+interface ReplicasPlace {
+  urls: readonly string[];
+  maxLagMs: number;
+  ground: Ground;
+  primary: Db;
+}
+
+const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits): ReplicaSet => {
+  const { urls, maxLagMs, ground, primary } = place;
+  const greeting = ground.isPooled ? 'select 1' : SESSION_SETTINGS;
+  const toSend = ground.isPooled ? withoutName : asItIs;
+  const runAtPrimary: Run = (statement) => ask(ground.pool, toSend(statement), limits.request);
+  const replicas = urls.map((url) => {
+    const connection = {
+      connectionString: url,
+      application_name: APPLICATION_NAME,
+      keepAlive: true,
+      greeting,
+    };
+    const quick = { ...limits, connection: REPLICA_WAIT_MS };
+    const pool = createPool({ ...connection, limits: quick }, log);
+    const checks = createPool({ ...connection, limits: { ...quick, request: REPLICA_WAIT_MS }, max: 1 }, log);
+    const run: Run = (statement) => ask(pool, toSend(statement), limits.request);
+    return new Replica({ url, pool, checks, run, runAtPrimary, log });
+  });
+  return new ReplicaSet({ primary, replicas, maxLagMs });
+};
+
+/** Between two tries to reach a server that is not ready. */
+const AGAIN_MS = 250;
+
+/** The first contact: is the server there, and new enough? A server that is there is waited for: it may be coming up, or this process too busy to hear it in time. */
+const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patienceMs: number) => {
+  const begun = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (isPooled) await keepSettings(direct, pool);
+      return await assertSupportedVersion(pool);
+    } catch (error) {
+      if (!isNotReadyYet(error) || performance.now() - begun > patienceMs) throw error;
+      if (tries === 1)
+        log.warn({ reason: driverReasonOf(error) }, 'waiting for the database, which is not ready');
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+};
+
+/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached or is too old. */
+export const openPostgres = async (
+  place: string | PostgresPlace,
+  log: DatabaseLog,
+  limits: WaitLimits = WAIT_LIMITS,
+): Promise<Database> => {
+  const { url, directUrl, replicas }: PostgresPlace = typeof place === 'string' ? { url: place } : place;
+  const ground = openGround({ url, directUrl }, log, limits);
+  try {
+    await reach(ground, log, limits.start);
+  } catch (error) {
+    await endPools(ground);
+    throw error instanceof OldPostgresError ? error : new DatabaseUnreachableError(url, error);
+  }
+  const background = createHandle(ground, limits.background);
+  const handle = createHandle(ground, limits.request, background);
+  if (replicas && replicas.urls.length > 0)
+    ground.replicas = openReplicas({ ...replicas, ground, primary: handle.db }, log, limits);
+  return handle;
+};
+
+/** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
+export class DatabaseUnreachableError extends Error {
+  constructor(databaseUrl: string, cause: unknown) {
+    super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${driverReasonOf(cause)}`, { cause });
+    this.name = 'DatabaseUnreachableError';
+  }
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { RawQuery } from '#platform/database/database.ts';
+import type { Statement } from '#platform/database/handles.ts';
+import type { TimedQuery } from '#platform/postgres/limited-pool.ts';
+
+const { builtins } = pg.types;
+const TIMESTAMPS = new Set<number>([builtins.TIMESTAMP, builtins.TIMESTAMPTZ]);
+/** date, interval; arrays of numeric, timestamp, timestamptz, interval, date: PostgreSQL's own text. */
+const AS_TEXT = new Set<number>([builtins.DATE, builtins.INTERVAL, 1231, 1115, 1185, 1187, 1182]);
+
+/** int8 as PGlite gives it: a number where that is exact, else a bigint. */
+const parseInt8 = (text: string): number | bigint => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+};
+
+/** In the driver's global table, which the queue's plain SQL is read by too. */
+pg.types.setTypeParser(builtins.INT8, parseInt8);
+
+const asIs = (text: string): string => text;
+const asDate = (text: string): Date => new Date(text);
+
+const parsersWith = (timestamps: (text: string) => unknown) => ({
+  getTypeParser: (type: number, format?: 'text' | 'binary') => {
+    if (TIMESTAMPS.has(type)) return timestamps;
+    if (AS_TEXT.has(type)) return asIs;
+    return pg.types.getTypeParser(type, format as 'text');
+  },
+});
+
+/** See `Statement.rows`. */
+const PARSERS = { objects: parsersWith(asDate), arrays: parsersWith(asIs) };
+
+/** A pool or one of its connections. */
+export type Asked = pg.Pool | pg.PoolClient;
+
+/** Runs one statement. `waitMs`: see `TimedQuery`. */
+export const ask = (
+  asked: Asked,
+  { text, values, name, rows }: Statement,
+  waitMs: number | null,
+): Promise<{ rows: unknown[] }> => {
+  const query: TimedQuery = {
+    text,
+    values: [...(values ?? [])],
+    types: PARSERS[rows] as pg.CustomTypesConfig,
+    waitMs,
+    ...(name === undefined ? {} : { name }),
+  };
+  return rows === 'arrays'
+    ? asked.query({ ...query, rowMode: 'array' } as pg.QueryArrayConfig<unknown[]>)
+    : asked.query(query);
+};
+
+/** Runs plain SQL; several statements are answered with a list, whose rows come together as on PGlite. */
+export const executeSql = async (
+  asked: Asked,
+  query: Pick<TimedQuery, 'text' | 'values' | 'waitMs'>,
+): Promise<{ rows: Record<string, unknown>[] }> => {
+  const answer: pg.QueryResult | pg.QueryResult[] = await asked.query(query);
+  return { rows: [answer].flat().flatMap((result) => result.rows) };
+};
+
+/** The statement with its values written into it: so it can go in one message with others. */
+export const inlined = ({ text, values = [] }: RawQuery): string =>
+  text.replace(/\$(\d+)/g, (_, place: string) => {
+    const value = values[Number(place) - 1];
+    return value === null || value === undefined ? 'null' : pg.escapeLiteral(String(value));
+  });

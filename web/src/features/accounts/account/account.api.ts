@@ -1,0 +1,48 @@
+import {
+  resendVerification,
+  updateEmail,
+  updatePassword,
+  verifyEmail,
+} from '@opencall/contract/accounts/account/account.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+
+/** Address and its verification are part of the session: it is read again after each change. */
+const useSessionChange = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: SESSION_KEY });
+};
+
+export const useUpdateEmail = () =>
+  useMutation({
+    mutationFn: (body: EndpointRequest<typeof updateEmail>['body']) => call(updateEmail, { body }),
+    onSuccess: useSessionChange(),
+  });
+
+export const useUpdatePassword = () =>
+  useMutation({
+    mutationFn: (body: EndpointRequest<typeof updatePassword>['body']) => call(updatePassword, { body }),
+    onSuccess: useSessionChange(),
+  });
+
+export const useResendVerification = () =>
+  useMutation({ mutationFn: () => call(resendVerification), onSuccess: useSessionChange() });
+
+/** A token works once, so it is sent once: only Retry repeats the call, after any answer. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email-verification', token],
+    queryFn: ({ client }) =>
+      call(verifyEmail, { body: { token } }).then((answer) => {
+        void client.invalidateQueries({ queryKey: SESSION_KEY });
+        return answer;
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,91 @@
+import { PASSKEYS_MAX, type Passkey } from '@opencall/contract/accounts/auth/passkeys.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatRelative } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { RowsSkeleton, Section } from './section.tsx';
+import { passkeysQuery } from './security.api.ts';
+
+const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t py-4 first:border-t-0">
+      <KeyRound aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium wrap-anywhere">{passkey.name}</p>
+        <p className="text-sm text-ink-soft">
+          Added {formatDate(passkey.createdAt)} ·{' '}
+          {passkey.lastUsedAt ? `used ${formatRelative(passkey.lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Rename ${passkey.name}`}
+          onClick={() => setOpen('rename')}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Remove ${passkey.name}`}
+          onClick={() => setOpen('remove')}
+        >
+          Remove
+        </Button>
+      </div>
+      {open === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemovePasskeyDialog passkey={passkey} onClose={close} />}
+    </li>
+  );
+};
+
+const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
+  const [adding, setAdding] = useState(false);
+  const canMake = 'PublicKeyCredential' in window && passkeys.length < PASSKEYS_MAX;
+  return (
+    <>
+      {passkeys.length > 0 ? (
+        <ul aria-label="Passkeys" className="mb-4">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4">You have no passkeys yet.</p>
+      )}
+      {canMake && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+};
+
+/** Passkeys: signing in with a fingerprint, a face or a security key instead of a password. */
+export const PasskeysSection = () => {
+  const { data, isError, refetch, isFetching } = useQuery(passkeysQuery);
+  return (
+    <Section
+      title="Passkeys"
+      about="A passkey signs you in with your fingerprint, your face or your device's PIN. It cannot be guessed or phished, and you need no code."
+    >
+      {data && <PasskeyList passkeys={data} />}
+      {!data && !isError && <RowsSkeleton />}
+      {!data && isError && (
+        <ErrorState
+          title="Your passkeys could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,146 @@
+import {
+  deleteAccount as deleteAccountCall,
+  downloadData,
+} from '@opencall/contract/accounts/account/account.endpoints';
+import { ping } from '@opencall/contract/accounts/auth/auth.endpoints';
+import {
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+} from '@opencall/contract/accounts/auth/devices.endpoints';
+import {
+  addPasskey,
+  listPasskeys,
+  type loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+  reviewPasskeys,
+  startPasskey,
+  startPasskeyLogin,
+} from '@opencall/contract/accounts/auth/passkeys.endpoints';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '@opencall/contract/accounts/auth/two-factor.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import type { PasskeyCredential } from '#lib/passkeys.ts';
+import { endSession } from '#lib/session.ts';
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => call(listDevices, {}, { signal }),
+});
+export const twoFactorQuery = queryOptions({
+  queryKey: ['two-factor'],
+  queryFn: ({ signal }) => call(getTwoFactor, {}, { signal }),
+});
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
+});
+
+/** Reads a list again after a change; the change counts as done once the list shows it. */
+const useReread = (queryKey: readonly string[]) => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+};
+
+export const useSignOutDevice = () =>
+  useMutation({
+    mutationFn: (id: number) => call(signOutDevice, { params: { id: String(id) } }),
+    // Another window may have ended it: the list shows.
+    onSettled: useReread(devicesQuery.queryKey),
+  });
+export const useSignOutOthers = () =>
+  useMutation({
+    mutationFn: () => call(signOutOtherDevices),
+    onSettled: useReread(devicesQuery.queryKey),
+  });
+
+type BothFactors = EndpointRequest<typeof disableTwoFactor>['body'];
+
+export const useStartTwoFactor = () =>
+  useMutation({ mutationFn: (password: string) => call(startTwoFactor, { body: { password } }) });
+export const useConfirmTwoFactor = () =>
+  useMutation({
+    mutationFn: (code: string) => call(confirmTwoFactor, { body: { code } }),
+    onSuccess: useReread(twoFactorQuery.queryKey),
+  });
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: (body: BothFactors) => call(renewRecoveryCodes, { body }),
+    onSuccess: useReread(twoFactorQuery.queryKey),
+  });
+export const useDisableTwoFactor = () =>
+  useMutation({
+    mutationFn: (body: BothFactors) => call(disableTwoFactor, { body }),
+    onSuccess: useReread(twoFactorQuery.queryKey),
+  });
+
+interface NewPasskey {
+  name: string;
+  password: string;
+  code?: string;
+  /** A passkey that the account has already confirms instead of a code. */
+  byPasskey?: boolean;
+}
+
+/** The answer of a passkey that the account has to a challenge. */
+const signWithPasskey = async () => {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(startPasskeyLogin),
+  ]);
+  return (await startAuthentication({ optionsJSON })) as PasskeyCredential<typeof loginWithPasskey>;
+};
+
+/** Asks the server, then the browser, then hands the browser's answer to the server. */
+const makePasskey = async ({ name, password, code, byPasskey = false }: NewPasskey) => {
+  const factor = byPasskey ? { credential: await signWithPasskey() } : { code };
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(startPasskey, { body: { password, ...factor } }),
+  ]);
+  const credential = (await startRegistration({ optionsJSON })) as PasskeyCredential<typeof addPasskey>;
+  return call(addPasskey, { body: { name, credential } });
+};
+
+export const useAddPasskey = () =>
+  useMutation({ mutationFn: makePasskey, onSuccess: useReread(passkeysQuery.queryKey) });
+export const useRenamePasskey = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      call(renamePasskey, { params: { id: String(id) }, body: { name } }),
+    onSuccess: useReread(passkeysQuery.queryKey),
+  });
+export const useRemovePasskey = () =>
+  useMutation({
+    mutationFn: (id: number) => call(removePasskey, { params: { id: String(id) } }),
+    onSettled: useReread(passkeysQuery.queryKey),
+  });
+
+export const useReviewPasskeys = () => useMutation({ mutationFn: () => call(reviewPasskeys) });
+
+/** The browser saves the file itself, as it arrives; the ping before it detects an expired session. */
+export const useDownloadData = () =>
+  useMutation({
+    mutationFn: async () => {
+      await call(ping);
+      window.location.assign(downloadData.path);
+    },
+  });
+
+export const useDeleteAccount = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['delete-account'],
+    mutationFn: (body: EndpointRequest<typeof deleteAccountCall>['body']) =>
+      call(deleteAccountCall, { body }),
+    onSuccess: () => endSession(client),
+  });
+};

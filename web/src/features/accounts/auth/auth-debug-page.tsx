@@ -1,0 +1,121 @@
+import { getAuthDebug } from '@opencall/contract/accounts/auth/auth.endpoints';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { renewSession, useSession } from '#lib/session.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { DebugLoginForm } from './debug-login-form.tsx';
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="min-w-0 border-t pt-5">
+    <h2 className="display text-xl">{title}</h2>
+    <div className="mt-4">{children}</div>
+  </section>
+);
+
+const UserFacts = ({ user }: { user: User }) => (
+  <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+    {[
+      ['User ID', user.id],
+      ['Email', user.email],
+      ['Role', user.role],
+    ].map(([term, value]) => (
+      <div key={term} className="col-span-2 grid grid-cols-subgrid">
+        <dt className="text-ink-soft">{term}</dt>
+        <dd className="wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const AuthStatus = () => {
+  const { user, status } = useSession();
+  if (status === 'loading') return <p className="text-ink-soft">Checking your session...</p>;
+  return (
+    <div role="status">
+      <Badge tone={user ? 'green' : 'gray'}>{user ? 'Authenticated' : 'Not Authenticated'}</Badge>
+      {user && <UserFacts user={user} />}
+    </div>
+  );
+};
+
+const RefreshButton = () => {
+  const client = useQueryClient();
+  const refresh = useMutation({
+    mutationFn: () => renewSession(client),
+    onSuccess: () => toast({ title: 'Session Refreshed', description: 'Your session is active' }),
+    onError: (error) => toastError('Session Refresh Failed', errorText(error)),
+  });
+  return (
+    <Button
+      variant="outline"
+      onClick={() => refresh.mutate()}
+      pending={refresh.isPending}
+      pendingLabel="Refreshing session..."
+    >
+      Refresh Session
+    </Button>
+  );
+};
+
+const DebugInfo = () => {
+  const debug = useMutation({
+    mutationFn: () => call(getAuthDebug),
+    onSuccess: () =>
+      toast({ title: 'Debug Info Fetched', description: 'The answer from the server is shown below' }),
+    onError: (error) => toastError('Failed to Fetch Debug Info', errorText(error)),
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => debug.mutate()}
+        pending={debug.isPending}
+        pendingLabel="Fetching..."
+      >
+        Fetch Debug Info
+      </Button>
+      {debug.data && (
+        <pre className="mt-4 rounded-frame bg-paper-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+          {JSON.stringify(debug.data, null, 2)}
+        </pre>
+      )}
+    </>
+  );
+};
+
+/** Failures are what this page shows; only a server without diagnostics closes it. */
+export const areDiagnosticsOn = (): Promise<boolean> =>
+  call(getAuthDebug).then(
+    () => true,
+    (error: unknown) => !isNotFound(error),
+  );
+
+/** For the host: whether signing in works, and what the server knows about this browser. */
+export const AuthDebugPage = () => (
+  <main className="shell flex-1 py-12 md:py-16">
+    <PageTitle>Auth Debug</PageTitle>
+    <h1 className="display text-title">Auth Debug</h1>
+    <div className="mt-10 grid items-start gap-x-16 gap-y-12 md:grid-cols-2">
+      <Panel title="Login Test">
+        <DebugLoginForm />
+      </Panel>
+      <Panel title="Authentication Status">
+        <AuthStatus />
+        <div className="mt-6">
+          <RefreshButton />
+        </div>
+      </Panel>
+      <div className="min-w-0 md:col-span-2">
+        <Panel title="Debug Info">
+          <DebugInfo />
+        </Panel>
+      </div>
+    </div>
+  </main>
+);

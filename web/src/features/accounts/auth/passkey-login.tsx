@@ -1,0 +1,48 @@
+import { loginWithPasskey, startPasskeyLogin } from '@opencall/contract/accounts/auth/passkeys.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { call } from '#lib/http.ts';
+import { type PasskeyCredential, wasDismissed } from '#lib/passkeys.ts';
+import { startSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { welcome } from './login-toasts.ts';
+
+const usePasskeyLogin = (onRefused: (error: Error) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['passkey-login'],
+    mutationFn: async () => {
+      const [{ startAuthentication }, optionsJSON] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        call(startPasskeyLogin),
+      ]);
+      const credential = (await startAuthentication({ optionsJSON })) as PasskeyCredential<
+        typeof loginWithPasskey
+      >;
+      const user = await call(loginWithPasskey, { body: { credential } });
+      await startSession(client);
+      return user;
+    },
+    onSuccess: welcome,
+    onError: (error) => {
+      if (!wasDismissed(error)) onRefused(error);
+    },
+  });
+};
+
+/** Signing in without typing anything, where the browser knows how. */
+export const PasskeyLogin = ({ onRefused }: { onRefused: (error: Error) => void }) => {
+  const login = usePasskeyLogin(onRefused);
+  if (typeof window === 'undefined' || !('PublicKeyCredential' in window)) return null;
+  return (
+    <Button
+      variant="outline"
+      onClick={() => login.mutate()}
+      pending={login.isPending}
+      pendingLabel="Waiting for your passkey..."
+    >
+      <KeyRound aria-hidden="true" className="size-4" />
+      Sign in with a passkey
+    </Button>
+  );
+};

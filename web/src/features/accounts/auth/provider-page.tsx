@@ -1,0 +1,85 @@
+import { getPendingOidc } from '@opencall/contract/accounts/oidc/oidc.endpoints';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { takeRedirect } from '#lib/redirect-after-login.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { ProviderCodeForm, ProviderRegisterForm } from './provider-forms.tsx';
+
+const pendingQuery = queryOptions({
+  queryKey: ['oidc-pending'],
+  queryFn: ({ signal }) => call(getPendingOidc, {}, { signal }),
+  retry: false,
+});
+
+const TELLS: Record<string, { title: string; text: string }> = {
+  linked: {
+    title: 'Your account is connected',
+    text: 'You can sign in with it from now on.',
+  },
+  taken: {
+    title: 'This identity is already in use',
+    text: 'It belongs to another account on this site.',
+  },
+  canceled: {
+    title: 'You did not sign in',
+    text: 'Nothing has changed. Try again, or sign in another way.',
+  },
+  suspended: {
+    title: 'Your account is suspended',
+    text: 'Sign in with your password to see the reason and to appeal.',
+  },
+  failed: {
+    title: 'This did not work',
+    text: 'The provider could not confirm who you are, or it took too long. Please try again.',
+  },
+};
+
+const Told = ({ result }: { result: string }) => {
+  const session = useSession();
+  const { title, text } = TELLS[result] ?? (TELLS.failed as { title: string; text: string });
+  const back = session.user
+    ? { href: paths.profile(session.user.id, { tab: 'account' }), label: 'Account settings' }
+    : { href: paths.auth(), label: 'Sign in' };
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="display text-2xl">{title}</h1>
+      <p className="mt-4 text-ink-soft">{text}</p>
+      <div className="mt-7">
+        <LinkButton href={back.href}>{back.label}</LinkButton>
+      </div>
+    </>
+  );
+};
+
+const Rest = () => {
+  const { data, isError } = useQuery(pendingQuery);
+  if (isError) return <Told result="failed" />;
+  if (!data) return <Spinner className="size-6" />;
+  const title = data.step === 'code' ? 'One more step' : 'Almost there';
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 className="display mb-6 text-2xl">{title}</h1>
+      {data.step === 'code' ? <ProviderCodeForm /> : <ProviderRegisterForm pending={data} />}
+    </>
+  );
+};
+
+/** Where a sign-in with the provider ends: on the page that was wanted, with what is left to do, or with why not. */
+export const ProviderPage = ({ result }: { result: string }) => {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const leaves = status === 'authenticated' && ['done', 'register', 'code'].includes(result);
+  useEffect(() => {
+    if (leaves) void navigate({ href: takeRedirect() ?? paths.home(), replace: true });
+  }, [leaves, navigate]);
+  if (leaves || result === 'done') return <Spinner className="size-6" />;
+  return result === 'register' || result === 'code' ? <Rest /> : <Told result={result} />;
+};

@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { recoverSchema } from '@opencall/contract/accounts/auth/auth.schemas';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+  <div className="grid justify-items-center py-6 text-center" role="status">
+    <MailCheck aria-hidden="true" strokeWidth={1.25} className="size-10" />
+    <h2 className="display mt-5 text-xl">Check Your Email</h2>
+    <p className="mt-2 max-w-xs text-ink-soft">
+      If <strong className="font-medium break-words text-ink">{email}</strong> has an account here, we have
+      sent it an email with a link to set a new password. The link works for one hour.
+    </p>
+    <Button variant="ghost" size="sm" onClick={onAgain} className="mt-6">
+      Use another address
+    </Button>
+  </div>
+);
+
+/** Asks for the address; answers alike whether or not it is known. */
+export const RecoverForm = () => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(recoverSchema),
+    defaultValues: { email: '' },
+  });
+  const recover = useMutation({
+    mutationFn: (body: { email: string }) => call(recoverCredentials, { body }),
+    onError: (error) => toastError('Recovery failed', serverText(error, 'Failed to recover credentials')),
+  });
+  if (recover.isSuccess) return <CheckYourEmail email={recover.variables.email} onAgain={recover.reset} />;
+  return (
+    <form onSubmit={handleSubmit((body) => recover.mutate(body))} noValidate className="grid gap-5">
+      <p className="text-ink-soft">
+        Enter the address you registered with. We will email you a link to set a new password.
+      </p>
+      <Field label="Email" error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      </Field>
+      <Button type="submit" variant="primary" pending={recover.isPending} pendingLabel="Sending...">
+        Send Recovery Email
+      </Button>
+    </form>
+  );
+};

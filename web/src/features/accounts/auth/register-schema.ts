@@ -1,0 +1,23 @@
+import {
+  ageInYears,
+  MIN_AGE,
+  registerSchema,
+  TERMS_REQUIRED,
+  UNDER_AGE,
+} from '@opencall/contract/accounts/auth/auth.schemas';
+import { z } from 'zod';
+
+/** The server decides; the form says so before anything is sent. */
+export const birthOfAge = registerSchema.shape.dateOfBirth.refine(
+  (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
+  UNDER_AGE,
+);
+
+/** The account's fields as the server takes them, and the two additional rules of the form. */
+export const registerFormSchema = registerSchema.omit({ idCardUrl: true }).extend({
+  dateOfBirth: birthOfAge,
+  terms: z.boolean().refine((agreed) => agreed, TERMS_REQUIRED),
+});
+
+export type RegisterFields = z.input<typeof registerFormSchema>;
+export type RegisterValues = z.output<typeof registerFormSchema>;

@@ -1,0 +1,62 @@
+import { CODE_REQUIRED } from '@opencall/contract/accounts/auth/auth.schemas';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { useLogin } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { type LoginBlock, loginBlockOf } from './login-block.ts';
+import { welcome } from './login-toasts.ts';
+
+interface SecondStepProps {
+  credentials: { email: string; password: string };
+  onBack: () => void;
+  /** The account is suspended or banned. */
+  onLoginBlock: (loginBlock: LoginBlock) => void;
+}
+
+/** The code of an authenticator app, after the password was right. */
+export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProps) => {
+  const login = useLogin();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) =>
+    login.mutate(
+      { ...credentials, code },
+      {
+        onSuccess: welcome,
+        onError: (error) => {
+          const message = serverText(error, 'Failed to login');
+          setError('code', { message }, { shouldFocus: true });
+          toastError('Login failed', message);
+          const loginBlock = loginBlockOf(error);
+          if (loginBlock) onLoginBlock(loginBlock);
+        },
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="text-ink-soft">
+        Now enter the six digits from your authenticator app, or a recovery code.
+      </p>
+      <Field label="Authentication Code" error={formState.errors.code?.message}>
+        <Input
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="font-mono tracking-widest"
+          {...register('code', { validate: (code) => code.trim() !== '' || CODE_REQUIRED })}
+        />
+      </Field>
+      <Button type="submit" variant="primary" pending={login.isPending} pendingLabel="Logging in...">
+        Verify
+      </Button>
+      <button type="button" onClick={onBack} className="text-link min-h-11 justify-self-center text-sm">
+        Back to the password
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { checkUsername, register } from '@opencall/contract/accounts/auth/auth.endpoints';
+import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
+import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { startSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import type { UploadRequest } from '#lib/upload.ts';
+
+export interface Registration {
+  account: Omit<EndpointRequest<typeof register>['body'], 'idCardUrl'>;
+  /** A picture of an identity document, which only its owner and the moderators ever see. */
+  idPicture?: File;
+}
+
+type StartUpload = (request: UploadRequest) => Promise<string | null>;
+
+export const isStageNameTaken = async (username: string): Promise<boolean> =>
+  (await call(checkUsername, { query: { username } })).exists;
+
+/** Only after registration, because visitors cannot upload. The account exists even if this fails. */
+const attachIdPicture = async (file: File, startUpload: StartUpload): Promise<void> => {
+  try {
+    const idCardUrl = await startUpload({ file, uploadType: 'id-card' });
+    if (!idCardUrl) return;
+    const profile = await call(getOwnProfile);
+    await call(updateProfile, { params: { id: String(profile.id) }, body: { idCardUrl } });
+  } catch (error) {
+    toastError('Upload failed', errorText(error, 'Failed to upload file. Please try again.'));
+  }
+};
+
+/** Makes the account, then sends the identity picture, then lets the application know who is signed in. */
+export const useRegistration = (startUpload: StartUpload) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['register'],
+    mutationFn: async ({ account, idPicture }: Registration): Promise<User> => {
+      const user = await call(register, { body: { ...account, idCardUrl: '' } });
+      if (idPicture) await attachIdPicture(idPicture, startUpload);
+      await startSession(client);
+      return user;
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
+import {
+  getMembership,
+  openBillingPortal,
+  openCheckout,
+} from '@opencall/contract/accounts/billing/billing.endpoints';
+import type { Membership } from '@opencall/contract/accounts/billing/billing.schemas';
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { PROFILES_KEY } from '#lib/profile-keys.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+
+/** How often the page asks for a payment that is on its way, and how many times. */
+const CONFIRM_EVERY_MS = 2000;
+const CONFIRM_TRIES = 20;
+
+/** The rest of the client follows at once: who is signed in knows, and profiles are read again as they open or close. */
+const tellSession = (
+  client: QueryClient,
+  { status, active, trialEndsAt, currentPeriodEnd }: Membership,
+): void => {
+  const session = client.getQueryData<SessionResponse | null>(SESSION_KEY);
+  if (!session) return;
+  const subscription = { status, active, trialEndsAt, currentPeriodEnd };
+  client.setQueryData(SESSION_KEY, { ...session, subscription });
+  if (session.subscription.active === active) return;
+  void client.invalidateQueries({ queryKey: PROFILES_KEY });
+};
+
+/** A membership runs, or follows the trial. */
+export const isBought = ({ status, currentPeriodEnd }: Membership): boolean =>
+  status === 'active' || (status === 'trialing' && currentPeriodEnd !== null);
+
+/** Always read again, as it may have changed at the payment service. */
+export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
+  queryOptions({
+    queryKey: ['membership'],
+    queryFn: async ({ client, signal }) => {
+      const membership = await call(getMembership, {}, { signal });
+      tellSession(client, membership);
+      return membership;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const isDone = state.data !== undefined && isBought(state.data);
+      return awaited && !isDone && state.dataUpdateCount < CONFIRM_TRIES ? CONFIRM_EVERY_MS : false;
+    },
+  });
+
+/** Opens a page of the payment service, which leads back here. */
+export const useLeaveFor = (page: 'checkout' | 'portal', onError: (error: Error) => void) =>
+  useMutation({
+    mutationFn: async () => {
+      const { url } = await call(page === 'checkout' ? openCheckout : openBillingPortal);
+      window.location.assign(url);
+    },
+    onError,
+  });

@@ -1,0 +1,130 @@
+import type { Membership } from '@opencall/contract/accounts/billing/billing.schemas';
+import type { SiteSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import type { ReactNode } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { isBought, useLeaveFor } from './billing.api.ts';
+import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
+
+/** The result of the visit to the payment service. */
+export type CheckoutOutcome = 'done' | 'canceled';
+
+const UNOPENED = 'Check your connection and try again. Nothing was charged.';
+
+const Subscribe = () => {
+  const { mutate, isPending } = useLeaveFor('checkout', (error) =>
+    toastError('Checkout could not be opened', serverText(error, UNOPENED)),
+  );
+  return (
+    <Button variant="primary" onClick={() => mutate()} pending={isPending} pendingLabel="Opening checkout...">
+      Subscribe
+    </Button>
+  );
+};
+
+const Manage = () => {
+  const { mutate, isPending } = useLeaveFor('portal', (error) =>
+    toastError('Your subscription could not be opened', serverText(error, UNOPENED)),
+  );
+  return (
+    <Button variant="outline" onClick={() => mutate()} pending={isPending} pendingLabel="Opening...">
+      Manage Subscription
+    </Button>
+  );
+};
+
+/** Shown instead of a button where payment is not set up. */
+const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boolean }) => (
+  <div className="max-w-prose">
+    <p>
+      {isPaying
+        ? 'Your membership is not managed online here.'
+        : 'You cannot buy a membership online at the moment.'}{' '}
+      Write to{' '}
+      <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
+        {supportEmail}
+      </a>{' '}
+      or to our moderators.
+    </p>
+    <LinkButton href={paths.contact()} variant="outline" className="mt-5">
+      Contact Support
+    </LinkButton>
+  </div>
+);
+
+const Actions = ({ membership, settings }: { membership: Membership; settings: SiteSettings }) => {
+  const { canSubscribe, canManage, status } = membership;
+  if (!canSubscribe && !canManage)
+    return <AskUs supportEmail={settings.supportEmail} isPaying={['active', 'past_due'].includes(status)} />;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {canSubscribe && <Subscribe />}
+        {canManage && <Manage />}
+      </div>
+      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+        {canManage
+          ? 'Manage your card, receipts and cancellation on a page by Stripe, our payment service.'
+          : 'You pay on a page by Stripe, our payment service. We never see your card. You can cancel at any time.'}
+      </p>
+    </>
+  );
+};
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="mb-8 max-w-prose border-l-2 border-ink py-1 pl-4">
+    {children}
+  </p>
+);
+
+const OutcomeNote = ({ outcome, membership }: { outcome: CheckoutOutcome; membership: Membership }) => {
+  if (outcome === 'canceled') return <Note>Nothing was charged. You can subscribe whenever you like.</Note>;
+  return isBought(membership) ? (
+    <Note>Thank you. Your membership is confirmed, and a receipt comes by email with each payment.</Note>
+  ) : (
+    <Note>Thank you. We are waiting for the payment service to confirm; this takes a moment.</Note>
+  );
+};
+
+interface PanelProps {
+  membership: Membership;
+  settings: SiteSettings;
+  isStaff: boolean;
+  outcome: CheckoutOutcome | undefined;
+}
+
+/** The state of the subscription, the price of a month, and the next step. */
+export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: PanelProps) => {
+  if (isStaff) {
+    return (
+      <>
+        <p className="display text-2xl">You have full access</p>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">
+          Moderators and admins need no subscription. Members have {settings.trialMonths} months free, and pay{' '}
+          {priceText(settings.monthlyPriceCents, settings.currency)} a month after that.
+        </p>
+      </>
+    );
+  }
+  const price = priceText(settings.monthlyPriceCents, settings.currency);
+  const { headline, text } = subscriptionWords(membership, { price, now: new Date() });
+  const look = STATUS_LOOKS[membership.status];
+  return (
+    <>
+      {outcome && <OutcomeNote outcome={outcome} membership={membership} />}
+      <Badge tone={look.tone}>{look.label}</Badge>
+      <p className="display mt-4 text-2xl first-letter:uppercase">{headline}</p>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{text}</p>
+      <p className="mt-9 flex items-baseline gap-2 border-t pt-7">
+        <span className="display text-title">{price}</span>
+        <span className="text-ink-soft">a month</span>
+      </p>
+      <div className="mt-6">
+        <Actions membership={membership} settings={settings} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Subscription, SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { counted } from '#lib/counted.ts';
+import { formatDate } from '#lib/dates.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+const DAY_MS = 86_400_000;
+
+export const STATUS_LOOKS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
+  trialing: { label: 'Trial', tone: 'blue' },
+  active: { label: 'Active', tone: 'green' },
+  past_due: { label: 'Payment failed', tone: 'orange' },
+  canceled: { label: 'Canceled', tone: 'gray' },
+  expired: { label: 'Expired', tone: 'red' },
+};
+
+/** `54 days`; on the last day `Less than a day`. */
+export const timeLeft = (iso: string, now: Date): string => {
+  const days = Math.floor((new Date(iso).getTime() - now.getTime()) / DAY_MS);
+  return days > 0 ? counted(days, 'day') : 'Less than a day';
+};
+
+export interface SubscriptionWords {
+  headline: string;
+  text: string;
+}
+
+const trialWords = (
+  { trialEndsAt, currentPeriodEnd }: Subscription,
+  price: string,
+  now: Date,
+): SubscriptionWords => {
+  const end = trialEndsAt ?? now.toISOString();
+  const next = currentPeriodEnd
+    ? `Your membership starts then, and you are charged ${price}.`
+    : `After that a membership is ${price} a month. Nothing is charged automatically.`;
+  const isOver = new Date(end) <= now;
+  return {
+    headline: isOver ? 'Your membership is about to begin' : `${timeLeft(end, now)} left in your free trial`,
+    text: `Your free trial ${isOver ? 'ended' : 'ends'} on ${formatDate(end)}. ${next}`,
+  };
+};
+
+const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription): SubscriptionWords => {
+  if (currentPeriodEnd)
+    return { headline: 'Your membership has ended', text: `It ended on ${formatDate(currentPeriodEnd)}.` };
+  return {
+    headline: 'Your trial has ended',
+    text: trialEndsAt ? `It ended on ${formatDate(trialEndsAt)}.` : 'There is no membership yet.',
+  };
+};
+
+/** The state of the subscription in words; `price` as `$7.99`. */
+export const subscriptionWords = (
+  subscription: Subscription,
+  { price, now }: { price: string; now: Date },
+): SubscriptionWords => {
+  const { status, active, currentPeriodEnd } = subscription;
+  const isAhead = currentPeriodEnd !== null && new Date(currentPeriodEnd) > now;
+  const date = currentPeriodEnd ? formatDate(currentPeriodEnd) : '';
+  if (status === 'trialing') return trialWords(subscription, price, now);
+  if (status === 'active')
+    return {
+      headline: 'Your membership is active',
+      text: isAhead ? `It renews on ${date} for ${price}.` : `It renews every month for ${price}.`,
+    };
+  if (status === 'past_due')
+    return {
+      headline: 'Your last payment did not go through',
+      text: `We will try again over the next few days. You keep full access${isAhead ? ` until ${date}` : ''}. Please check your payment details.`,
+    };
+  if (status === 'canceled' && active)
+    return {
+      headline: `Your membership ends on ${date}`,
+      text: 'You canceled it. You keep full access until then, and you can resume it.',
+    };
+  return endedWords(subscription);
+};
+
+/** `$7.99` from cents. */
+export const priceText = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

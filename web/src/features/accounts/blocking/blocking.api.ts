@@ -1,0 +1,69 @@
+import { blockUser, listBlocks, unblockUser } from '@opencall/contract/accounts/blocking/blocking.endpoints';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Callbacks } from '#lib/callbacks.ts';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor } from '#lib/infinite-list.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+
+/** As many as one page of the call holds. */
+const PAGE = '100';
+
+export const blocksQuery = infiniteQueryOptions({
+  queryKey: ['blocks'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listBlocks, { query: { limit: PAGE, cursor: pageParam } }, { signal }),
+  ...byCursor,
+  select: ({ pages }) => pages.flatMap(({ items }) => items),
+});
+
+/** The viewer's own block of one member; null where there is none. */
+export const blockOfQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...blocksQuery.queryKey, userId],
+    queryFn: async ({ signal }) => {
+      const [block] = await call(listBlocks, { query: { userId: String(userId) } }, { signal });
+      return block ?? null;
+    },
+  });
+
+/**
+ * A block changes every list that may hold the other: what is shown is read again, and their profile first, so that the
+ * page of a member who is out of sight by now asks for nothing else of theirs.
+ */
+const rereadAll = async (client: QueryClient, userId: number): Promise<void> => {
+  await client.invalidateQueries({ queryKey: blocksQuery.queryKey });
+  await client.resetQueries({ queryKey: userProfileKey(userId) });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+};
+
+/** The outcome is shown even after the button has left the screen. */
+export const useBlock = (userId: number, { onSuccess, onError }: Callbacks) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(blockUser, { params: { id: String(userId) } }),
+    onSuccess: async () => {
+      onSuccess();
+      await rereadAll(client, userId);
+    },
+    onError,
+  });
+};
+
+export const useUnblock = (userId: number, { onSuccess, onError }: Callbacks) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(unblockUser, { params: { id: String(userId) } }),
+    onSuccess: async () => {
+      onSuccess();
+      await rereadAll(client, userId);
+    },
+    onError,
+  });
+};

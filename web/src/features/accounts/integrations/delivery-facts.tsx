@@ -1,0 +1,54 @@
+import type { Delivery } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
+import { formatDateTime } from '#lib/dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EVENT_LABELS, STATUS_LOOKS } from './webhook-words.ts';
+
+const Attempt = ({ attempt }: { attempt: Delivery['attempts'][number] }) => {
+  const { startedAt, durationMs, statusCode, error } = attempt;
+  const took = durationMs === null ? 'running' : `${durationMs} ms`;
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-0.5 border-t py-2 text-sm">
+      <time dateTime={startedAt} className="tabular-nums">
+        {formatDateTime(startedAt)}
+      </time>
+      <span className="tabular-nums">{statusCode ?? 'No response'}</span>
+      <span className="text-ink-soft tabular-nums">{took}</span>
+      {error && <span className="basis-full font-mono wrap-anywhere">{error}</span>}
+    </li>
+  );
+};
+
+/** What was sent, how often it was tried, and what came back; opened, each try and the body. */
+export const DeliveryFacts = ({ delivery, open }: { delivery: Delivery; open: boolean }) => {
+  const { event, status, createdAt, tries, nextTryAt, attempts, body, eventId } = delivery;
+  const look = STATUS_LOOKS[status];
+  const failure = status === 'delivered' ? null : attempts[0]?.error;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={look.tone}>{look.label}</Badge>
+        <span className="font-medium">{EVENT_LABELS[event]}</span>
+      </p>
+      {failure && <p className="mt-2 font-mono text-sm wrap-anywhere">{failure}</p>}
+      <p className="mt-2 text-sm text-ink-soft">
+        {formatDateTime(createdAt)} · {tries === 1 ? '1 attempt' : `${tries} attempts`}
+        {nextTryAt && ` · next attempt ${formatDateTime(nextTryAt)}`}
+      </p>
+      {open && (
+        <div className="mt-4 grid gap-4">
+          <ol aria-label="Attempts, latest first">
+            {attempts.map((attempt) => (
+              <Attempt key={attempt.startedAt} attempt={attempt} />
+            ))}
+          </ol>
+          <p className="text-sm text-ink-soft">
+            Event <span className="font-mono">{eventId}</span>
+          </p>
+          <pre className="rounded-frame bg-paper-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+            {body}
+          </pre>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import {
+  createApiToken,
+  deleteApiToken,
+  listApiTokens,
+} from '@opencall/contract/accounts/api-tokens/api-tokens.endpoints';
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  pingWebhook,
+  resendDelivery,
+} from '@opencall/contract/accounts/webhooks/webhooks.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
+
+const TOKENS = ['api-tokens'] as const;
+const WEBHOOKS = ['webhooks'] as const;
+
+export const apiTokensQuery = pagedRows(
+  [...TOKENS, 'list'],
+  (paging, signal) => callPage(listApiTokens, { query: paging }, { signal }),
+  asList,
+);
+
+export const webhooksQuery = pagedRows(
+  [...WEBHOOKS, 'list'],
+  (paging, signal) => callPage(listWebhooks, { query: paging }, { signal }),
+  asList,
+);
+
+export const deliveriesQuery = (id: number) =>
+  pagedRows(
+    [...WEBHOOKS, 'deliveries', id],
+    (paging, signal) => callPage(listDeliveries, { params: { id: String(id) }, query: paging }, { signal }),
+    asList,
+  );
+
+/** A change after which a list is read again, also where it was refused: somebody else may have been faster. */
+const useChange = <Input, Output>(
+  queryKey: readonly string[],
+  mutationFn: (input: Input) => Promise<Output>,
+) => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey }) });
+};
+
+export const useMakeToken = () =>
+  useChange(TOKENS, (body: EndpointRequest<typeof createApiToken>['body']) => call(createApiToken, { body }));
+
+export const useEndToken = () =>
+  useChange(TOKENS, (id: number) => call(deleteApiToken, { params: { id: String(id) } }));
+
+export const useAddWebhook = () =>
+  useChange(WEBHOOKS, (body: EndpointRequest<typeof createWebhook>['body']) => call(createWebhook, { body }));
+
+export const useDeleteWebhook = () =>
+  useChange(WEBHOOKS, (id: number) => call(deleteWebhook, { params: { id: String(id) } }));
+
+export const usePing = () =>
+  useChange(WEBHOOKS, (id: number) => call(pingWebhook, { params: { id: String(id) } }));
+
+export const useResend = () =>
+  useChange(WEBHOOKS, (id: number) => call(resendDelivery, { params: { id: String(id) } }));

@@ -1,0 +1,124 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.endpoints';
+import {
+  API_TOKEN_SCOPES,
+  type ApiTokenScope,
+  newApiTokenSchema,
+} from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { refusalOf, serverText } from '#lib/api-error.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useMakeToken } from './integrations.api.ts';
+
+const SCOPE_LABELS: Record<ApiTokenScope, string> = {
+  read: 'Read everything I can read as a member',
+  write: 'Also change everything I can change as a member',
+  admin: 'Also do everything I can do as an admin',
+};
+
+const UNSENT = 'Check your connection and try again.';
+
+/** The proof that the server has asked for so far. */
+type Proof = 'none' | 'password' | 'password and code';
+
+const PROOF_AFTER: Partial<Record<string, Proof>> = {
+  PROOF_REQUIRED: 'password',
+  WRONG_PASSWORD: 'password',
+  CODE_REQUIRED: 'password and code',
+  INVALID_CODE: 'password and code',
+};
+
+const useNewToken = () => {
+  const make = useMakeToken();
+  const [proof, setProof] = useState<Proof>('none');
+  const form = useForm({
+    resolver: standardSchemaResolver(newApiTokenSchema),
+    defaultValues: { name: '', scopes: ['read'] },
+    // Fields for the proof are sent only after the server asked for them.
+    shouldUnregister: true,
+  });
+  const submit = form.handleSubmit((token) =>
+    make.mutate(token, {
+      onError: (error) => {
+        const refusal = refusalOf(error, createApiToken);
+        const next = PROOF_AFTER[refusal?.code ?? ''];
+        if (!refusal || !next) {
+          toastError('The token was not created', serverText(error, UNSENT));
+          return;
+        }
+        setProof((now) => (now === 'password and code' ? now : next));
+        const field =
+          refusal.code === 'CODE_REQUIRED' || refusal.code === 'INVALID_CODE' ? 'code' : 'password';
+        form.setError(field, { message: refusal.text });
+      },
+    }),
+  );
+  return { ...form, submit, proof, pending: make.isPending, token: make.data?.token };
+};
+
+const NewToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title="Your new token"
+    description="Copy it now. We do not show it again."
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+  >
+    <CopyField
+      label="Token"
+      value={token}
+      hint="Programs send it with each call, in the header Authorization: Bearer."
+    />
+  </Dialog>
+);
+
+/** Creates an API token. Asks for the password if the admin did not sign in recently. */
+export const MakeTokenDialog = ({ onClose }: { onClose: () => void }) => {
+  const { register, formState, submit, proof, pending, token } = useNewToken();
+  const { errors } = formState;
+  if (token) return <NewToken token={token} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Create an API token">
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <Field label="Name" hint="The program or server that will use it." error={errors.name?.message}>
+          <Input autoComplete="off" {...register('name')} />
+        </Field>
+        <ChoiceGroup legend="Scopes">
+          {API_TOKEN_SCOPES.map((scope) => (
+            <Radio key={scope} label={SCOPE_LABELS[scope]} value={scope} {...register('scopes.0')} />
+          ))}
+        </ChoiceGroup>
+        {proof !== 'none' && (
+          <Field label="Current Password" error={errors.password?.message}>
+            <Input type="password" autoComplete="current-password" {...register('password')} />
+          </Field>
+        )}
+        {proof === 'password and code' && (
+          <Field label="Code" hint="From your authenticator app." error={errors.code?.message}>
+            <Input autoComplete="one-time-code" {...register('code')} />
+          </Field>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={pending}
+          pendingLabel="Creating..."
+          className="justify-self-start"
+        >
+          Create token
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,117 @@
+import type { ApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, serverText } from '#lib/api-error.ts';
+import { formatDate, formatRelative } from '#lib/dates.ts';
+import { API_REFERENCE } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { apiTokensQuery, useEndToken } from './integrations.api.ts';
+import { MakeTokenDialog } from './make-token-dialog.tsx';
+
+const UNSENT = 'Check your connection and try again.';
+
+const EndDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
+  const end = useEndToken();
+  return (
+    <ConfirmDialog
+      title="Revoke this token?"
+      description={`Programs that use “${token.name}” are refused from now on. This cannot be undone.`}
+      confirmLabel="Revoke token"
+      pendingLabel="Ending..."
+      pending={end.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        end.mutate(token.id, {
+          onSuccess: () => toast({ title: 'Token revoked' }),
+          onError: (error) => toastError('Error', serverText(error, UNSENT)),
+          onSettled: onClose,
+        })
+      }
+    />
+  );
+};
+
+const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t py-4">
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{token.name}</span>
+        {token.scopes.map((scope) => (
+          <Badge key={scope} tone={scope === 'admin' ? 'red' : 'gray'}>
+            {scope}
+          </Badge>
+        ))}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        <bdi>{token.owner.username}</bdi> · made {formatDate(token.createdAt)} ·{' '}
+        {token.lastUsedAt ? `used ${formatRelative(token.lastUsedAt)}` : 'not used yet'}
+      </p>
+    </div>
+    <Button variant="outline" size="sm" aria-label={`Revoke ${token.name}`} onClick={onEnd}>
+      Revoke
+    </Button>
+  </li>
+);
+
+/** Keys of programs that call the API in an admin's name. */
+export const TokensSection = () => {
+  const result = useInfiniteQuery(apiTokensQuery);
+  const { data, error, refetch, isFetching } = result;
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState<ApiToken | null>(null);
+  return (
+    <section aria-labelledby="api-tokens">
+      <header className="flex flex-wrap items-end justify-between gap-4 pb-4">
+        <div>
+          <h2 id="api-tokens" className="display text-xl">
+            API tokens
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            A program with a token can do what its owner can do, within the scope of the token. Your tokens
+            end when you change or reset your password or sign out all other devices; logging out leaves them.
+            With a token you can also read the{' '}
+            <a href={API_REFERENCE} className="text-link">
+              API reference
+            </a>
+            .
+          </p>
+        </div>
+        <Button size="sm" onClick={() => setMaking(true)}>
+          Create a token
+        </Button>
+      </header>
+      {data && data.items.length === 0 && <p className="border-t py-4 text-ink-soft">No tokens yet.</p>}
+      {data && data.items.length > 0 && (
+        <>
+          <ul aria-label="API tokens">
+            {data.items.map((token) => (
+              <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
+            ))}
+          </ul>
+          <ListEnd result={result} failure="More tokens could not be loaded." />
+        </>
+      )}
+      {!data && !error && (
+        <Loading label="Loading API tokens">
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="API tokens could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {making && <MakeTokenDialog onClose={() => setMaking(false)} />}
+      {ending && <EndDialog token={ending} onClose={() => setEnding(null)} />}
+    </section>
+  );
+};

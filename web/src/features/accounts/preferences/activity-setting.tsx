@@ -1,0 +1,50 @@
+import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
+import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { usePreferences } from '#lib/session.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Checkbox } from '#ui/choice.tsx';
+
+const CHANGE_KEY = ['preferences', 'show-last-active'] as const;
+
+/** Whether others are told roughly when one was last active. */
+export const ActivitySetting = () => {
+  const client = useQueryClient();
+  const { showLastActive } = usePreferences();
+  const pending = usePending<boolean>(CHANGE_KEY);
+  const change = useOptimisticChange<boolean, unknown>({
+    key: CHANGE_KEY,
+    send: (isShown) => call(updatePreferences, { body: { showLastActive: isShown } }),
+    over: [SESSION_KEY],
+    confirm: (_answer, isShown) =>
+      client.setQueryData<SessionResponse | null>(
+        SESSION_KEY,
+        (session) =>
+          session && { ...session, preferences: { ...session.preferences, showLastActive: isShown } },
+      ),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['profiles'] }),
+    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+  });
+  return (
+    <section aria-labelledby="activity" className="max-w-2xl">
+      <h2 id="activity" className="display text-xl">
+        Activity
+      </h2>
+      <Checkbox
+        label="Show others roughly when I was last active"
+        checked={pending.at(-1) ?? showLastActive}
+        onChange={({ target }) => change(target.checked)}
+        className="mt-2"
+      />
+      <p className="ml-8 text-sm text-ink-soft">
+        Others see “Active today”, “this week” or “this month”, never the exact time. Once ten people have
+        written to you, they also see roughly how often you answer first messages. If this is off, the filter
+        for active members does not find you.
+      </p>
+    </section>
+  );
+};

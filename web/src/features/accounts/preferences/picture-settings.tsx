@@ -1,0 +1,105 @@
+import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
+import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.endpoints';
+import type { SensitiveChoice } from '@opencall/contract/accounts/preferences/preferences.schemas';
+import { getStorageUse } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { usePreferences } from '#lib/session.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { toastError } from '#lib/toasts.ts';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+
+const CHANGE_KEY = ['preferences', 'sensitive'] as const;
+
+const CHOICES: ReadonlyArray<{ value: SensitiveChoice; label: string; hint: string }> = [
+  { value: 'show', label: 'Show', hint: 'Show them like other pictures' },
+  { value: 'blur', label: 'Blur', hint: 'Until you reveal them, a page at a time' },
+  { value: 'hide', label: 'Hide', hint: 'Hidden from lists, covers and counts' },
+];
+
+/** The choice as it was just made, else as the server has it. */
+const useSensitiveChoice = () => {
+  const client = useQueryClient();
+  const { sensitive } = usePreferences();
+  const pending = usePending<SensitiveChoice>(CHANGE_KEY);
+  const choose = useOptimisticChange<SensitiveChoice, unknown>({
+    key: CHANGE_KEY,
+    send: (choice) => call(updatePreferences, { body: { sensitive: choice } }),
+    over: [SESSION_KEY],
+    confirm: (_answer, choice) =>
+      client.setQueryData<SessionResponse | null>(
+        SESSION_KEY,
+        (session) => session && { ...session, preferences: { ...session.preferences, sensitive: choice } },
+      ),
+    // Lists hold other pictures now.
+    onSuccess: () => {
+      for (const key of ['albums', 'pictures', 'credits']) void client.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+  });
+  return { choice: pending.at(-1) ?? sensitive, choose };
+};
+
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
+const sizeText = (bytes: number): string =>
+  bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
+
+const StorageUse = () => {
+  const { data } = useQuery({
+    queryKey: ['pictures', 'storage'],
+    queryFn: ({ signal }) => call(getStorageUse, {}, { signal }),
+  });
+  if (!data) return null;
+  return (
+    <section aria-labelledby="storage-use" className="mt-10 border-t pt-6">
+      <h3 id="storage-use" className="display text-lg">
+        Storage
+      </h3>
+      <p className="mt-1 text-ink-soft tabular-nums">
+        {`${sizeText(data.used)} of ${sizeText(data.limit)} used by your uploads.`}
+      </p>
+      <div aria-hidden="true" className="mt-3 h-1 max-w-md overflow-hidden rounded-full bg-paper-sunken">
+        <div
+          className="h-full origin-left bg-ink"
+          style={{ transform: `scaleX(${data.limit > 0 ? Math.min(1, data.used / data.limit) : 0})` }}
+        />
+      </div>
+    </section>
+  );
+};
+
+/** How others' pictures are shown, and how much room the own ones take. */
+export const PictureSettings = () => {
+  const name = useId();
+  const { choice, choose } = useSensitiveChoice();
+  return (
+    <div className="max-w-2xl">
+      <h2 className="display text-xl">Sensitive pictures</h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Pictures that their owners have marked for nudity, violence or other reasons. Your own always show.
+      </p>
+      <ChoiceGroup legend="Others’ sensitive pictures">
+        {CHOICES.map(({ value, label, hint }) => (
+          <Radio
+            key={value}
+            name={name}
+            checked={choice === value}
+            onChange={() => choose(value)}
+            label={
+              <>
+                {label}
+                <span className="block text-sm text-ink-soft">{hint}</span>
+              </>
+            }
+            className="py-1.5"
+          />
+        ))}
+      </ChoiceGroup>
+      <StorageUse />
+    </div>
+  );
+};

@@ -1,4 +1,0 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { loginSchema } from '@opencall/contract/auth/auth.schemas';
-
-export const loginResolver = standardSchemaResolver(loginSchema);

@@ -1,0 +1,86 @@
+import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { CONSENT } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { AgreementPage } from './agreement-page.tsx';
+
+const AGREEMENT: Agreement = {
+  ...{ id: 5, shootId: 2, templateId: 1, title: 'Model Release', sha256: 'ab'.repeat(32) },
+  text: '# Rules\n\n1. First **bold**\n- two\n\n[x]: http://a "hidden"',
+  ...{ status: 'open', voidReason: null, createdBy: 8, completedAt: null },
+  parties: [
+    { userId: 7, username: 'Ada', role: 'model' },
+    { userId: 8, username: 'Bert', role: 'photographer' },
+  ],
+  signatures: [{ userId: 8, name: 'Bertram Pose', signedAt: '2026-11-22T20:00:00Z' }],
+  createdAt: '2026-11-22T19:00:00Z',
+};
+
+describe('an agreement on screen', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  const open = async (agreement: Agreement, viewerId = 7) => {
+    renderOver(<AgreementPage id="5" viewerId={viewerId} />, () => {});
+    await (await server.next('GET', '/api/agreements/5')).answer(agreement);
+  };
+  const name = () => screen.getByRole('textbox', { name: 'Your full name' });
+  const sign = () => user.click(screen.getByRole('button', { name: 'Sign agreement' }));
+  beforeEach(() => {
+    server = holdServer();
+  });
+
+  it('shows all of the text, what signing means, and who has signed', async () => {
+    await open(AGREEMENT);
+    const text = within(screen.getByRole('region', { name: 'The text' }));
+    expect(text.getByRole('heading', { name: 'Rules' })).toBeTruthy();
+    expect(text.getByText('bold').tagName).toBe('STRONG');
+    expect(text.getByText('[x]: http://a "hidden"')).toBeTruthy();
+    expect(screen.getByText(CONSENT)).toBeTruthy();
+    const rows = within(screen.getByRole('list', { name: 'Signatures' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ada.*Has not signed yet$/),
+      expect.stringMatching(/^Bertram Pose.*Signed Nov/),
+    ]);
+  });
+
+  it('asks for a name, keeps it where signing fails, and says when it is done', async () => {
+    await open(AGREEMENT);
+    await sign();
+    expect(screen.getByText('Please type your name')).toBeTruthy();
+    await user.type(name(), ' Ada Łódź ');
+    await sign();
+    const first = await server.next('POST', '/api/agreements/5/sign');
+    await first.refuse(409, 'This agreement is void', { code: 'AGREEMENT_VOID' });
+    await (await server.next('GET', '/api/agreements/5')).answer(AGREEMENT);
+    expect(toastTitles()).toContain('Not signed');
+    expect((name() as HTMLInputElement).value).toBe(' Ada Łódź ');
+    await sign();
+    const second = await server.next('POST', '/api/agreements/5/sign');
+    const signatures = [
+      ...AGREEMENT.signatures,
+      { userId: 7, name: 'Ada Łódź', signedAt: '2026-11-22T21:00:00Z' },
+    ];
+    const complete = {
+      ...AGREEMENT,
+      status: 'complete' as const,
+      signatures,
+      completedAt: '2026-11-22T21:00:00Z',
+    };
+    await second.answer(complete);
+    expect(toastTitles()).toContain('Signed by all participants');
+    expect(screen.queryByRole('textbox', { name: 'Your full name' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
+      '/api/agreements/5.pdf',
+    );
+  });
+
+  it('offers no signature where nobody can sign, and says why', async () => {
+    await open({ ...AGREEMENT, status: 'void', voidReason: 'terms' }, 8);
+    expect(screen.getByText(/The terms of the shoot have changed/)).toBeTruthy();
+    for (const button of ['Sign agreement', 'Withdraw agreement'])
+      expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+});

@@ -1,0 +1,182 @@
+import { getAgreementPdf } from '@opencall/contract/casting/agreements/agreements.endpoints';
+import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { urlOf } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { AgreementStatusBadge, hasToSign, signedWords, VOID_WORDS } from './agreement-status.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { agreementQuery, useWithdrawAgreement } from './agreements.api.ts';
+import { SignForm } from './sign-form.tsx';
+import { SignatureList } from './signature-list.tsx';
+
+const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawAgreement(id, () => {
+    toast({ title: 'Agreement withdrawn' });
+  });
+  const confirm = () =>
+    withdraw.mutate(undefined, {
+      onError: (error) =>
+        toastError('Agreement not withdrawn', serverText(error, 'Check your connection and try again.')),
+    });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Withdraw agreement
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Withdraw “${title}”?`}
+          description="It can no longer be signed, and signatures given so far do not count."
+          confirmLabel="Withdraw agreement"
+          pending={withdraw.isPending}
+          pendingLabel="Withdrawing…"
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Head = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }) => {
+  const { id, title, status, createdAt, createdBy } = agreement;
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          <AgreementStatusBadge status={status} />
+          {signedWords(agreement)}
+        </p>
+        <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
+        <p className="mt-1 text-sm text-ink-soft">Made {formatDateTime(createdAt)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {status === 'open' && createdBy === viewerId && <WithdrawButton id={id} title={title} />}
+        {status === 'complete' && (
+          <a
+            href={urlOf(getAgreementPdf, { params: { id } })}
+            download
+            className={buttonClass('outline', 'md')}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download PDF
+          </a>
+        )}
+      </div>
+    </header>
+  );
+};
+
+const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }) => {
+  const { id, text, sha256, status, voidReason } = agreement;
+  return (
+    <>
+      <PageTitle>{agreement.title}</PageTitle>
+      <Head agreement={agreement} viewerId={viewerId} />
+      {voidReason && (
+        <p role="status" className="mb-8 max-w-prose border-l-2 border-line-strong pl-4">
+          This agreement is void. {VOID_WORDS[voidReason]}
+        </p>
+      )}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <section
+            aria-label="The text"
+            className="rounded-frame border bg-paper-raised px-5 py-7 sm:px-10 sm:py-12"
+          >
+            <AgreementText text={text} />
+          </section>
+          <p className="mt-4 max-w-prose text-sm text-ink-soft">{NO_LEGAL_ADVICE}</p>
+          {hasToSign(agreement, viewerId) && (
+            <section aria-labelledby="sign-heading" className="mt-10">
+              <h2 id="sign-heading" className="display mb-4 text-xl">
+                Sign
+              </h2>
+              <SignForm id={id} />
+            </section>
+          )}
+        </div>
+        <aside aria-label="Signatures" className="min-w-0">
+          <h2 className="display mb-4 text-xl">Signatures</h2>
+          <SignatureList agreement={agreement} />
+          <dl className="mt-6 text-sm text-ink-soft">
+            <dt className="font-medium">SHA-256 of the text</dt>
+            <dd className="mt-1 font-mono text-xs break-all">{sha256}</dd>
+          </dl>
+          {status === 'complete' && (
+            <p className="mt-4 text-sm text-ink-soft">
+              Anyone with the PDF can check it:{' '}
+              <Link href={paths.verify()} className="text-link">
+                check a file
+              </Link>
+              .
+            </p>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+};
+
+const AgreementSkeleton = () => (
+  <Loading label="Loading the agreement" className="grid gap-6">
+    <Skeleton className="h-20 max-w-xl" />
+    <Skeleton className="h-144 max-w-3xl" />
+  </Loading>
+);
+
+interface AgreementPageProps {
+  id: string;
+  viewerId: number;
+}
+
+/** One agreement: the exact text, the place to sign it, and who has. */
+export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
+  const known = routeId(id);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...agreementQuery(known ?? 0),
+    enabled: known !== undefined,
+  });
+  return (
+    <main className="shell flex-1 pt-8 pb-20">
+      {data?.shootId && (
+        <Link
+          href={paths.shoot(data.shootId)}
+          className="text-link mb-6 inline-flex min-h-11 items-center gap-2"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to the shoot
+        </Link>
+      )}
+      {known === undefined || isNotFound(error) ? (
+        <EmptyState title="Agreement not found">Only participants of the shoot can read it.</EmptyState>
+      ) : error && !data ? (
+        <ErrorState
+          title="The agreement could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : data ? (
+        <Loaded agreement={data} viewerId={viewerId} />
+      ) : (
+        <AgreementSkeleton />
+      )}
+    </main>
+  );
+};

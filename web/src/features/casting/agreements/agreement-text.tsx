@@ -1,0 +1,46 @@
+import { type AgreementBlock, agreementBlocks } from '@opencall/contract/casting/agreements/agreement-text';
+import { useMemo } from 'react';
+import { cx } from '#lib/class-names.ts';
+
+const Spans = ({ spans }: Pick<AgreementBlock, 'spans'>) =>
+  spans.map(({ text, bold }, at) =>
+    // Parts of a text that never changes: their places tell them apart.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    bold ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
+  );
+
+const Block = ({ block }: { block: AgreementBlock }) => {
+  if (block.kind === 'heading')
+    return (
+      <h3 className="display mt-8 mb-2 text-lg first:mt-0">
+        <Spans spans={block.spans} />
+      </h3>
+    );
+  if (block.kind === 'item')
+    return (
+      <p className="mt-2.5 grid grid-cols-[2rem_minmax(0,1fr)]">
+        <span className="tabular-nums text-ink-soft">{block.marker} </span>
+        <span>
+          <Spans spans={block.spans} />
+        </span>
+      </p>
+    );
+  return (
+    <p className="mt-4 first:mt-0">
+      <Spans spans={block.spans} />
+    </p>
+  );
+};
+
+/** A text as it is signed: all of it is shown, and no more than the few marks of agreements is left out. */
+export const AgreementText = ({ text, className }: { text: string; className?: string }) => {
+  const blocks = useMemo(() => agreementBlocks(text), [text]);
+  return (
+    <div className={cx('max-w-prose leading-relaxed wrap-anywhere', className)}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a text have no other name
+        <Block key={at} block={block} />
+      ))}
+    </div>
+  );
+};

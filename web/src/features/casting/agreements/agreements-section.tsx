@@ -1,0 +1,105 @@
+import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { AgreementStatusBadge, hasToSign, signedWords } from './agreement-status.tsx';
+import { shootAgreementsQuery } from './agreements.api.ts';
+
+const NewAgreementDialog = onDemand(() =>
+  import('./new-agreement-dialog.tsx').then((m) => m.NewAgreementDialog),
+);
+
+const Row = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }) => (
+  <li className="border-b">
+    <Link href={paths.agreement(agreement.id)} className="group flex min-h-16 items-center gap-4 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere group-hover:underline">{agreement.title}</span>
+        <span className="block text-sm text-ink-soft">
+          {signedWords(agreement)} · made {formatDate(agreement.createdAt)}
+        </span>
+      </span>
+      {hasToSign(agreement, viewerId) ? (
+        <Badge tone="orange">Your signature is missing</Badge>
+      ) : (
+        <AgreementStatusBadge status={agreement.status} />
+      )}
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+    </Link>
+  </li>
+);
+
+const Rows = ({ shootId, viewerId }: Pick<AgreementsSectionProps, 'shootId' | 'viewerId'>) => {
+  const { data, error, refetch, isFetching } = useQuery(shootAgreementsQuery(shootId));
+  if (error && !data)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+        Agreements could not be loaded.
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void refetch()}
+          pending={isFetching}
+          pendingLabel="Retrying..."
+        >
+          Retry
+        </Button>
+      </p>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading agreements">
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <p className="max-w-prose text-ink-soft">
+        Put the terms in writing and sign here: model release, trade, paid shoot or usage license.
+      </p>
+    );
+  return (
+    <ul aria-label="Agreements" className="border-t">
+      {data.map((agreement) => (
+        <Row key={agreement.id} agreement={agreement} viewerId={viewerId} />
+      ))}
+    </ul>
+  );
+};
+
+export interface AgreementsSectionProps {
+  shootId: number;
+  viewerId: number;
+  /** Whether the shoot is in a state in which agreements can be made. */
+  canMake: boolean;
+}
+
+/** A shoot's agreements, and the way to a new one. */
+export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSectionProps) => {
+  const [making, setMaking] = useState(false);
+  const { data, error } = useQuery(shootAgreementsQuery(shootId));
+  // Nothing was put in writing, and nothing can be any more.
+  if (!canMake && !error && !data?.length) return null;
+  return (
+    <section aria-labelledby="agreements-heading">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="agreements-heading" className="display text-xl">
+          Agreements
+        </h2>
+        {canMake && (
+          <Button variant="outline" size="sm" onClick={() => setMaking(true)}>
+            New agreement
+          </Button>
+        )}
+      </header>
+      <Rows shootId={shootId} viewerId={viewerId} />
+      {making && <NewAgreementDialog shootId={shootId} onClose={() => setMaking(false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,117 @@
+import {
+  createAgreement,
+  getAgreement,
+  listAgreements,
+  listAgreementTemplates,
+  previewAgreement,
+  signAgreement,
+  verifyAgreement,
+  withdrawAgreement,
+} from '@opencall/contract/casting/agreements/agreements.endpoints';
+import type {
+  Agreement,
+  FieldValues,
+  VerifiedAgreement,
+} from '@opencall/contract/casting/agreements/agreements.schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, apiErrorFrom } from '#lib/api-error.ts';
+import { call, refreshSession } from '#lib/http.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+
+export const AGREEMENTS_KEY = ['agreements'] as const;
+const ofShoot = (shootId: number) => [...AGREEMENTS_KEY, 'shoot', shootId] as const;
+const one = (id: number) => [...AGREEMENTS_KEY, 'one', id] as const;
+
+export const templatesQuery = queryOptions({
+  queryKey: [...AGREEMENTS_KEY, 'templates'],
+  queryFn: ({ signal }) => call(listAgreementTemplates, {}, { signal }),
+});
+
+/** Of one shoot, newest first. */
+export const shootAgreementsQuery = (shootId: number) =>
+  queryOptions({
+    queryKey: ofShoot(shootId),
+    queryFn: ({ signal }) => call(listAgreements, { params: { id: String(shootId) } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+export const agreementQuery = (id: number) =>
+  queryOptions({
+    queryKey: one(id),
+    queryFn: ({ signal }) => call(getAgreement, { params: { id: String(id) } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+interface Wanted {
+  templateId: number;
+  fields: FieldValues;
+}
+
+/** What the server would freeze, word for word. */
+export const previewQuery = (shootId: number, wanted: Wanted) =>
+  queryOptions({
+    queryKey: [...AGREEMENTS_KEY, 'preview', shootId, wanted],
+    queryFn: ({ signal }) =>
+      call(previewAgreement, { params: { id: String(shootId) }, body: wanted }, { signal }),
+    retry: retryUnlessRefused,
+    // The text stays while the next one comes; of another template it would be the wrong one.
+    placeholderData: (before, query) => {
+      const last = query?.queryKey.at(-1);
+      const isSame = typeof last === 'object' && last.templateId === wanted.templateId;
+      return isSame ? before : undefined;
+    },
+  });
+
+/** Shows what the server answered, and reads the lists again. */
+const useAgreementChange = <Variables>(
+  change: (variables: Variables) => Promise<Agreement>,
+  /** Also where the form that asked for it is gone by then. */
+  onChanged?: (agreement: Agreement) => void,
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (agreement) => {
+      client.setQueryData(one(agreement.id), agreement);
+      onChanged?.(agreement);
+    },
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: AGREEMENTS_KEY }),
+  });
+};
+
+export const useCreateAgreement = (shootId: number) =>
+  useAgreementChange((body: Wanted) => call(createAgreement, { params: { id: String(shootId) }, body }));
+
+export const useSignAgreement = (id: number, onSigned: (agreement: Agreement) => void) =>
+  useAgreementChange(
+    (name: string) => call(signAgreement, { params: { id: String(id) }, body: { name } }),
+    onSigned,
+  );
+
+export const useWithdrawAgreement = (id: number, onWithdrawn: () => void) =>
+  useAgreementChange(() => call(withdrawAgreement, { params: { id: String(id) } }), onWithdrawn);
+
+const sendFile = async (file: File): Promise<VerifiedAgreement> => {
+  const form = new FormData();
+  form.set('file', file);
+  const { method, path } = verifyAgreement;
+  const response = await fetch(path, { method, credentials: 'include', body: form });
+  const text = await response.text();
+  if (!response.ok) throw apiErrorFrom({ ...response, status: response.status, text }, verifyAgreement);
+  return JSON.parse(text) as VerifiedAgreement;
+};
+
+/** Asks whether this file is the PDF of an agreement. */
+export const useVerifyFile = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      try {
+        return await sendFile(file);
+      } catch (error) {
+        const expired = error instanceof ApiError && error.status === 401;
+        if (expired && (await refreshSession())) return sendFile(file);
+        throw error;
+      }
+    },
+  });

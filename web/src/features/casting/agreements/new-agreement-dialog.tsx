@@ -1,0 +1,172 @@
+import {
+  type AgreementTemplate,
+  fieldValuesSchema,
+} from '@opencall/contract/casting/agreements/agreements.schemas';
+import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText, serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { previewQuery, templatesQuery, useCreateAgreement } from './agreements.api.ts';
+import { TemplateFieldInput } from './template-field.tsx';
+
+type Typed = Record<string, string>;
+
+const PREVIEW_DELAY = 400;
+
+const valuesOf = ({ fields }: AgreementTemplate, typed: Typed): Typed =>
+  Object.fromEntries(fields.map((field) => [field.name, typed[field.name] ?? String(field.default)]));
+
+/** What is wrong with each field, by its name. */
+const errorsOf = ({ fields }: AgreementTemplate, values: Typed): Typed => {
+  const { error } = fieldValuesSchema(fields).safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+};
+
+const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId: number; fields: Typed }) => {
+  // As text, so that the same values are the same value.
+  const settled = useDebounced(JSON.stringify({ templateId, fields }), PREVIEW_DELAY);
+  const wanted = JSON.parse(settled) as { templateId: number; fields: Typed };
+  const { data, error } = useQuery(previewQuery(shootId, wanted));
+  if (error && !data)
+    return (
+      <p role="alert" className="text-red">
+        {errorText(error)}
+      </p>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading the text">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  return (
+    <>
+      <p className="display mb-4 text-lg">{data.title}</p>
+      <AgreementText text={data.text} className="text-sm" />
+    </>
+  );
+};
+
+interface FormProps {
+  shootId: number;
+  templates: readonly AgreementTemplate[];
+  onClose: () => void;
+}
+
+const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(templates[0]?.id ?? 0);
+  const [typed, setTyped] = useState<Typed>({});
+  const create = useCreateAgreement(shootId);
+  const template = templates.find(({ id }) => id === chosen);
+  if (!template) return null;
+  const fields = valuesOf(template, typed);
+  const errors = errorsOf(template, fields);
+  const isRight = Object.keys(errors).length === 0;
+  const submit = () =>
+    create.mutate(
+      { templateId: template.id, fields },
+      {
+        onSuccess: ({ id }) => {
+          onClose();
+          void navigate({ href: paths.agreement(id) });
+        },
+        onError: (error) =>
+          toastError(
+            'The agreement was not created',
+            serverText(error, 'Check your connection and try again.'),
+          ),
+      },
+    );
+  return (
+    <form
+      noValidate
+      className="grid gap-8 lg:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight) submit();
+      }}
+    >
+      <div className="grid content-start gap-5">
+        <Field label="Template" hint={template.about}>
+          <Select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+            {templates.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {template.fields.map((field) => (
+          <TemplateFieldInput
+            key={field.name}
+            field={field}
+            value={fields[field.name] ?? ''}
+            error={errors[field.name]}
+            onChange={(value) => setTyped({ ...typed, [field.name]: value })}
+          />
+        ))}
+        <p className="text-sm text-ink-soft">{NO_LEGAL_ADVICE}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isRight}
+            pending={create.isPending}
+            pendingLabel="Creating…"
+          >
+            Create agreement
+          </Button>
+          {!isRight && <p className="text-sm text-ink-soft">Fix the fields marked above.</p>}
+        </div>
+      </div>
+      <section
+        aria-label="Preview"
+        className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-frame border bg-paper-raised p-5 sm:p-7"
+        // It scrolls, and has nothing else to focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+      >
+        <Preview shootId={shootId} templateId={template.id} fields={fields} />
+      </section>
+    </form>
+  );
+};
+
+/** Chooses a template, fills its fields in, and shows word for word what everybody would sign. */
+export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootId' | 'onClose'>) => {
+  const { data, error, refetch, isFetching } = useQuery(templatesQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New agreement"
+      description="Every participant, you included, reads and signs it. Creating it does not sign it."
+      className="sm:w-[min(70rem,calc(100vw-2rem))]!"
+    >
+      {error && !data ? (
+        <ErrorState
+          title="Templates could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data ? (
+        <NewAgreementForm shootId={shootId} templates={data} onClose={onClose} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+};

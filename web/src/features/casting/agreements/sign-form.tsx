@@ -1,0 +1,68 @@
+import { signAgreement } from '@opencall/contract/casting/agreements/agreements.endpoints';
+import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { signAgreementSchema } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { CONSENT, SIGNER_NAME_MAX } from '@opencall/contract/casting/agreements/agreements.vocabulary';
+import { useState } from 'react';
+import { refusalOf, serverText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useSignAgreement } from './agreements.api.ts';
+
+const tellSigned = ({ status }: Agreement): void => {
+  toast(
+    status === 'complete'
+      ? { title: 'Signed by all participants', description: 'We are emailing each of you a copy.' }
+      : { title: 'Signed', description: 'It is complete once all participants have signed.' },
+  );
+};
+
+/** Under the exact text: one's name, typed, and what that means. */
+export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
+  const [name, setName] = useState('');
+  const [refused, setRefused] = useState<string>();
+  const sign = useSignAgreement(id, tellSigned);
+  const submit = () => {
+    const parsed = signAgreementSchema.safeParse({ name });
+    setRefused(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return;
+    sign.mutate(parsed.data.name, {
+      onError: (error) => {
+        if (refusalOf(error, signAgreement)?.code === 'VALIDATION_FAILED') setRefused(serverText(error, ''));
+        else toastError('Not signed', serverText(error, 'Check your connection and try again.'));
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Sign this agreement"
+      className="grid max-w-prose gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Your full name" error={refused} hint="Type your name as you would sign on paper.">
+        <Input
+          autoComplete="name"
+          maxLength={SIGNER_NAME_MAX}
+          className="display h-14 text-xl"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <p>{CONSENT}</p>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start"
+        pending={sign.isPending}
+        pendingLabel="Signing…"
+      >
+        Sign agreement
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
+import { Check, Clock } from 'lucide-react';
+import { formatDateTime } from '#lib/dates.ts';
+
+/** Everybody who has to sign, and who has. */
+export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
+  const { parties, signatures, status } = agreement;
+  // Who is gone is told by what stays: signatures without an account, in their order.
+  const ofGone = signatures.filter(({ userId }) => userId === null);
+  const rows = parties.map((party) => ({
+    party,
+    signature:
+      party.userId === null ? ofGone.shift() : signatures.find(({ userId }) => userId === party.userId),
+  }));
+  return (
+    <ul aria-label="Signatures" className="border-t">
+      {rows.map(({ party, signature }) => (
+        <li
+          key={`${party.userId}-${party.username}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b py-4"
+        >
+          <div className="min-w-0">
+            <p className={signature ? 'display text-xl wrap-anywhere' : 'text-ink-soft wrap-anywhere'}>
+              {signature?.name ?? party.username}
+            </p>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              {signature && (
+                <>
+                  <bdi>{party.username}</bdi>,{' '}
+                </>
+              )}
+              {party.role}
+            </p>
+          </div>
+          <p className="inline-flex items-center gap-2 text-sm text-ink-soft">
+            {signature ? (
+              <>
+                <Check aria-hidden="true" className="size-4 text-green" />
+                Signed {formatDateTime(signature.signedAt)}
+              </>
+            ) : (
+              <>
+                <Clock aria-hidden="true" className="size-4" />
+                {status === 'void' ? 'Did not sign' : 'Has not signed yet'}
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

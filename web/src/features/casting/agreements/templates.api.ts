@@ -1,0 +1,28 @@
+import {
+  listAdminTemplates,
+  resetAgreementTemplate,
+  saveAgreementTemplate,
+} from '@opencall/contract/casting/agreements/agreements.endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { AGREEMENTS_KEY } from './agreements.api.ts';
+
+const ADMIN_KEY = [...AGREEMENTS_KEY, 'admin-templates'] as const;
+
+export const adminTemplatesQuery = queryOptions({
+  queryKey: ADMIN_KEY,
+  queryFn: ({ signal }) => call(listAdminTemplates, {}, { signal }),
+});
+
+/** `content` null: back to the product's own text. */
+export const useChangeTemplate = (id: number) => {
+  const client = useQueryClient();
+  const params = { id: String(id) };
+  return useMutation({
+    mutationFn: (content: { title: string; body: string } | null) =>
+      content
+        ? call(saveAgreementTemplate, { params, body: content })
+        : call(resetAgreementTemplate, { params }),
+    onSettled: () => client.invalidateQueries({ queryKey: AGREEMENTS_KEY }),
+  });
+};

@@ -1,0 +1,60 @@
+import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import type { Ref } from 'react';
+import { EmptyState } from '#ui/states.tsx';
+import { type AgendaItem, agendaOf, type CalendarData } from './calendar-days.ts';
+import { daySpan, monthTitle } from './calendar-words.ts';
+import { EntryLine } from './entry-line.tsx';
+import { monthOf } from './month-grid.ts';
+import { ShootLine } from './shoot-line.tsx';
+
+interface AgendaViewProps {
+  data: CalendarData;
+  /** What lies before it is told under it: it began earlier. */
+  from: string;
+  today: string;
+  /** Gets the focus where what had it is gone. */
+  focus: Ref<HTMLElement>;
+  onEdit: (entry: Availability) => void;
+}
+
+const byMonth = (items: readonly AgendaItem[], from: string): Map<string, AgendaItem[]> => {
+  const months = new Map<string, AgendaItem[]>();
+  for (const item of items) {
+    const month = monthOf(item.startsOn < from ? from : item.startsOn);
+    months.set(month, [...(months.get(month) ?? []), item]);
+  }
+  return months;
+};
+
+/** What comes, one under the other. */
+export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps) => {
+  const items = agendaOf(data);
+  return (
+    <section ref={focus} tabIndex={-1} aria-label="Agenda" className="grid gap-10 focus-visible:outline-none">
+      {items.length === 0 && (
+        <EmptyState title="Nothing planned">
+          Confirmed shoots appear here automatically. Add the days when you are free, busy, away or traveling.
+        </EmptyState>
+      )}
+      {[...byMonth(items, from)].map(([month, ofMonth]) => (
+        <section key={month} aria-label={monthTitle(`${month}-01`)}>
+          <h2 className="display text-xl">{monthTitle(`${month}-01`)}</h2>
+          <ul className="mt-3">
+            {ofMonth.map((item) => (
+              <li key={item.key} className="grid gap-x-6 gap-y-1 border-t py-4 sm:grid-cols-[10rem_1fr]">
+                <p className="text-sm text-ink-soft tabular-nums">
+                  {daySpan(item.startsOn, item.endsOn, today.slice(0, 4))}
+                </p>
+                {item.kind === 'shoot' ? (
+                  <ShootLine shoot={item.shoot} data={data} />
+                ) : (
+                  <EntryLine entry={item.entry} today={today} onEdit={onEdit} withoutDays />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { describe, expect, it } from 'vitest';
+import { agendaOf, conflictsOf, contentOf, spokenDay } from './calendar-days.ts';
+import { daySpan, shootTimes } from './calendar-words.ts';
+import { spansOf } from './next-weeks.tsx';
+
+const entry = (id: number, fields: Partial<Availability>): Availability => ({
+  id,
+  kind: 'busy',
+  startsOn: '2027-05-03',
+  endsOn: '2027-05-03',
+  zipCode: null,
+  place: null,
+  note: null,
+  createdAt: '2026-11-22T00:00:00.000Z',
+  ...fields,
+});
+
+const shoot = (id: number, fields: Partial<Omit<Shoot, 'terms'>>, terms: Partial<Shoot['terms']>) =>
+  ({
+    id,
+    title: `Shoot ${id}`,
+    status: 'confirmed',
+    ...fields,
+    terms: {
+      startsAt: '2027-05-03T15:00:00.000Z',
+      endsAt: '2027-05-03T19:00:00.000Z',
+      timeZone: 'America/New_York',
+      location: null,
+      zipCode: null,
+      ...terms,
+    },
+  }) as Shoot;
+
+const CHICAGO = { kind: 'travel', zipCode: '60601', place: 'Chicago, Illinois' } as const;
+
+describe('a day', () => {
+  it('holds what touches it, by the clocks where a shoot is, and is said in words', () => {
+    const late = shoot(1, {}, { startsAt: '2027-05-04T01:00:00.000Z', endsAt: '2027-05-04T04:00:00.000Z' });
+    const data = { shoots: [late], availability: [entry(1, CHICAGO), entry(2, { kind: 'free' })] };
+    const content = contentOf(data, '2027-05-03');
+    expect([content.shoots.length, content.state, content.place]).toEqual([1, 'busy', 'Chicago, Illinois']);
+    expect(contentOf(data, '2027-05-04').shoots).toEqual([]);
+    expect(spokenDay(content)).toMatch(/^busy; in Chicago; confirmed shoot Shoot 1, May 3, 9:00/);
+    expect(spokenDay(contentOf(data, '2027-05-05'))).toBe('nothing planned');
+    // What is only proposed, or called off, takes no day.
+    const proposed = contentOf({ ...data, shoots: [{ ...late, status: 'proposed' }] }, '2027-05-03');
+    expect(proposed.state).toBe('free');
+  });
+});
+
+describe('conflicts', () => {
+  const one = shoot(1, {}, { zipCode: '10001' });
+  it('are told of, and only of what still takes place', () => {
+    const at = (fields: Partial<Shoot>, terms: Partial<Shoot['terms']> = {}) =>
+      conflictsOf(one, { shoots: [one, shoot(2, fields, terms)], availability: [] });
+    expect(at({})).toEqual(['Overlaps with “Shoot 2”.']);
+    expect(at({ status: 'cancelled' })).toEqual([]);
+    expect(at({}, { startsAt: one.terms.endsAt, endsAt: '2027-05-03T20:00:00.000Z' })).toEqual([]);
+    const data = {
+      shoots: [one],
+      availability: [entry(1, {}), entry(2, { kind: 'away' }), entry(3, CHICAGO)],
+    };
+    expect(conflictsOf(one, data)).toEqual([
+      'You marked yourself busy then.',
+      'You marked yourself away then.',
+      'You planned to be in Chicago then.',
+    ]);
+    expect(conflictsOf({ ...one, status: 'cancelled' }, data)).toEqual([]);
+  });
+});
+
+describe('times', () => {
+  it('name both zones where the clocks differ, and one where they do not', () => {
+    const { terms } = shoot(1, {}, {});
+    const plain = (text: string | null) => text?.replace(/[\s\u2009\u202f]+/g, ' ');
+    expect(plain(shootTimes(terms, 'America/New_York').there)).toBe('11:00 AM – 3:00 PM');
+    expect(shootTimes(terms, 'America/Toronto').here).toBeNull();
+    const abroad = shootTimes(terms, 'America/Los_Angeles');
+    expect(plain(abroad.there)).toBe('11:00 AM – 3:00 PM EDT');
+    expect(plain(abroad.here)).toBe('May 3, 8:00 AM – 12:00 PM PDT');
+  });
+
+  it('write days as people do', () => {
+    expect(daySpan('2027-05-03', '2027-05-09', '2027')).toBe('May 3–9');
+    expect(daySpan('2027-05-28', '2027-06-02', '2027')).toBe('May 28 – Jun 2');
+    expect(daySpan('2027-12-31', '2028-01-02', '2027')).toBe('Dec 31 – Jan 2, 2028');
+    expect(daySpan('2027-05-03', '2027-05-03', '2027')).toBe('May 3');
+  });
+});
+
+describe('the next weeks of a profile', () => {
+  it('tell each run once', () => {
+    const day = (date: number, state: 'busy' | 'free' | null, place: string | null) => ({
+      date: `2027-05-0${date}`,
+      state,
+      place,
+    });
+    const days = [
+      day(3, 'free', 'Chicago, Illinois'),
+      day(4, 'busy', 'Chicago, Illinois'),
+      day(5, 'busy', null),
+    ];
+    expect(spansOf(days, '2027')).toEqual(['free May 3', 'in Chicago May 3–4', 'busy May 4–5']);
+  });
+});
+
+it('the agenda is in the order of first days', () => {
+  const data = {
+    shoots: [shoot(1, {}, {})],
+    availability: [entry(1, { startsOn: '2027-05-04' }), entry(2, { startsOn: '2027-05-01' })],
+  };
+  expect(agendaOf(data).map(({ key }) => key)).toEqual(['entry-2', 'shoot-1', 'entry-1']);
+});

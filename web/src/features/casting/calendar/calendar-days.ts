@@ -1,0 +1,121 @@
+import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { DAY_STATES, type DayState } from '@opencall/contract/casting/calendar/calendar.vocabulary';
+import { daysTouched } from '@opencall/contract/casting/calendar/days';
+import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
+import { cityOf, entryTitle, shootTimes } from './calendar-words.ts';
+
+export interface CalendarData {
+  shoots: readonly Shoot[];
+  availability: readonly Availability[];
+}
+
+/** What is on one day of one's own calendar. */
+export interface DayContent {
+  shoots: Shoot[];
+  entries: Availability[];
+  /** As others learn it. */
+  state: DayState | null;
+  place: string | null;
+}
+
+/** A shoot, or what may become one, as far as one's days are concerned. */
+export interface PlannedTimes {
+  /** Null: not proposed yet. */
+  id: number | null;
+  terms: Pick<Shoot['terms'], 'startsAt' | 'endsAt' | 'timeZone' | 'zipCode'>;
+}
+
+const shootDays = ({ terms }: Pick<PlannedTimes, 'terms'>) =>
+  daysTouched(new Date(terms.startsAt), new Date(terms.endsAt), terms.timeZone);
+
+/** Still to take place, or taken place. */
+const isLive = ({ status }: Shoot): boolean =>
+  status !== 'cancelled' && status !== 'declined' && status !== 'expired';
+const isAgreed = (shoot: Shoot): boolean => isLive(shoot) && shoot.status !== 'proposed';
+
+const holds = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }, day: string): boolean =>
+  startsOn <= day && day <= endsOn;
+
+export const contentOf = ({ shoots, availability }: CalendarData, day: string): DayContent => {
+  const entries = availability.filter((entry) => holds(entry, day));
+  const onDay = shoots.filter((shoot) => holds(shootDays(shoot), day));
+  const kinds = new Set<string>(entries.map(({ kind }) => kind));
+  if (onDay.some(isAgreed)) kinds.add('busy');
+  const trip = entries.filter(({ kind }) => kind === 'travel').at(-1);
+  return {
+    shoots: onDay,
+    entries,
+    state: DAY_STATES.find((state) => kinds.has(state)) ?? null,
+    place: trip?.place ?? null,
+  };
+};
+
+const overlaps = (a: PlannedTimes, b: PlannedTimes): boolean =>
+  a.terms.startsAt < b.terms.endsAt && b.terms.startsAt < a.terms.endsAt;
+
+/** Why times may not fit into one's days: sentences. It is a warning; nothing is forbidden. */
+export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: CalendarData): string[] => {
+  const days = shootDays(shoot);
+  const others = shoots.filter((other) => other.id !== shoot.id && isLive(other) && overlaps(shoot, other));
+  const touching = availability.filter(
+    (entry) => entry.startsOn <= days.endsOn && days.startsOn <= entry.endsOn,
+  );
+  const zip = shoot.terms.zipCode?.slice(0, 3);
+  const elsewhere = touching.filter(
+    ({ kind, zipCode }) => kind === 'travel' && zip !== undefined && zipCode?.slice(0, 3) !== zip,
+  );
+  return [
+    ...others.map(({ title }) => `Overlaps with “${title}”.`),
+    ...touching.filter(({ kind }) => kind === 'busy').map(() => 'You marked yourself busy then.'),
+    ...touching.filter(({ kind }) => kind === 'away').map(() => 'You marked yourself away then.'),
+    ...elsewhere.map(({ place }) => `You planned to be in ${cityOf(place ?? 'another place')} then.`),
+  ].filter((text, at, all) => all.indexOf(text) === at);
+};
+
+/** What speaks against a shoot of one's own that is still to take place. */
+export const conflictsOf = (shoot: Shoot, data: CalendarData): string[] =>
+  isLive(shoot) && shoot.status !== 'done' ? clashesOf(shoot, data) : [];
+
+const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away: 'away' };
+
+/** All of a day in words, for those who hear it. `isLoading`: there may be more than is known yet. */
+export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
+  [
+    state && STATE_WORDS[state],
+    place && `in ${cityOf(place)}`,
+    ...shoots.map(
+      (shoot) =>
+        `${SHOOT_LOOKS[shoot.status].label.toLowerCase()} shoot ${shoot.title}, ${shootTimes(shoot.terms).there}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('; ') || (isLoading ? 'loading' : 'nothing planned');
+
+/** One line of the agenda. */
+export type AgendaItem =
+  | { kind: 'shoot'; key: string; startsOn: string; endsOn: string; shoot: Shoot }
+  | { kind: 'entry'; key: string; startsOn: string; endsOn: string; entry: Availability };
+
+/** Everything in its order, by the first day. */
+export const agendaOf = ({ shoots, availability }: CalendarData): AgendaItem[] => {
+  const items: AgendaItem[] = [
+    ...availability.map((entry) => ({
+      kind: 'entry' as const,
+      key: `entry-${entry.id}`,
+      startsOn: entry.startsOn,
+      endsOn: entry.endsOn,
+      entry,
+    })),
+    ...shoots.map((shoot) => ({
+      kind: 'shoot' as const,
+      key: `shoot-${shoot.id}`,
+      ...shootDays(shoot),
+      shoot,
+    })),
+  ];
+  return items.sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0));
+};
+
+/** What a day's cell shows of its entries: `In Chicago`, `Busy`. */
+export const entryMarks = ({ entries }: DayContent): string[] => [...new Set(entries.map(entryTitle))];

@@ -1,0 +1,195 @@
+import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { addDays } from '@opencall/contract/casting/calendar/days';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { AgendaView } from './agenda-view.tsx';
+import { calendarQuery } from './calendar.api.ts';
+import type { CalendarAddress } from './calendar-address.ts';
+import type { CalendarData } from './calendar-days.ts';
+import { monthTitle } from './calendar-words.ts';
+import { DayPanel } from './day-panel.tsx';
+import { addMonths, firstWeekday, monthOf, todayHere, weeksOf } from './month-grid.ts';
+import { MonthView } from './month-view.tsx';
+
+const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
+const FeedDialog = onDemand(() => import('./feed-dialog.tsx').then((m) => m.FeedDialog));
+
+/** Days that the agenda looks ahead. */
+const AGENDA_DAYS = 180;
+
+interface CalendarPageProps {
+  address: CalendarAddress;
+  onAddress: (address: CalendarAddress) => void;
+}
+
+type Open = { kind: 'entry'; entry?: Availability } | { kind: 'feed' };
+
+interface ToolbarProps extends CalendarPageProps {
+  day: string;
+  onOpen: (open: Open) => void;
+}
+
+const Toolbar = ({ address, onAddress, day, onOpen }: ToolbarProps) => {
+  const isAgenda = address.view === 'agenda';
+  const move = (months: number) => onAddress({ ...address, day: addMonths(day, months) });
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <Button variant="ghost" size="icon" aria-label="Previous month" onClick={() => move(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Button>
+      <p aria-live="polite" className="display min-w-44 text-center text-xl max-sm:min-w-36">
+        {monthTitle(day)}
+      </p>
+      <Button variant="ghost" size="icon" aria-label="Next month" onClick={() => move(1)}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onAddress(isAgenda ? { view: 'agenda' } : {})}>
+        Today
+      </Button>
+      <span className="flex-1" />
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, no form */}
+      <span role="group" aria-label="View" className="flex gap-1">
+        <Button
+          variant={isAgenda ? 'ghost' : 'outline'}
+          size="sm"
+          aria-pressed={!isAgenda}
+          onClick={() => onAddress({ ...(address.day && { day: address.day }) })}
+        >
+          Month
+        </Button>
+        <Button
+          variant={isAgenda ? 'outline' : 'ghost'}
+          size="sm"
+          aria-pressed={isAgenda}
+          onClick={() => onAddress({ ...(address.day && { day: address.day }), view: 'agenda' })}
+        >
+          Agenda
+        </Button>
+      </span>
+      <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'feed' })}>
+        <CalendarSync aria-hidden="true" className="size-4" />
+        Subscribe
+      </Button>
+    </div>
+  );
+};
+
+const MonthSkeleton = () => (
+  <Loading label="Loading your calendar">
+    <Skeleton className="h-[26rem] w-full sm:h-[42rem]" />
+  </Loading>
+);
+
+/** What the screen shows: six weeks, or what comes from the day on. */
+const rangeOf = ({ view }: CalendarAddress, day: string, firstDay: number) => {
+  if (view === 'agenda') {
+    const from = `${monthOf(day)}-01`;
+    return { from, to: addDays(from, AGENDA_DAYS) };
+  }
+  const days = weeksOf(day, firstDay).flat();
+  return { from: days[0] ?? day, to: days.at(-1) ?? day };
+};
+
+interface ContentProps extends CalendarPageProps {
+  data: CalendarData;
+  isLoading: boolean;
+  focus: Ref<HTMLElement>;
+  day: string;
+  today: string;
+  firstDay: number;
+  from: string;
+  onOpen: (open: Open) => void;
+}
+
+const Content = ({ address, onAddress, firstDay, from, onOpen, ...shown }: ContentProps) => {
+  const { data, isLoading, focus, day, today } = shown;
+  const edit = (entry: Availability) => onOpen({ kind: 'entry', entry });
+  if (address.view === 'agenda')
+    return isLoading ? <MonthSkeleton /> : <AgendaView {...{ data, from, today, focus }} onEdit={edit} />;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_19rem]">
+      <MonthView
+        data={data}
+        isLoading={isLoading}
+        day={day}
+        today={today}
+        firstDay={firstDay}
+        onDay={(next) => onAddress({ ...address, day: next })}
+      />
+      <DayPanel {...shown} onAdd={() => onOpen({ kind: 'entry' })} onEdit={edit} />
+    </div>
+  );
+};
+
+/** One's own shoots and days: a month, or what comes. */
+export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
+  const [open, setOpen] = useState<Open>();
+  const today = todayHere();
+  const day = address.day ?? today;
+  const firstDay = firstWeekday();
+  const range = rangeOf(address, day, firstDay);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(calendarQuery(range));
+  const focus = useRef<HTMLElement>(null);
+  const close = () => setOpen(undefined);
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Calendar</PageTitle>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="display text-title">Calendar</h1>
+          <p className="mt-1 text-ink-soft">Your shoots and availability.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.shoots()} variant="ghost">
+            Shoots
+          </LinkButton>
+          <Button variant="primary" onClick={() => setOpen({ kind: 'entry' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add availability
+          </Button>
+        </div>
+      </header>
+      <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
+      {!data && error && (
+        <ErrorState
+          title="Your calendar could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error, 'Check your connection and try again.')}
+        </ErrorState>
+      )}
+      {!data && !error && <MonthSkeleton />}
+      {data && (
+        <Content
+          address={address}
+          onAddress={onAddress}
+          data={data}
+          isLoading={isPlaceholderData}
+          focus={focus}
+          day={day}
+          today={today}
+          firstDay={firstDay}
+          from={range.from}
+          onOpen={setOpen}
+        />
+      )}
+      {open?.kind === 'entry' && (
+        <EntryDialog
+          entry={open.entry}
+          day={day < today ? today : day}
+          fallbackFocus={focus}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'feed' && <FeedDialog onClose={close} />}
+    </main>
+  );
+};

@@ -1,0 +1,97 @@
+import {
+  createAvailability,
+  createCalendarFeed,
+  deleteAvailability,
+  deleteCalendarFeed,
+  getCalendar,
+  getCalendarFeed,
+  listAvailableDays,
+  updateAvailability,
+} from '@opencall/contract/casting/calendar/calendar.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+
+const CALENDAR_KEY = ['calendar'] as const;
+const FEED_KEY = ['calendar', 'feed'] as const;
+const FRESH_MS = 30_000;
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** One's own days, first and last included. */
+export const calendarQuery = ({ from, to }: Range) =>
+  queryOptions({
+    queryKey: [...CALENDAR_KEY, 'days', from, to],
+    queryFn: ({ signal }) => call(getCalendar, { query: { from, to } }, { signal }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+  });
+
+/** What others learn of a member's days. */
+export const availableDaysQuery = (userId: number, { from, to }: Range) =>
+  queryOptions({
+    queryKey: ['availability', userId, from, to],
+    queryFn: ({ signal }) =>
+      call(listAvailableDays, { params: { id: String(userId) }, query: { from, to } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+export const feedQuery = queryOptions({
+  queryKey: FEED_KEY,
+  queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+  staleTime: FRESH_MS,
+  retry: retryUnlessRefused,
+});
+
+/** Everything that shows one's days is read again, and waited for: a dialog closes over what it changed. */
+const useReread = () => {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    void client.invalidateQueries({ queryKey: ['availability'] });
+    await client.invalidateQueries({ queryKey: CALENDAR_KEY });
+  };
+};
+
+type NewEntry = EndpointRequest<typeof createAvailability>['body'];
+
+/** Makes an entry, or changes the one of that id. */
+export const useSaveEntry = (id: number | undefined) => {
+  const reread = useReread();
+  return useMutation({
+    mutationFn: (body: NewEntry) =>
+      id === undefined
+        ? call(createAvailability, { body })
+        : call(updateAvailability, { params: { id: String(id) }, body }),
+    onSuccess: reread,
+  });
+};
+
+export const useDeleteEntry = () => {
+  const reread = useReread();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteAvailability, { params: { id: String(id) } }),
+    onSuccess: reread,
+  });
+};
+
+export const useMakeFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(createCalendarFeed, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: FEED_KEY }),
+  });
+};
+
+export const useEndFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteCalendarFeed, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: FEED_KEY }),
+  });
+};

@@ -1,0 +1,51 @@
+import { addDays, daysTouched } from '@opencall/contract/casting/calendar/days';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { availableDaysQuery, calendarQuery } from './calendar.api.ts';
+import { clashesOf, type PlannedTimes } from './calendar-days.ts';
+
+interface Person {
+  userId: number;
+  username: string;
+}
+
+/** Somebody else who would take part, and is not free on these days. */
+const useOthersClashes = (
+  others: readonly Person[],
+  days: { startsOn: string; endsOn: string },
+): string[] => {
+  const range = { from: days.startsOn, to: days.endsOn };
+  const answers = useQueries({ queries: others.map(({ userId }) => availableDaysQuery(userId, range)) });
+  return others.flatMap(({ username }, at) => {
+    const states = new Set((answers[at]?.data ?? []).map(({ state }) => state));
+    if (states.has('away')) return `${username} is away then.`;
+    return states.has('busy') ? `${username} is busy then.` : [];
+  });
+};
+
+interface ClashNotesProps {
+  planned: PlannedTimes;
+  /** Whose days are looked at beside one's own. */
+  others?: readonly Person[];
+}
+
+/** What in one's own calendar speaks against times, before one proposes or accepts them. It warns and forbids nothing. */
+export const ClashNotes = ({ planned, others = [] }: ClashNotesProps) => {
+  const { startsAt, endsAt, timeZone } = planned.terms;
+  const days = daysTouched(new Date(startsAt), new Date(endsAt), timeZone);
+  // A day more on both sides: the days of other shoots are those where they take place.
+  const range = { from: addDays(days.startsOn, -1), to: addDays(days.endsOn, 1) };
+  const { data } = useQuery({ ...calendarQuery(range), placeholderData: undefined });
+  const notes = [...(data ? clashesOf(planned, data) : []), ...useOthersClashes(others, days)];
+  return (
+    // Always there, so that a screen reader says what comes into it.
+    <div role="status" aria-label="Conflicts" className="grid gap-1.5 empty:sr-only">
+      {notes.map((text) => (
+        <p key={text} className="flex items-start gap-2 text-[0.9375rem] text-orange">
+          <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  createAvailability,
+  updateAvailability,
+} from '@opencall/contract/casting/calendar/calendar.endpoints';
+import {
+  type Availability,
+  newAvailabilitySchema,
+} from '@opencall/contract/casting/calendar/calendar.schemas';
+import {
+  AVAILABILITY_KINDS,
+  AVAILABILITY_NOTE_MAX,
+} from '@opencall/contract/casting/calendar/calendar.vocabulary';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorText, refusalOf, serverText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { useDeleteEntry, useSaveEntry } from './calendar.api.ts';
+import { KIND_WORDS } from './calendar-words.ts';
+
+type Fields = z.input<typeof newAvailabilitySchema>;
+type Values = z.output<typeof newAvailabilitySchema>;
+type Form = UseFormReturn<Fields, unknown, Values>;
+
+const useEntryForm = (entry: Availability | undefined, day: string): Form =>
+  useForm<Fields, unknown, Values>({
+    resolver: zodResolver(newAvailabilitySchema),
+    defaultValues: {
+      kind: entry?.kind ?? 'busy',
+      startsOn: entry?.startsOn ?? day,
+      endsOn: entry?.endsOn ?? day,
+      zipCode: entry?.zipCode ?? '',
+      note: entry?.note ?? '',
+    },
+    mode: 'onTouched',
+  });
+
+const EntryFields = ({ form }: { form: Form }) => {
+  const { errors } = form.formState;
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const startsOn = useWatch({ control: form.control, name: 'startsOn' });
+  return (
+    <>
+      <Field label="What" hint={KIND_WORDS[kind].hint} error={errors.kind?.message}>
+        <Select {...form.register('kind')}>
+          {AVAILABILITY_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {KIND_WORDS[one].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="First day" required error={errors.startsOn?.message}>
+          <Input type="date" {...form.register('startsOn')} />
+        </Field>
+        <Field label="Last day" required error={errors.endsOn?.message}>
+          <Input type="date" min={startsOn} {...form.register('endsOn')} />
+        </Field>
+      </div>
+      {kind === 'travel' && (
+        <Field
+          label="ZIP Code"
+          required
+          hint="Where you will be. Others see the city."
+          error={errors.zipCode?.message}
+        >
+          <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
+        </Field>
+      )}
+      <Field label="Note" hint="Only you see this." error={errors.note?.message}>
+        <Textarea rows={3} maxLength={AVAILABILITY_NOTE_MAX} {...form.register('note')} />
+      </Field>
+    </>
+  );
+};
+
+interface EntryDialogProps {
+  /** The one that is changed; absent: a new one. */
+  entry?: Availability | undefined;
+  /** With which a new one begins. */
+  day: string;
+  /** Gets the focus where the entry is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Sends the form; a refusal that names a field is shown there. */
+const useSubmit = (form: Form, { entry, onClose }: Pick<EntryDialogProps, 'entry' | 'onClose'>) => {
+  const save = useSaveEntry(entry?.id);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        toast({ title: entry ? 'Availability changed' : 'Availability added' });
+        onClose();
+      },
+      onError: (error) => {
+        const refusal = refusalOf(error, createAvailability, updateAvailability);
+        const [detail] = refusal?.details ?? [];
+        const names = Object.keys(form.getValues());
+        if (detail && names.includes(detail.path))
+          form.setError(detail.path as keyof Fields, { message: detail.message }, { shouldFocus: true });
+        else
+          toastError(
+            'Your availability was not saved',
+            serverText(error, 'Check your connection and try again.'),
+          );
+      },
+    }),
+  );
+  return { submit, pending: save.isPending };
+};
+
+const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => void }): ReactNode => {
+  const remove = useDeleteEntry();
+  const run = () =>
+    remove.mutate(entry.id, {
+      onSuccess: () => {
+        toast({ title: 'Availability deleted' });
+        onClose();
+      },
+      onError: (error) => toastError('Your availability was not deleted', errorText(error)),
+    });
+  return (
+    <Button
+      variant="ghost"
+      className="mr-auto"
+      onClick={run}
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+    >
+      Delete
+    </Button>
+  );
+};
+
+/** Says of some days that one is free, busy, away or elsewhere; or changes what was said. */
+export const EntryDialog = (props: EntryDialogProps) => {
+  const { entry, day, fallbackFocus, onClose } = props;
+  const formId = useId();
+  const form = useEntryForm(entry, day);
+  const { submit, pending } = useSubmit(form, props);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={entry ? 'Change availability' : 'Add availability'}
+      fallbackFocus={fallbackFocus}
+      footer={
+        <>
+          {entry && <DeleteButton entry={entry} onClose={onClose} />}
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel="Saving...">
+            {entry ? 'Save' : 'Add availability'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <EntryFields form={form} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Availability } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { daySpan, entryTitle, KIND_WORDS } from './calendar-words.ts';
+
+interface EntryLineProps {
+  entry: Availability;
+  today: string;
+  onEdit: (entry: Availability) => void;
+  /** The days stand beside it already. */
+  withoutDays?: boolean;
+}
+
+/** Days that one said something of. */
+export const EntryLine = ({ entry, today, onEdit, withoutDays }: EntryLineProps) => {
+  const span = daySpan(entry.startsOn, entry.endsOn, today.slice(0, 4));
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={KIND_WORDS[entry.kind].tone}>{entryTitle(entry)}</Badge>
+          {!withoutDays && <span className="text-sm text-ink-soft">{span}</span>}
+        </p>
+        {entry.note && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">{entry.note}</p>}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => onEdit(entry)}
+        aria-label={`Change ${entryTitle(entry)}, ${span}`}
+      >
+        Change
+      </Button>
+    </div>
+  );
+};

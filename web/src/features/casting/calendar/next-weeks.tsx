@@ -1,0 +1,68 @@
+import type { AvailableDay } from '@opencall/contract/casting/calendar/calendar.schemas';
+import { addDays } from '@opencall/contract/casting/calendar/days';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { availableDaysQuery } from './calendar.api.ts';
+import { cityOf, daySpan } from './calendar-words.ts';
+import { todayHere } from './month-grid.ts';
+
+/** Days that a profile looks ahead. */
+const DAYS = 56;
+
+interface Run {
+  text: string;
+  startsOn: string;
+  endsOn: string;
+}
+
+const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => string | null): Run[] => {
+  const runs: Run[] = [];
+  for (const day of days) {
+    const text = tell(day);
+    const last = runs.at(-1);
+    if (text === null) continue;
+    if (last?.text === text && addDays(last.endsOn, 1) === day.date) last.endsOn = day.date;
+    else runs.push({ text, startsOn: day.date, endsOn: day.date });
+  }
+  return runs;
+};
+
+/** `busy 3–5 May`, `in Chicago 3–9 May`: trips and states, each once, in the order of their first days. */
+export const spansOf = (days: readonly AvailableDay[], year: string): string[] =>
+  [...runsBy(days, ({ state }) => state), ...runsBy(days, ({ place }) => place && `in ${cityOf(place)}`)]
+    .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))
+    .map(({ text, startsOn, endsOn }) => `${text} ${daySpan(startsOn, endsOn, year)}`);
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** On a profile: when the member is free, busy or elsewhere in the next weeks. */
+export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean }) => {
+  const today = todayHere();
+  const { data } = useQuery(availableDaysQuery(userId, { from: today, to: addDays(today, DAYS - 1) }));
+  const spans = data ? spansOf(data, today.slice(0, 4)) : [];
+  if (!data || (spans.length === 0 && !isOwn)) return null;
+  return (
+    <section aria-labelledby="profile-days" className="mt-14 border-t pt-8">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="profile-days" className="display text-2xl">
+          Availability
+        </h2>
+        {isOwn && (
+          <Link href={paths.calendar()} className="text-link">
+            Open calendar
+          </Link>
+        )}
+      </div>
+      {spans.length === 0 ? (
+        <p className="text-ink-soft">You have not added your availability.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+          {spans.map((span) => (
+            <li key={span}>{capitalize(span)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

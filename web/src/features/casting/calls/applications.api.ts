@@ -1,0 +1,140 @@
+import {
+  acceptOffer,
+  applyForRole,
+  getApplication,
+  listApplications,
+  listCallInvitations,
+  updateApplication,
+  withdrawApplication,
+} from '@opencall/contract/casting/calls/applications.endpoints';
+import type { Application, Invitation } from '@opencall/contract/casting/calls/applications.schemas';
+import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor, type ListPages } from '#lib/infinite-list.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { callKey, SUMMARY_KEY } from './calls.api.ts';
+
+export const APPLICATIONS_KEY = ['applications'] as const;
+const applicationKey = (id: number) => [...APPLICATIONS_KEY, 'one', id] as const;
+const INVITATIONS_KEY = ['invitations'] as const;
+const FRESH_MS = 30_000;
+
+/** One's own, newest first. */
+export const applicationsQuery = (status: ApplicationStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...APPLICATIONS_KEY, 'list', status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listApplications, { query: { status, cursor: pageParam } }, { signal }),
+    ...byCursor,
+    select: asList<Application>,
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+/** The one that was sent last: what it says is offered again. */
+export const lastApplicationQuery = queryOptions({
+  queryKey: [...APPLICATIONS_KEY, 'last'],
+  queryFn: async ({ signal }) =>
+    (await callPage(listApplications, { query: { limit: '1' } }, { signal })).items[0] ?? null,
+  staleTime: FRESH_MS,
+});
+
+export const applicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: applicationKey(id),
+    queryFn: ({ signal }) => call(getApplication, { params: { id: String(id) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+export const invitationsQuery = infiniteQueryOptions({
+  queryKey: [...INVITATIONS_KEY, 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listCallInvitations, { query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
+  select: asList<Invitation>,
+  staleTime: FRESH_MS,
+  retry: retryUnlessRefused,
+});
+
+const withMuted = (application: Application, { callId, muted }: { callId: number; muted: boolean }) =>
+  application.call.id === callId ? { ...application, muted } : application;
+
+/** The call is muted now, or not: every application for it says so. */
+export const keepMuted = (client: QueryClient, mute: { callId: number; muted: boolean }): void => {
+  client.setQueriesData<Application>(
+    { queryKey: [...APPLICATIONS_KEY, 'one'] },
+    (one) => one && withMuted(one, mute),
+  );
+  client.setQueriesData<ListPages<Application>>(
+    { queryKey: [...APPLICATIONS_KEY, 'list'] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => withMuted(item, mute)),
+        })),
+      },
+  );
+};
+
+/** What the server answered is the application now; whatever else tells of it is read again. */
+export const keepApplication = async (client: QueryClient, application: Application): Promise<void> => {
+  const key = applicationKey(application.id);
+  await writeConfirmed(client, [key], () => client.setQueryData(key, application));
+  void client.invalidateQueries({ queryKey: callKey(application.call.id) });
+  void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'list'] });
+  void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'last'] });
+  void client.invalidateQueries({ queryKey: INVITATIONS_KEY });
+  void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+};
+
+export type ApplicationFields = EndpointRequest<typeof applyForRole>['body'];
+
+interface RolePlace {
+  callId: number;
+  roleId: number;
+}
+
+/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+export const useApply = ({ callId, roleId }: RolePlace) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApplicationFields) =>
+      call(applyForRole, { params: { id: String(callId), roleId: String(roleId) }, body }),
+    onSuccess: (application) => keepApplication(client, application),
+    meta: { showsExpiry: true },
+  });
+};
+
+export const useChangeApplication = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof updateApplication>['body']) =>
+      call(updateApplication, { params: { id: String(id) }, body }),
+    onSuccess: (application) => keepApplication(client, application),
+    meta: { showsExpiry: true },
+  });
+};
+
+export type Answering = 'withdraw' | 'accept';
+const ANSWERS = { withdraw: withdrawApplication, accept: acceptOffer } as const;
+
+/** Withdraws the application, or accepts what was offered. */
+export const useAnswer = (id: number, answer: Answering) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(ANSWERS[answer], { params: { id: String(id) } }),
+    onSuccess: (application) => keepApplication(client, application),
+  });
+};

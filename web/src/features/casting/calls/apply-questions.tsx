@@ -1,0 +1,64 @@
+import { ANSWER_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { answerKey } from './apply-values.ts';
+
+interface QuestionProps {
+  question: Question;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const QuestionField = ({ question, value, onChange }: QuestionProps) => {
+  const { kind, text, options, required } = question;
+  const label = required ? text : `${text} (optional)`;
+  if (kind === 'text')
+    return (
+      <Field label={label} required={required}>
+        <Textarea
+          rows={3}
+          value={value}
+          maxLength={ANSWER_MAX}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+    );
+  const choices = kind === 'yes-no' ? YES_NO : options.map((option) => ({ value: option, label: option }));
+  return (
+    <ChoiceGroup legend={label} className="flex flex-wrap gap-x-6">
+      {choices.map((choice) => (
+        <Radio
+          key={choice.value}
+          name={answerKey(question)}
+          label={choice.label}
+          checked={value === choice.value}
+          onChange={() => onChange(choice.value)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+};
+
+interface ApplyQuestionsProps {
+  questions: readonly Question[];
+  answers: Record<string, string>;
+  onChange: (answers: Record<string, string>) => void;
+}
+
+/** What the caster asks, each by its own kind of control. */
+export const ApplyQuestions = ({ questions, answers, onChange }: ApplyQuestionsProps) =>
+  questions.map((question) => (
+    <QuestionField
+      key={question.id}
+      question={question}
+      value={answers[answerKey(question)] ?? ''}
+      onChange={(value) => onChange({ ...answers, [answerKey(question)]: value })}
+    />
+  ));

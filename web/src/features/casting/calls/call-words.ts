@@ -1,0 +1,161 @@
+import type {
+  ApplicationStatus,
+  CallStatus,
+  NudityLevel,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import { filterNoun } from '@opencall/contract/directory/search/search-filters';
+import { counted } from '#lib/counted.ts';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { listText } from '#lib/list-text.ts';
+import type { BadgeLook } from '#ui/badge.tsx';
+
+export const CALL_LOOKS: Record<CallStatus, BadgeLook> = {
+  draft: { label: 'Draft', tone: 'gray' },
+  open: { label: 'Open', tone: 'green' },
+  closed: { label: 'Closed', tone: 'blue' },
+  canceled: { label: 'Canceled', tone: 'red' },
+};
+
+export const APPLICATION_LOOKS: Record<ApplicationStatus, BadgeLook> = {
+  sent: { label: 'Sent', tone: 'gray' },
+  seen: { label: 'Seen', tone: 'blue' },
+  shortlisted: { label: 'Shortlisted', tone: 'yellow' },
+  offered: { label: 'Offered', tone: 'orange' },
+  booked: { label: 'Booked', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+  withdrawn: { label: 'Withdrawn', tone: 'gray' },
+};
+
+/** Said on every call, also where there is none: nobody has to guess. */
+export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
+  none: { label: 'No nudity', tone: 'gray' },
+  implied: { label: 'Implied nudity', tone: 'yellow' },
+  partial: { label: 'Partial nudity', tone: 'orange' },
+  full: { label: 'Full nudity', tone: 'red' },
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const isThisYear = (day: string, now: Date): boolean => day.startsWith(String(now.getFullYear()));
+/** `Dec 3`, with the year where it is another one. A day without a time is the same everywhere. */
+export const dayText = (day: string, now = new Date()): string =>
+  (isThisYear(day, now) ? DAY : DAY_OF_YEAR).format(new Date(`${day}T00:00:00Z`));
+
+/** `Dec 14` of a moment, in the viewer's own time zone. */
+const localDayText = (moment: Date, now: Date): string =>
+  moment.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(moment.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  });
+
+interface Dated {
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** `Dec 3 – Dec 5`, `from Dec 3`, `Dates to be agreed`. */
+export const datesText = ({ startsOn, endsOn }: Dated, now = new Date()): string => {
+  if (!startsOn) return endsOn ? `until ${dayText(endsOn, now)}` : 'Dates to be agreed';
+  if (!endsOn || endsOn === startsOn) return dayText(startsOn, now);
+  const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4);
+  const first = isOneYear ? DAY.format(new Date(`${startsOn}T00:00:00Z`)) : dayText(startsOn, now);
+  return `${first} – ${dayText(endsOn, now)}`;
+};
+
+interface Placed {
+  remote: boolean;
+  location: string | null;
+  zipCode: string | null;
+}
+
+/** `Brooklyn · 11201`, `Remote`, both, or that it is not said. */
+export const placeText = ({ remote, location, zipCode }: Placed): string =>
+  [remote && 'Remote', location, zipCode].filter(Boolean).join(' · ') || 'Place to be agreed';
+
+/** `12 miles away`, `near you`; null where it is not known. */
+export const distanceText = ({
+  distance,
+  zipCode,
+}: {
+  distance: number | null;
+  zipCode: string | null;
+}): string | null => {
+  if (distance === null || zipCode === null) return null;
+  return distance < 1 ? 'near you' : `${counted(distance, 'mile')} away`;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Up to this many days the exact number is shown, because "in 2 months" could be a week more or less. */
+const COUNTED_DAYS = 60;
+const IN_DAYS = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+export const isPast = (moment: string | null, now = new Date()): boolean =>
+  moment !== null && new Date(moment) <= now;
+
+/** Less than two days are left. */
+export const isSoon = (moment: string, now = new Date()): boolean =>
+  !isPast(moment, now) && new Date(moment).getTime() - now.getTime() < 2 * DAY_MS;
+
+/** `Closes in 5 days`; `Closes Dec 14` when that is more than 60 days away; `Applications closed 3 days ago`. */
+export const deadlineText = (deadline: string | null, now = new Date()): string => {
+  if (deadline === null) return 'No deadline yet';
+  const days = (new Date(deadline).getTime() - now.getTime()) / DAY_MS;
+  if (days > COUNTED_DAYS) return `Closes ${localDayText(new Date(deadline), now)}`;
+  const isCounted = Math.abs(days) >= 2 && days >= -COUNTED_DAYS;
+  const distance = isCounted ? IN_DAYS.format(Math.round(days), 'day') : formatRelative(deadline, now);
+  return days <= 0 ? `Applications closed ${distance}` : `Closes ${distance}`;
+};
+
+export const deadlineTitle = (deadline: string | null): string | undefined =>
+  deadline ? `Closes ${formatDateTime(deadline)}` : undefined;
+
+/** Missing requirements up to this number are all named; of more, the rest are counted. */
+const NAMED = 3;
+
+const missingText = (missing: readonly string[]): string => {
+  const words = missing.map(filterNoun);
+  return listText(
+    words.length <= NAMED ? words : [...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`],
+  );
+};
+
+const allText = (of: number): string => {
+  if (of === 1) return 'the requirement';
+  return of === 2 ? 'both requirements' : `all ${of} requirements`;
+};
+
+interface Match {
+  met: number;
+  of: number;
+  missing: readonly string[];
+}
+
+/** `You match 6 of 7 requirements. Missing: height`; of an applicant, `Matches 6 of 7 requirements. …` */
+export const fitText = ({ met, of, missing }: Match, isViewer = true): string => {
+  if (of === 0) return 'Open to everyone';
+  if (met >= of) return `${isViewer ? 'You meet' : 'Meets'} ${allText(of)}`;
+  const share = `${met} of ${counted(of, 'requirement')}`;
+  return `${isViewer ? 'You match' : 'Matches'} ${share}. Missing: ${missingText(missing)}`;
+};
+
+const shareOf = ({ met, of }: Match): number => (of === 0 ? 1 : met / of);
+
+/** The role that one fits best, the first of several. */
+export const bestRole = <R extends { match: Match }>(roles: readonly R[]): R | undefined =>
+  roles.reduce<R | undefined>(
+    (best, role) => (!best || shareOf(role.match) > shareOf(best.match) ? role : best),
+    undefined,
+  );
+
+/** Why an application was declined, if not by the poster's own decision. */
+export const reasonText = (reason: string | null): string | undefined => {
+  if (reason === 'closed') return 'The call was closed.';
+  return reason === 'canceled' ? 'The call was canceled.' : undefined;
+};

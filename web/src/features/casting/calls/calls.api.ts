@@ -1,0 +1,167 @@
+import {
+  cancelCall,
+  closeCall,
+  createCall,
+  deleteCall,
+  getCall,
+  listCalls,
+  publishCall,
+  updateCall,
+} from '@opencall/contract/casting/calls/calls.endpoints';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { StateName } from '@opencall/contract/shared/vocabulary';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { type CallsAddress, filtersOf } from './calls-address.ts';
+
+const CALLS_KEY = ['calls'] as const;
+const LISTS_KEY = [...CALLS_KEY, 'list'] as const;
+export const callKey = (id: number) => [...CALLS_KEY, 'one', id] as const;
+export const SUMMARY_KEY = [...CALLS_KEY, 'summary'] as const;
+const FRESH_MS = 30_000;
+/** Long enough to read a few calls and come back to the same place in the list. */
+const KEPT_MS = 30 * 60_000;
+
+type ListRequest = EndpointRequest<typeof listCalls>['query'];
+
+const requestOf = (address: CallsAddress): ListRequest => {
+  const { zipCodeRadius, remote, matching, ...filters } = filtersOf(address);
+  return {
+    ...filters,
+    ...(zipCodeRadius ? { zipCodeRadius: String(zipCodeRadius) } : {}),
+    ...(remote ? { remote: 'true' } : {}),
+    ...(matching ? { matching: 'true' } : {}),
+  };
+};
+
+const pagesOf = (name: string, request: ListRequest) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, name, request],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listCalls, { query: { ...request, cursor: pageParam } }, { signal }),
+    ...byCursor,
+    select: asList<Call>,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    // Not on a return to the window: a list that rearranges itself would lose the reader's place.
+    refetchOnWindowFocus: false,
+    retry: retryUnlessRefused,
+  });
+
+/** Open calls that match, page by page. The screen keeps the last answer while the next one is on its way. */
+export const callsQuery = (address: CallsAddress) => pagesOf('open', requestOf(address));
+
+export type OwnPart = 'mine' | 'collaborating';
+
+/** Calls of one's own, or those of others whose desk one works. */
+export const ownCallsQuery = (part: OwnPart, address: CallsAddress) =>
+  pagesOf(part, { ...requestOf(address), [part]: 'true' });
+
+const PAGE_ON_MAP = '100';
+/** More marks than that nobody reads. */
+const ON_MAP_MAX = 500;
+
+/** All that matches in one state, up to a number that a map can show. */
+export const mapCallsQuery = (address: CallsAddress, state: StateName) =>
+  queryOptions({
+    queryKey: [...LISTS_KEY, 'map', state, requestOf(address)],
+    queryFn: async ({ signal }) => {
+      const found: Call[] = [];
+      let cursor: string | undefined;
+      let total = 0;
+      do {
+        const query = { ...requestOf(address), state, limit: PAGE_ON_MAP, cursor };
+        const page = await callPage(listCalls, { query }, { signal });
+        found.push(...page.items);
+        total = page.total;
+        cursor = page.nextCursor;
+      } while (cursor && found.length < ON_MAP_MAX);
+      return { calls: found, total: Math.max(total, found.length) };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+export const callQuery = (id: number) =>
+  queryOptions({
+    queryKey: callKey(id),
+    queryFn: ({ signal }) => call(getCall, { params: { id: String(id) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+/** The server's answer is the call now; lists and figures are read again. */
+const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
+  const key = callKey(answered.id);
+  await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
+  void client.invalidateQueries({ queryKey: LISTS_KEY });
+  void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+};
+
+export type CallFields = EndpointRequest<typeof createCall>['body'];
+
+/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+export const useCreateCall = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallFields) => call(createCall, { body }),
+    onSuccess: (created) => keepCall(client, created),
+    meta: { showsExpiry: true },
+  });
+};
+
+/** Changes reach the server one by one, in their order. */
+export const useSaveCall = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `call-${id}` },
+    mutationFn: (body: CallFields) => call(updateCall, { params: { id: String(id) }, body }),
+    onSuccess: (saved) => keepCall(client, saved),
+    meta: { showsExpiry: true },
+  });
+};
+
+export const usePublishCall = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(publishCall, { params: { id: String(id) } }),
+    onSuccess: (published) => keepCall(client, published),
+  });
+};
+
+export type Ending = 'close' | 'cancel';
+const ENDINGS = { close: closeCall, cancel: cancelCall } as const;
+
+export const useEndCall = (id: number, ending: Ending) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) =>
+      call(ENDINGS[ending], { params: { id: String(id) }, body: { message: message || null } }),
+    onSuccess: (ended) => keepCall(client, ended),
+  });
+};
+
+export const useDeleteCall = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteCall, { params: { id: String(id) } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: callKey(id) });
+      void client.invalidateQueries({ queryKey: LISTS_KEY });
+      void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+    },
+  });
+};

@@ -1,0 +1,163 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { onDemand } from '#ui/on-demand.tsx';
+import { deskQuery } from './desk.api.ts';
+import { type ChangeDesk, type DeskAddress, deskFilterOf } from './desk-address.ts';
+import { DeskBulkBar } from './desk-bulk-bar.tsx';
+import { DeskCase } from './desk-case.tsx';
+import { DeskCompare } from './desk-compare.tsx';
+import { DeskRows } from './desk-rows.tsx';
+import { DeskSide } from './desk-side.tsx';
+import { useDesk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useDeskPresence } from './use-desk-presence.ts';
+
+const MessageDialog = onDemand(() => import('./desk-message-dialog.tsx').then((m) => m.DeskMessageDialog));
+
+/** From here on the application is beside the list. */
+const WIDE = '(min-width: 768px)';
+
+interface DeskBoardProps {
+  call: Call;
+  viewerId: number;
+  address: DeskAddress;
+  onChange: ChangeDesk;
+  onHelp: () => void;
+}
+
+/** Begins to write where the text ends. */
+const writeAtEnd = (field: HTMLTextAreaElement | null): void => {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+};
+
+/** Names of those at the desk but the viewer. */
+const useNames = (call: Call): ReadonlyMap<number, string> => {
+  const { data } = useQuery(deskQuery(call.id));
+  return new Map([
+    [call.userId, call.user],
+    ...(data?.collaborators ?? []).map(({ userId, username }) => [userId, username] as const),
+  ]);
+};
+
+const usePicture = (count: number, currentId: number | undefined) => {
+  const [shown, setShown] = useState({ id: currentId, at: 0 });
+  const at = shown.id === currentId ? Math.min(shown.at, Math.max(0, count - 1)) : 0;
+  return {
+    at,
+    show: (next: number) => setShown({ id: currentId, at: Math.max(0, Math.min(next, count - 1)) }),
+  };
+};
+
+/** Filters, the list and the application at hand: three panes where there is room, one on a phone. */
+export const DeskBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps) => {
+  const desk = useDesk({
+    callId: call.id,
+    filter: deskFilterOf(address),
+    isCallOpen: call.status === 'open',
+    openId: address.application,
+  });
+  const { data: info } = useQuery(deskQuery(call.id));
+  const folders = info?.folders ?? [];
+  const names = useNames(call);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  const { current } = desk;
+  const isOpen = address.application !== undefined;
+  const isShown = isOpen || window.matchMedia(WIDE).matches;
+  const looking = useDeskPresence({
+    callId: call.id,
+    viewerId,
+    shownId: isShown ? current?.id : undefined,
+  });
+  const picture = usePicture(current?.pictures.length ?? 0, current?.id);
+  useDeskKeys({
+    desk,
+    folders,
+    onNote: () => writeAtEnd(noteField.current),
+    onMessage: () => setWriting(true),
+    onHelp,
+    onPicture: (step) => picture.show(picture.at + step),
+  });
+  const open = (id: number) => {
+    desk.choose(id);
+    onChange({ ...address, application: id }, { replace: isOpen });
+  };
+  const isComparing = desk.isComparing;
+  return (
+    <div
+      className={cx(
+        'grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]',
+        'md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_22rem_minmax(0,1fr)]',
+      )}
+    >
+      <DeskSide
+        call={call}
+        info={info}
+        address={address}
+        onChange={onChange}
+        className="min-h-0 overflow-y-auto border-r max-xl:hidden"
+      />
+      <section
+        aria-label="Applications"
+        className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
+      >
+        <DeskSide
+          call={call}
+          info={info}
+          address={address}
+          onChange={onChange}
+          isCompact
+          className="shrink-0 border-b xl:hidden"
+        />
+        <DeskRows
+          desk={desk}
+          call={call}
+          folders={folders}
+          address={address}
+          onOpen={open}
+          lookers={(id) =>
+            [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? 'Somebody'] : []))
+          }
+          onClear={() => onChange({})}
+        />
+        <DeskBulkBar desk={desk} folders={folders} onMessage={() => setWriting(true)} />
+      </section>
+      <section
+        aria-label={isComparing ? 'Comparison' : 'Open application'}
+        className={cx('min-h-0 min-w-0 overflow-y-auto', !isOpen && !isComparing && 'max-md:hidden')}
+      >
+        {isComparing ? (
+          <DeskCompare desk={desk} call={call} />
+        ) : (
+          <DeskCase
+            key={current?.id}
+            desk={desk}
+            call={call}
+            folders={folders}
+            picture={picture}
+            noteField={noteField}
+            isShown={isShown}
+            lookers={
+              current
+                ? [...looking].flatMap(([userId, at]) =>
+                    at === current.id ? [names.get(userId) ?? 'Somebody'] : [],
+                  )
+                : []
+            }
+            onBack={() => onChange({ ...address, application: undefined })}
+          />
+        )}
+      </section>
+      {isWriting && (
+        <MessageDialog
+          callId={call.id}
+          applications={desk.selected.length > 0 ? desk.selected : current ? [current] : []}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+};

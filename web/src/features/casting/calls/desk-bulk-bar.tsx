@@ -1,0 +1,74 @@
+import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
+import { Columns2, MessageCircle, Undo2, X } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { FolderSelect } from './desk-case-marks.tsx';
+import type { DeskState } from './use-desk.ts';
+
+interface DeskBulkBarProps {
+  desk: DeskState;
+  folders: readonly Folder[];
+  onMessage: () => void;
+}
+
+const Chosen = ({ desk, folders, onMessage }: DeskBulkBarProps) => (
+  <div role="toolbar" aria-label="Chosen applications" className="flex flex-wrap items-center gap-1.5">
+    <span className="px-1 text-sm font-medium tabular-nums">{`${desk.selection.ids.length} chosen`}</span>
+    <Button variant="outline" size="sm" aria-keyshortcuts="s" onClick={() => desk.moveTo('shortlisted')}>
+      Shortlist
+    </Button>
+    <Button variant="outline" size="sm" aria-keyshortcuts="x" onClick={() => desk.moveTo('declined')}>
+      Decline
+    </Button>
+    <Button variant="outline" size="sm" aria-keyshortcuts="o" onClick={() => desk.moveTo('offered')}>
+      Offer
+    </Button>
+    <FolderSelect
+      folders={folders}
+      label="Folder"
+      value={null}
+      onChoose={(id, name) => desk.putInto(id, name)}
+    />
+    <Button variant="ghost" size="sm" aria-keyshortcuts="m" onClick={onMessage}>
+      <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      Message
+    </Button>
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-keyshortcuts="c"
+      disabled={!desk.canCompare}
+      onClick={() => desk.setComparing(!desk.isComparing)}
+    >
+      <Columns2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      {desk.isComparing ? 'Stop comparing' : `Compare${desk.canCompare ? '' : ' (select 2 to 4)'}`}
+    </Button>
+    <Button variant="ghost" size="icon" aria-label="Clear the selection" onClick={desk.selection.clear}>
+      <X aria-hidden="true" className="size-4" />
+    </Button>
+  </div>
+);
+
+/** Under the list: what can be done with those chosen, and the last change with its undo. */
+export const DeskBulkBar = (props: DeskBulkBarProps) => {
+  const { desk } = props;
+  const isChoosing = desk.selection.ids.length > 0;
+  if (!isChoosing && !desk.last) return <div role="status" />;
+  return (
+    <div className="shrink-0 border-t bg-paper-raised px-2 py-1.5">
+      {isChoosing && <Chosen {...props} />}
+      <div role="status" className="flex min-h-11 items-center justify-between gap-3 pl-1 text-sm">
+        {desk.last && (
+          <>
+            <span className="min-w-0 truncate text-ink-soft">{desk.last.text}</span>
+            {desk.last.inverse.length > 0 && (
+              <Button variant="ghost" size="sm" aria-keyshortcuts="u" onClick={desk.undo}>
+                <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                Undo
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

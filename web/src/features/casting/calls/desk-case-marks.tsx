@@ -1,0 +1,101 @@
+import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
+import { DESK_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDebouncedAction } from '#lib/use-debounced.ts';
+import { Field } from '#ui/field.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { StarField } from './desk-parts.tsx';
+import type { DeskState } from './use-desk.ts';
+
+interface FolderSelectProps {
+  label: string;
+  folders: readonly Folder[];
+  value: number | null;
+  onChoose: (id: number | null, name: string) => void;
+}
+
+/** None, or one of the folders. */
+export const FolderSelect = ({ label, folders, value, onChoose }: FolderSelectProps) => (
+  <InlineSelect
+    label={label}
+    value={value ?? ''}
+    onChange={({ target }) => {
+      const folder = folders.find(({ id }) => String(id) === target.value);
+      onChoose(folder?.id ?? null, folder?.name ?? '');
+    }}
+  >
+    <option value="">None</option>
+    {folders.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </InlineSelect>
+);
+
+interface NoteFieldProps {
+  application: DeskApplication;
+  desk: DeskState;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Saved as one types, and when one leaves it. What another writes shows while one does not. */
+const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
+  const stored = application.desk.note ?? '';
+  const [typed, setTyped] = useState<string>();
+  const save = (): void => {
+    if (typed !== undefined && typed.trim() !== stored) desk.writeNote(application.id, typed);
+  };
+  const latest = useRef(save);
+  const { run, cancel } = useDebouncedAction(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => () => latest.current(), []);
+  return (
+    <Field label="Note" hint="Only for this desk. The applicant never sees it.">
+      <Textarea
+        ref={fieldRef}
+        rows={3}
+        value={typed ?? stored}
+        maxLength={DESK_NOTE_MAX}
+        aria-keyshortcuts="n"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          run();
+        }}
+        onBlur={() => {
+          cancel();
+          save();
+          setTyped(undefined);
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+    </Field>
+  );
+};
+
+interface DeskMarksProps extends NoteFieldProps {
+  folders: readonly Folder[];
+}
+
+/** What the desk keeps for itself: stars, a folder, a note. */
+export const DeskMarks = ({ folders, ...props }: DeskMarksProps) => {
+  const { application, desk } = props;
+  const ids = [application.id];
+  return (
+    <section aria-label="Desk" className="grid gap-4 border-t pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <StarField stars={application.desk.stars} onRate={(stars) => desk.rate(stars, ids)} />
+        <FolderSelect
+          label="Folder"
+          folders={folders}
+          value={application.desk.folderId}
+          onChoose={(id, name) => desk.putInto(id, name, ids)}
+        />
+      </div>
+      <NoteField {...props} />
+    </section>
+  );
+};

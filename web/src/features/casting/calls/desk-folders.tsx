@@ -1,0 +1,179 @@
+import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
+import { FOLDER_NAME_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { useCreateFolder, useDeleteFolder, useRenameFolder } from './desk.api.ts';
+import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
+
+/** Folders that a key of their own reaches. */
+const WITH_KEY = 9;
+const tellFailure = (error: Error) => toastError('Error', errorText(error));
+
+interface NameDialogProps {
+  title: string;
+  initial: string;
+  pending: boolean;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+const NameDialog = ({ title, initial, pending, onSave, onClose }: NameDialogProps) => {
+  const [name, setName] = useState(initial);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank(name)) onSave(name.trim());
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="folder-name" disabled={isBlank(name)} pending={pending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="folder-name" onSubmit={submit} noValidate>
+        <Field label="Name">
+          <Input
+            value={name}
+            maxLength={FOLDER_NAME_MAX}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+};
+
+type Doing = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder };
+
+interface TaskDialogProps {
+  callId: number;
+  doing: Doing;
+  onClose: () => void;
+  onDeleted: (id: number) => void;
+}
+
+const useFolderTasks = ({ callId, onClose, onDeleted }: Omit<TaskDialogProps, 'doing'>) => {
+  const create = useCreateFolder(callId);
+  const rename = useRenameFolder(callId);
+  const remove = useDeleteFolder(callId);
+  const outcome = { onSuccess: onClose, onError: tellFailure };
+  return {
+    create: (name: string) => create.mutate(name, outcome),
+    rename: (id: number, name: string) => rename.mutate({ id, name }, outcome),
+    remove: (id: number) =>
+      remove.mutate(id, {
+        onSuccess: () => {
+          onDeleted(id);
+          onClose();
+        },
+        onError: tellFailure,
+      }),
+    pending: create.isPending || rename.isPending || remove.isPending,
+  };
+};
+
+const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
+  const { onClose } = props;
+  const { create, rename, remove, pending } = useFolderTasks(props);
+  if (doing.kind === 'delete')
+    return (
+      <ConfirmDialog
+        title={`Delete the folder “${doing.folder.name}”?`}
+        description="The applications in it stay on the desk, without a folder."
+        confirmLabel="Delete folder"
+        pending={pending}
+        onConfirm={() => remove(doing.folder.id)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <NameDialog
+      title={doing.kind === 'create' ? 'New folder' : 'Rename folder'}
+      initial={doing.kind === 'rename' ? doing.folder.name : ''}
+      pending={pending}
+      onSave={(name) => (doing.kind === 'create' ? create(name) : rename(doing.folder.id, name))}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Folders of the desk; the first nine have a key each. */
+export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) => {
+  const [doing, setDoing] = useState<Doing>();
+  const folders = info?.folders ?? [];
+  const chosen = folders.find(({ id }) => id === address.folder);
+  return (
+    <section aria-label="Folders">
+      <h2 className="edge-print mb-1.5 text-ink-soft">Folders</h2>
+      <ul aria-label="Folders of this desk">
+        {folders.map((folder, index) => (
+          <li key={folder.id}>
+            <SideChoice
+              label={index < WITH_KEY ? `${index + 1} · ${folder.name}` : folder.name}
+              chosen={address.folder === folder.id}
+              onChoose={() =>
+                onChange({
+                  ...address,
+                  folder: address.folder === folder.id ? undefined : folder.id,
+                  application: undefined,
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 flex flex-wrap">
+        <Button variant="ghost" size="sm" className="-ml-1" onClick={() => setDoing({ kind: 'create' })}>
+          <Plus aria-hidden="true" className="size-4" />
+          New folder
+        </Button>
+        {chosen && (
+          <>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Rename ${chosen.name}`}
+              onClick={() => setDoing({ kind: 'rename', folder: chosen })}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Delete ${chosen.name}`}
+              onClick={() => setDoing({ kind: 'delete', folder: chosen })}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </>
+        )}
+      </div>
+      {doing && (
+        <TaskDialog
+          callId={call.id}
+          doing={doing}
+          onClose={() => setDoing(undefined)}
+          onDeleted={(id) => address.folder === id && onChange({ ...address, folder: undefined })}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { counted } from '#lib/counted.ts';
+import { listText } from '#lib/list-text.ts';
+import { randomId } from '#lib/random-id.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useMessageApplicants } from './desk.api.ts';
+import { nameOf } from './desk-parts.tsx';
+
+const MESSAGE_MAX = 5000;
+/** Names that are told one by one. */
+const NAMED = 4;
+
+const whomText = (applications: readonly DeskApplication[]): string => {
+  const names = applications.slice(0, NAMED).map(nameOf);
+  const more = applications.length - names.length;
+  return listText(more > 0 ? [...names, `${more} more`] : names);
+};
+
+interface DeskMessageDialogProps {
+  callId: number;
+  applications: readonly DeskApplication[];
+  onClose: () => void;
+}
+
+/** One message to each of them, in the chat with each. */
+export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessageDialogProps) => {
+  const [content, setContent] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  // The same at every attempt: sending again writes to nobody twice.
+  const [clientId] = useState(randomId);
+  const [whom] = useState(applications);
+  const send = useMessageApplicants(callId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(isBlank(content));
+    if (isBlank(content)) return;
+    const ids = whom.map(({ id }) => id);
+    send.mutate(
+      { ids, content, clientId },
+      {
+        onSuccess: ({ sent, refused }) => {
+          if (refused.length > 0)
+            toastError('Not sent to all', `${counted(refused.length, 'applicant')}: ${refused[0]?.error}`);
+          else toast({ title: 'Message sent', description: `To ${counted(sent.length, 'applicant')}.` });
+          onClose();
+        },
+        onError: (error) => toastError('Not sent', errorText(error)),
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Message ${counted(whom.length, 'applicant')}`}
+      description={`Each applicant gets it as a separate message: ${whomText(whom)}.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form="desk-message"
+            variant="primary"
+            disabled={whom.length === 0}
+            pending={send.isPending}
+            pendingLabel="Sending…"
+          >
+            Send Message
+          </Button>
+        </>
+      }
+    >
+      <form id="desk-message" onSubmit={submit} noValidate>
+        <Field label="Message" error={isEmpty ? 'Write a message first' : undefined}>
+          <Textarea
+            rows={6}
+            value={content}
+            maxLength={MESSAGE_MAX}
+            onChange={({ target }) => setContent(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+};

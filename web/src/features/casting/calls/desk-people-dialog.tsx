@@ -1,0 +1,115 @@
+import { searchUsers } from '@opencall/contract/accounts/auth/auth.endpoints';
+import type { Desk } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { COLLABORATORS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { call as send } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Link } from '#ui/link.tsx';
+import { useAddCollaborator, useRemoveCollaborator } from './desk.api.ts';
+
+interface PeopleProps {
+  call: Call;
+  info: Desk | undefined;
+}
+
+const tellFailure = (error: Error) => toastError('Error', errorText(error));
+
+/** Members whose name begins with what is typed, less those who are at the desk already. */
+const useFound = ({ call, info }: PeopleProps, typed: string) => {
+  const username = useDebounced(typed.trim());
+  const { data } = useQuery({
+    queryKey: ['users', 'search', username.toLowerCase()],
+    queryFn: ({ signal }) => send(searchUsers, { query: { username } }, { signal }),
+    enabled: username !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const there = new Set([call.userId, ...(info?.collaborators ?? []).map(({ userId }) => userId)]);
+  return username && typed.trim() ? (data ?? []).filter(({ id }) => !there.has(id)) : [];
+};
+
+const AddField = (props: PeopleProps) => {
+  const [typed, setTyped] = useState('');
+  const found = useFound(props, typed);
+  const add = useAddCollaborator(props.call.id);
+  return (
+    <div className="mt-6">
+      <Field label="Add a member" hint="They see and decide applications; only you edit and close the call.">
+        <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <ul aria-label="Members found" className="mt-2">
+        {found.map(({ id, username }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-t py-1">
+            <span className="min-w-0 truncate">{username}</span>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={add.isPending}
+              onClick={() => add.mutate(id, { onSuccess: () => setTyped(''), onError: tellFailure })}
+            >
+              Add
+              <span className="sr-only">{username}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Person = ({ userId, username, end }: { userId: number; username: string; end: React.ReactNode }) => (
+  <li className="flex min-h-13 items-center justify-between gap-4 border-t">
+    <Link href={paths.profile(userId)} className="text-link min-w-0 truncate">
+      {username}
+    </Link>
+    {end}
+  </li>
+);
+
+/** Who works this desk. The owner names and removes them. */
+export const DeskPeopleDialog = ({ onClose, ...props }: PeopleProps & { onClose: () => void }) => {
+  const { call, info } = props;
+  const remove = useRemoveCollaborator(call.id);
+  const collaborators = info?.collaborators ?? [];
+  const isOwner = call.part === 'owner';
+  return (
+    <Dialog open onOpenChange={onClose} title="At this desk">
+      <ul aria-label="At this desk">
+        <Person
+          userId={call.userId}
+          username={call.user}
+          end={<span className="text-sm text-ink-soft">Posted the call</span>}
+        />
+        {collaborators.map(({ userId, username }) => (
+          <Person
+            key={userId}
+            userId={userId}
+            username={username}
+            end={
+              isOwner && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => remove.mutate(userId, { onError: tellFailure })}
+                >
+                  Remove
+                  <span className="sr-only">{username}</span>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {isOwner && collaborators.length < COLLABORATORS_MAX && <AddField {...props} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,235 @@
+import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { type DeskAddress, isDeskNarrowed } from './desk-address.ts';
+import { coverOf, Lookers, nameOf, StarLine, StatusBadge } from './desk-parts.tsx';
+import type { DeskState } from './use-desk.ts';
+
+/** Pixels: every row is as high as the next, so that thousands of them have their place at once. */
+const ROW_HEIGHT = 92;
+const OVERSCAN = 8;
+/** Rows before the end of what is loaded at which more is asked for. */
+const AHEAD = 40;
+
+interface RowProps {
+  application: DeskApplication;
+  current: boolean;
+  selected: boolean;
+  folder: string | undefined;
+  role: string | undefined;
+  lookers: readonly string[];
+  onOpen: () => void;
+  onToggle: () => void;
+}
+
+const Facts = ({ application, folder, role }: Pick<RowProps, 'application' | 'folder' | 'role'>) => (
+  <span className="mt-1 flex items-center gap-x-2.5 overflow-hidden whitespace-nowrap text-sm text-ink-soft">
+    <StatusBadge status={application.status} />
+    <StarLine stars={application.desk.stars} />
+    <span className="truncate">
+      {[folder, role, `matches ${application.match.met} of ${application.match.of}`]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </span>
+);
+
+const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...facts }: RowProps) => {
+  const name = nameOf(application);
+  return (
+    <div
+      className={cx(
+        'flex h-full items-center border-b',
+        current ? 'border-l-4 border-l-ink bg-paper-sunken' : 'pl-1 hover:bg-paper-sunken',
+      )}
+    >
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          data-choose={application.id}
+          tabIndex={current ? 0 : -1}
+          aria-label={`Choose ${name}`}
+          checked={selected}
+          onChange={onToggle}
+          className="size-4.5 accent-ink"
+        />
+      </label>
+      <button
+        type="button"
+        data-row={application.id}
+        aria-current={current || undefined}
+        tabIndex={current ? 0 : -1}
+        onClick={onOpen}
+        className="flex h-full min-w-0 flex-1 items-center gap-3 pr-3 text-left focus-visible:-outline-offset-2"
+      >
+        <Picture src={coverOf(application)} alt="" className="w-13 shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="truncate font-medium">{name}</span>
+            <time
+              dateTime={application.createdAt}
+              title={formatDateTime(application.createdAt)}
+              className="ml-auto shrink-0 text-sm text-ink-soft"
+            >
+              {formatRelative(application.createdAt)}
+            </time>
+          </span>
+          {lookers.length > 0 ? (
+            <Lookers names={lookers} short />
+          ) : (
+            <span className="block truncate text-sm text-ink-soft">{application.note || 'No note'}</span>
+          )}
+          <Facts application={application} {...facts} />
+        </span>
+      </button>
+    </div>
+  );
+};
+
+interface DeskRowsProps {
+  desk: DeskState;
+  call: Call;
+  folders: readonly Folder[];
+  address: DeskAddress;
+  onOpen: (id: number) => void;
+  /** Names of those who look at an application. */
+  lookers: (id: number) => readonly string[];
+  onClear: () => void;
+}
+
+const useRows = (desk: DeskState) => {
+  const pane = useRef<HTMLDivElement>(null);
+  const { total, items, index, result, visibleRow } = desk;
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => pane.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: window.innerHeight },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const first = rows[0]?.index ?? 0;
+  const last = rows.at(-1)?.index ?? 0;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = result;
+  const isShort = last >= items.length - AHEAD && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    visibleRow.current = first;
+    if (isShort && !isFetchingNextPage) void fetchNextPage();
+  }, [visibleRow, first, isShort, isFetchingNextPage, fetchNextPage]);
+  // The one at hand is in sight, wherever keys lead.
+  useEffect(() => {
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [virtualizer, index]);
+  return { pane, virtualizer, rows };
+};
+
+/** With the focus among the rows, it goes with the one at hand: among thousands only that one is a stop of the Tab key. */
+const useRowFocus = (pane: { current: HTMLElement | null }, id: number | undefined) => {
+  // Without a dependency list on purpose: any later render may draw the row.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (id === undefined || !(focused instanceof HTMLElement)) return;
+    const kind = ['row', 'choose'].find((name) => name in focused.dataset);
+    if (!kind || focused.dataset[kind] === String(id)) return;
+    pane.current?.querySelector<HTMLElement>(`[data-${kind}="${id}"]`)?.focus({ preventScroll: true });
+  });
+};
+
+const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
+  const { pane, virtualizer, rows } = useRows(desk);
+  useRowFocus(pane, desk.current?.id);
+  const folderOf = (id: number | null) => folders.find((folder) => folder.id === id)?.name;
+  return (
+    <div ref={pane} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul aria-label="Applicants" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map(({ index, start, key }) => {
+          const application = desk.items[index];
+          return (
+            <li
+              key={application?.id ?? key}
+              aria-posinset={index + 1}
+              aria-setsize={desk.total}
+              className="absolute inset-x-0 top-0"
+              style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+            >
+              {application ? (
+                <Row
+                  application={application}
+                  current={index === desk.index}
+                  selected={desk.selection.has(application.id)}
+                  folder={folderOf(application.desk.folderId)}
+                  role={call.roles.length > 1 ? application.role.title : undefined}
+                  lookers={lookers(application.id)}
+                  onOpen={() => onOpen(application.id)}
+                  onToggle={() => desk.selection.toggle(application.id)}
+                />
+              ) : (
+                <Skeleton className="m-3 h-16" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const Nothing = ({ call, address, onClear }: Pick<DeskRowsProps, 'call' | 'address' | 'onClear'>) =>
+  isDeskNarrowed(address) ? (
+    <EmptyState
+      title="No applications here"
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Show all
+        </Button>
+      }
+    >
+      No application matches all of these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No applications yet">
+      {call.status === 'open'
+        ? 'They appear here automatically. Under Suggestions you can invite members who match.'
+        : 'No one applied for this call.'}
+    </EmptyState>
+  );
+
+/** The second pane: all who applied under the filters, however many they are. */
+export const DeskRows = (props: DeskRowsProps) => {
+  const { desk } = props;
+  const { result, items, total } = desk;
+  if (result.error && !result.data)
+    return (
+      <ErrorState
+        title="The applications could not be loaded"
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
+      >
+        {errorText(result.error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!result.data)
+    return (
+      <Loading label="Loading applications" className="grid gap-2 p-3">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} className="h-20" />
+        ))}
+      </Loading>
+    );
+  return (
+    <>
+      <p role="status" className="shrink-0 border-b px-4 py-2 text-sm text-ink-soft tabular-nums">
+        {counted(total, 'application')}
+      </p>
+      {items.length === 0 ? <Nothing {...props} /> : <List {...props} />}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { muteCall, unmuteCall } from '@opencall/contract/casting/calls/desk.endpoints';
+import type { Muted } from '@opencall/contract/notifications/notifications/mutes.schemas';
+import type { QueryKey } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { isAuthError, serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+
+export interface CallMute {
+  callId: number;
+  /** As the server last said. */
+  muted: boolean;
+  /** What tells whether it is muted. */
+  over: QueryKey;
+  confirm: (muted: boolean) => void;
+}
+
+const useMuteCall = ({ callId, muted, over, confirm }: CallMute) => {
+  const key = ['call-mute', callId];
+  const isMuted = usePending<boolean>(key).at(-1) ?? muted;
+  const mute = useOptimisticChange<boolean, Muted>({
+    key,
+    send: (wanted) => call(wanted ? muteCall : unmuteCall, { params: { id: String(callId) } }),
+    over: [over],
+    confirm: ({ muted: now }) => confirm(now),
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      toastError('Failed to mute the call', serverText(error, 'Check your connection and try again.'));
+    },
+  });
+  return { isMuted, mute };
+};
+
+interface MuteCallButtonProps extends CallMute {
+  /** What the button does, and what it has done. */
+  hints: { mute: string; muted: string };
+  /** Of the call, in a list where the buttons must name theirs. */
+  title?: string;
+  className?: string;
+}
+
+/** A muted call goes on, and what need not be known of it rings no more. */
+export const MuteCallButton = ({ hints, title, className, ...of }: MuteCallButtonProps) => {
+  const { isMuted, mute } = useMuteCall(of);
+  const Icon = isMuted ? BellOff : Bell;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => mute(!isMuted)}
+      title={isMuted ? hints.muted : hints.mute}
+      className={className}
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      {isMuted ? 'Unmute call' : 'Mute call'}
+      {title && <span className="sr-only">{`: ${title}`}</span>}
+    </Button>
+  );
+};

@@ -1,0 +1,62 @@
+import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import type { ReactNode } from 'react';
+import { counted } from '#lib/counted.ts';
+import { Badge } from '#ui/badge.tsx';
+import { FitLine } from './call-marks.tsx';
+
+const picturesText = ({ picturesMin, picturesMax }: CallRole): string | null => {
+  if (picturesMax === 0) return null;
+  if (picturesMin === picturesMax) return counted(picturesMin, 'picture');
+  return picturesMin === 0
+    ? `up to ${counted(picturesMax, 'picture')}`
+    : `${picturesMin} to ${counted(picturesMax, 'picture')}`;
+};
+
+const questionsText = ({ questions }: CallRole): string | null =>
+  questions.length > 0 ? counted(questions.length, 'question') : null;
+
+const placesText = ({ count, filledCount }: CallRole): string => {
+  if (filledCount >= count) return 'Filled';
+  return filledCount > 0
+    ? `${count - filledCount} of ${counted(count, 'spot')} left`
+    : counted(count, 'spot');
+};
+
+interface RoleCardProps {
+  role: CallRole;
+  /** Its requirements in words. */
+  asked: readonly string[];
+  /** Whoever works the desk cannot apply. */
+  canApply: boolean;
+  end?: ReactNode;
+}
+
+/** One role: who is asked for, how well the viewer fits, and what an application needs. */
+export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
+  const needs = [picturesText(role), questionsText(role)].filter(Boolean).join(' and ');
+  return (
+    <section aria-label={role.title} className="border-t py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="display text-lg wrap-anywhere">{role.title}</h3>
+        <span className="text-sm text-ink-soft tabular-nums">{placesText(role)}</span>
+      </div>
+      {asked.length > 0 && (
+        <ul aria-label="Requirements" className="mt-2.5 flex flex-wrap gap-1.5">
+          {asked.map((one) => (
+            <li key={one} className="rounded-full bg-paper-sunken px-2.5 py-1 text-sm wrap-anywhere">
+              {one}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(canApply || role.match.of === 0) && <FitLine match={role.match} className="mt-2.5" />}
+      {needs && <p className="mt-1.5 text-sm text-ink-soft">{`To apply: ${needs}.`}</p>}
+      {role.invited && !role.myApplication && (
+        <p className="mt-2.5">
+          <Badge tone="blue">You are invited</Badge>
+        </p>
+      )}
+      {end && <div className="mt-4">{end}</div>}
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Folder } from '@opencall/contract/casting/calls/applications.schemas';
+import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { Shortcut } from '#ui/shortcut-list.tsx';
+import { useScreenKeys } from '#ui/use-screen-keys.ts';
+import type { DeskState } from './use-desk.ts';
+
+export const DESK_SHORTCUTS: readonly Shortcut[] = [
+  { key: 'J', does: 'Next application' },
+  { key: 'K', does: 'Previous application' },
+  { key: 'S', does: 'Shortlist' },
+  { key: 'X', does: 'Decline' },
+  { key: 'O', does: 'Offer' },
+  { key: '1 – 9', does: 'Add to a folder, or remove from it' },
+  { key: '0', does: 'Remove from its folder' },
+  { key: '+ / -', does: 'One star more or fewer' },
+  { key: 'N', does: 'Write a note' },
+  { key: 'Space', does: 'Select, to act on several applications' },
+  { key: 'C', does: 'Compare two to four selected applications' },
+  { key: 'M', does: 'Message the selected applicants' },
+  { key: '[ / ]', does: 'Previous or next picture' },
+  { key: 'U', does: 'Undo' },
+  { key: 'Esc', does: 'Stop comparing, clear the selection' },
+  { key: '?', does: 'Keyboard shortcuts' },
+];
+
+interface DeskKeys {
+  desk: DeskState;
+  folders: readonly Folder[];
+  onNote: () => void;
+  onMessage: () => void;
+  onHelp: () => void;
+  onPicture: (step: 1 | -1) => void;
+}
+
+type Keys = Record<string, () => unknown>;
+
+const starsAfter = (now: number | null, by: number): number | null => {
+  const stars = Math.min(STARS_MAX, (now ?? 0) + by);
+  return stars < 1 ? null : stars;
+};
+
+const intoFolder = ({ desk, folders }: DeskKeys, place: number): void => {
+  const folder = folders[place];
+  if (!folder || !desk.current) return;
+  const isIn = desk.selection.ids.length === 0 && desk.current.desk.folderId === folder.id;
+  desk.putInto(isIn ? null : folder.id, folder.name);
+};
+
+const stepOut = ({ isComparing, setComparing, selection }: DeskState): void => {
+  if (isComparing) setComparing(false);
+  else selection.clear();
+};
+
+/** Keys that may be held down: moving on does no harm. */
+const repeatable = ({ desk, onPicture }: DeskKeys): Keys => ({
+  j: () => desk.step(1),
+  k: () => desk.step(-1),
+  '[': () => onPicture(-1),
+  ']': () => onPicture(1),
+});
+
+const once = (keys: DeskKeys): Keys => {
+  const { desk, onNote, onMessage, onHelp } = keys;
+  const { current, selection } = desk;
+  return {
+    s: () => desk.moveTo('shortlisted'),
+    x: () => desk.moveTo('declined'),
+    o: () => desk.moveTo('offered'),
+    n: onNote,
+    u: desk.undo,
+    c: () => desk.canCompare && desk.setComparing(!desk.isComparing),
+    m: () => selection.ids.length > 0 && onMessage(),
+    ' ': () => current && selection.toggle(current.id),
+    '0': () => current && desk.putInto(null, ''),
+    '+': () => current && desk.rate(starsAfter(current.desk.stars, 1)),
+    '-': () => current && desk.rate(starsAfter(current.desk.stars, -1)),
+    '?': onHelp,
+    escape: () => stepOut(desk),
+    ...Object.fromEntries(
+      Array.from({ length: 9 }, (_, place) => [String(place + 1), () => intoFolder(keys, place)]),
+    ),
+  };
+};
+
+/** Space and Enter press what has the focus. */
+const isPressed = (key: string, target: EventTarget | null): boolean =>
+  key === ' ' && target instanceof HTMLElement && target.matches('button:not([data-row]), a, summary, input');
+
+/** The desk by keys alone. */
+export const useDeskKeys = (keys: DeskKeys): void =>
+  useScreenKeys(({ key, repeat, target }) => {
+    if (isPressed(key, target)) return false;
+    const name = key.toLowerCase();
+    const act = repeatable(keys)[name] ?? (repeat ? undefined : once(keys)[name]);
+    act?.();
+    return act !== undefined;
+  });

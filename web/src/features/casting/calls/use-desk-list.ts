@@ -1,0 +1,189 @@
+import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { type ListPages, mapItems } from '#lib/infinite-list.ts';
+import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import {
+  deskApplicationsQuery,
+  deskInfoKey,
+  deskKey,
+  deskListsKey,
+  readDeskPage,
+  sendMarks,
+  sendStatuses,
+} from './desk.api.ts';
+import type { DeskFilter } from './desk-address.ts';
+import { applyChange, type DeskChange } from './desk-changes.ts';
+
+type Pages = ListPages<DeskApplication>;
+type Kept = ReadonlyMap<number, DeskApplication>;
+/** Pages that are read again whole after a change by others; of more, the first and the one on screen. */
+const REREAD_WHOLE = 2;
+/** Milliseconds between two readings for changes that come in a row. */
+const REREAD_EVERY_MS = 600;
+const POLL_MS = 5_000;
+
+/** Newer ones first; what was changed here and has left the answer keeps its place. */
+const merge = (items: readonly DeskApplication[], kept: Kept) => {
+  const present = new Set(items.map(({ id }) => id));
+  const missing = [...kept.values()].filter(({ id }) => !present.has(id));
+  if (missing.length === 0) return items;
+  const result = [...items];
+  for (const one of missing) {
+    const at = result.findIndex(({ id }) => id < one.id);
+    result.splice(at < 0 ? result.length : at, 0, one);
+  }
+  return result;
+};
+
+/** A page that was read again: rows that others pushed off its end stay until the next page is read. */
+const replacePage = (data: Pages, at: number, fresh: Pages['pages'][number]): Pages => {
+  const before = data.pages[at];
+  const last = fresh.items.at(-1);
+  const pushedOff =
+    at === 0 && last && data.pages.length > 1
+      ? (before?.items.filter(({ id }) => id < last.id && !fresh.items.some((one) => one.id === id)) ?? [])
+      : [];
+  const page = {
+    ...fresh,
+    items: [...fresh.items, ...pushedOff],
+    nextCursor: before?.nextCursor ?? fresh.nextCursor,
+  };
+  return { ...data, pages: data.pages.with(at, page) };
+};
+
+interface Desk {
+  callId: number;
+  filter: DeskFilter;
+}
+
+/** Reads again what is on screen; of a long list not all of it. */
+const reread = async (client: QueryClient, { callId, filter }: Desk, visible: number): Promise<void> => {
+  const { queryKey } = deskApplicationsQuery(callId, filter);
+  void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
+  const data = client.getQueryData<Pages>(queryKey);
+  if (!data || data.pages.length <= REREAD_WHOLE) {
+    await client.invalidateQueries({ queryKey });
+    return;
+  }
+  let page = 0;
+  for (let seen = 0; page < data.pages.length - 1; page += 1) {
+    seen += data.pages[page]?.items.length ?? 0;
+    if (visible < seen) break;
+  }
+  for (const at of new Set([0, page])) {
+    const fresh = await readDeskPage(callId, filter, data.pageParams[at]).catch(() => undefined);
+    if (!fresh) continue;
+    client.setQueryData<Pages>(queryKey, (now) =>
+      now && now.pageParams[at] === data.pageParams[at] ? replacePage(now, at, fresh) : now,
+    );
+  }
+};
+
+/** Follows what others at the desk do: at once, and no more than one reading at a time. */
+const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
+  const client = useQueryClient();
+  const poll = usePollingInterval(POLL_MS);
+  const latest = useRef({ desk, visibleRow });
+  const running = useRef<{ again: boolean } | null>(null);
+  useEffect(() => {
+    latest.current = { desk, visibleRow };
+  });
+  const follow = async (): Promise<void> => {
+    if (running.current) {
+      running.current.again = true;
+      return;
+    }
+    const now = { again: true };
+    running.current = now;
+    while (now.again) {
+      now.again = false;
+      await reread(client, latest.current.desk, latest.current.visibleRow());
+      await new Promise((resolve) => setTimeout(resolve, REREAD_EVERY_MS));
+    }
+    running.current = null;
+  };
+  useLiveEvent('invalidate', ({ topic, id }) => {
+    if (topic === 'desk' && (id === undefined || id === desk.callId)) void follow();
+  });
+  useEffect(() => {
+    if (poll === false) return;
+    const timer = setInterval(
+      () => void reread(client, latest.current.desk, latest.current.visibleRow()),
+      poll,
+    );
+    return () => clearInterval(timer);
+  }, [poll, client]);
+};
+
+const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>
+  refused.length === 1
+    ? (refused[0]?.error ?? '')
+    : `${refused.length} could not be moved: ${refused[0]?.error}`;
+
+/** Makes changes that show at once. Failed ones are undone and told. */
+const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) => {
+  const client = useQueryClient();
+  const key = [...deskKey(callId), 'change'];
+  const pending = usePending<DeskChange>(key);
+  const change = useOptimisticChange<DeskChange, DeskChange>({
+    key,
+    send: async (wanted) => {
+      if (wanted.kind === 'marks') {
+        await sendMarks(wanted.ids, wanted.marks);
+        return wanted;
+      }
+      const { changed, refused } = await sendStatuses(callId, wanted.ids, wanted.status);
+      if (refused.length > 0) toastError('Not moved', refusalText(refused));
+      return { ...wanted, ids: changed };
+    },
+    over: [deskListsKey(callId)],
+    confirm: (done) => {
+      client.setQueriesData<Pages>({ queryKey: deskListsKey(callId) }, (data) =>
+        mapItems(data, (item) => applyChange(item, done)),
+      );
+      onChanged(done);
+    },
+    // The list stays as it is while one works: others' filters are read when they are opened.
+    reread: () => {
+      void client.invalidateQueries({ queryKey: deskListsKey(callId), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: deskInfoKey(callId) });
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: deskListsKey(callId) });
+      toastError('Update Failed', errorText(error));
+    },
+  });
+  return { pending, change };
+};
+
+/** The applications under a filter, with all that was changed here and what others do. */
+export const useDeskList = (callId: number, filter: DeskFilter, visibleRow: () => number) => {
+  const client = useQueryClient();
+  const result = useInfiniteQuery(deskApplicationsQuery(callId, filter));
+  const { queryKey } = deskApplicationsQuery(callId, filter);
+  const place = JSON.stringify(filter);
+  const [{ at, kept }, setAll] = useState<{ at: string; kept: Kept }>({ at: place, kept: new Map() });
+  // Another filter shows what it finds, and nothing that was kept in the list before.
+  if (at !== place) setAll({ at: place, kept: new Map() });
+  const { pending, change } = useDeskChanges(callId, (done) => {
+    const pages = client.getQueryData<Pages>(queryKey)?.pages ?? [];
+    const rows = pages.flatMap((page) => page.items).filter(({ id }) => done.ids.includes(id));
+    setAll((before) => {
+      const known = [...before.kept.values()].map((row) => applyChange(row, done));
+      return { ...before, kept: new Map([...known, ...rows].map((row) => [row.id, row])) };
+    });
+  });
+  useLiveDesk({ callId, filter }, visibleRow);
+  const loaded = result.data?.items;
+  const items = useMemo(() => {
+    if (!loaded) return undefined;
+    const merged = merge(loaded, kept);
+    return pending.length === 0 ? merged : merged.map((item) => pending.reduce(applyChange, item));
+  }, [loaded, kept, pending]);
+  const total = Math.max(result.data?.total ?? 0, items?.length ?? 0);
+  return { result, items, total, change };
+};

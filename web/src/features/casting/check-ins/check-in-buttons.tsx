@@ -1,0 +1,100 @@
+import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
+import { canStep, EXTEND_STEP } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
+import { Check, Clock3, MapPin, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { momentText } from '#lib/time-zones.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { type SignOfLife, useSignOfLife } from './check-in.api.ts';
+import type { Stage } from './check-in-words.ts';
+import { MoreTimeDialog } from './more-time-dialog.tsx';
+
+interface CheckInButtonsProps {
+  checkIn: CheckIn;
+  stage: Stage;
+  zone: string;
+}
+
+/** The silent alarm shows the same as more time: other people may see the screen. */
+const showSaved = (
+  { step }: SignOfLife,
+  { contactName, doneBy }: CheckIn,
+  { wasMissed, zone }: { wasMissed: boolean; zone: string },
+) => {
+  if (step === 'ok') {
+    toast({
+      title: 'You checked in',
+      description: wasMissed ? `We email ${contactName} that you are fine.` : 'This check-in is over.',
+    });
+  } else if (step === 'arrived') {
+    toast({ title: 'Arrival saved', description: 'The check-in goes on.' });
+  } else {
+    toast({ title: 'More time', description: `We will ask you again on ${momentText(doneBy, zone)}.` });
+  }
+};
+
+const LARGE = 'min-h-16 w-full px-6 whitespace-normal';
+const Label = ({ children }: { children: string }) => <span className="text-lg">{children}</span>;
+
+/** The buttons during the shoot, large enough to press in a hurry. */
+export const CheckInButtons = ({ checkIn, stage, zone }: CheckInButtonsProps) => {
+  const { shootId, status, arrivedAt } = checkIn;
+  const [isChoosing, setChoosing] = useState(false);
+  const sign = useSignOfLife(shootId);
+  const send = (said: SignOfLife) =>
+    sign.mutate(said, {
+      onSuccess: (answered) => {
+        setChoosing(false);
+        showSaved(said, answered, { wasMissed: status === 'missed', zone });
+      },
+      onError: (error) =>
+        toastError('Not saved', serverText(error, 'Check your connection and press again.')),
+    });
+  const shared = { disabled: sign.isPending };
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button
+        {...shared}
+        variant="primary"
+        className={`${LARGE} sm:col-span-2`}
+        onClick={() => send({ step: 'ok' })}
+      >
+        <Check aria-hidden="true" className="size-6 shrink-0" />
+        <Label>I am fine</Label>
+      </Button>
+      {stage === 'on' && arrivedAt === null && canStep(status, 'arrived') && (
+        <Button
+          {...shared}
+          variant="outline"
+          className={`${LARGE} sm:col-span-2`}
+          onClick={() => send({ step: 'arrived' })}
+        >
+          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+          <Label>I have arrived</Label>
+        </Button>
+      )}
+      <Button
+        {...shared}
+        variant="outline"
+        className={LARGE}
+        onClick={() => send({ step: 'extend', minutes: EXTEND_STEP })}
+      >
+        <Clock3 aria-hidden="true" className="size-5 shrink-0" />
+        <Label>30 more minutes</Label>
+      </Button>
+      <Button {...shared} variant="outline" className={LARGE} onClick={() => setChoosing(true)}>
+        <Timer aria-hidden="true" className="size-5 shrink-0" />
+        <Label>Choose more time</Label>
+      </Button>
+      {isChoosing && (
+        <MoreTimeDialog
+          checkIn={checkIn}
+          pending={sign.isPending}
+          onTake={(minutes, isAlarm) => send({ step: isAlarm ? 'help' : 'extend', minutes })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
+import { canStep } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
+import { useState } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useEndCheckIn, useSendTest } from './check-in.api.ts';
+import { CheckInButtons } from './check-in-buttons.tsx';
+import { CheckInTimeline } from './check-in-timeline.tsx';
+import { type CheckInShoot, type Stage, stageOf, stateText, turningPoints } from './check-in-words.ts';
+import { NoEmergencyService } from './no-emergency-service.tsx';
+import { SilentAlarmText } from './silent-alarm.tsx';
+
+interface CheckInPanelProps {
+  checkIn: CheckIn;
+  shoot: CheckInShoot;
+}
+
+const TestButton = ({ shootId }: { shootId: number }) => {
+  const test = useSendTest(shootId);
+  return (
+    <Button
+      variant="outline"
+      pending={test.isPending}
+      pendingLabel="Sending…"
+      onClick={() =>
+        test.mutate(undefined, {
+          onSuccess: () =>
+            toast({ title: 'Test sent', description: 'We emailed you what your contact would get.' }),
+          onError: (error) =>
+            toastError('Test not sent', serverText(error, 'Check your connection and try again.')),
+        })
+      }
+    >
+      Send me a test
+    </Button>
+  );
+};
+
+const EndButton = ({ checkIn }: { checkIn: CheckIn }) => {
+  const [isAsking, setAsking] = useState(false);
+  const end = useEndCheckIn(checkIn.shootId);
+  const label = checkIn.status === 'ok' ? 'Delete check-in' : 'End check-in';
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`${label}?`}
+          description={
+            checkIn.confirmedAt && checkIn.status !== 'ok'
+              ? `We email ${checkIn.contactName} that you ended the check-in. They will not be alerted about this shoot any more.`
+              : 'We delete the check-in, with the name and email address of your contact.'
+          }
+          confirmLabel={label}
+          pending={end.isPending}
+          pendingLabel="Ending…"
+          onConfirm={() =>
+            end.mutate(undefined, {
+              onError: (error) =>
+                toastError('Check-in not ended', serverText(error, 'Check your connection and try again.')),
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Asking = ({ checkIn, stage, shoot, now }: CheckInPanelProps & { stage: Stage; now: Date }) => {
+  const { timeZone, startsAt } = shoot.terms;
+  return (
+    <>
+      {stage !== 'ahead' && <CheckInButtons checkIn={checkIn} stage={stage} zone={timeZone} />}
+      {stage !== 'missed' && <CheckInTimeline {...checkIn} startsAt={startsAt} zone={timeZone} now={now} />}
+      {stage === 'ahead' && (
+        <section aria-label="Silent alarm" className="grid gap-2">
+          <h3 className="font-medium">Silent alarm</h3>
+          <SilentAlarmText contactName={checkIn.contactName} label={checkIn.helpLabel} />
+        </section>
+      )}
+    </>
+  );
+};
+
+/** The member's check-in: its state and its buttons. */
+export const CheckInPanel = ({ checkIn, shoot }: CheckInPanelProps) => {
+  const { startsAt, timeZone } = shoot.terms;
+  const now = useNow(turningPoints(checkIn, startsAt));
+  const stage = stageOf(checkIn, startsAt, now);
+  const { title, text } = stateText(checkIn, stage, timeZone);
+  return (
+    <div className="grid gap-6">
+      <div role="status">
+        <p className="text-lg font-medium text-balance wrap-anywhere">{title}</p>
+        <p className="mt-1 text-ink-soft wrap-anywhere empty:hidden">{text}</p>
+      </div>
+      {stage !== 'over' && <Asking checkIn={checkIn} shoot={shoot} stage={stage} now={now} />}
+      <div className="flex flex-wrap gap-2">
+        {stage === 'ahead' && canStep(checkIn.status, 'test') && <TestButton shootId={checkIn.shootId} />}
+        <EndButton checkIn={checkIn} />
+      </div>
+      {stage !== 'over' && <NoEmergencyService />}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { DONE_BY_HOURS_AFTER_END } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
+import { latestDoneBy } from '@opencall/contract/casting/check-ins/timeline';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { checkInQuery } from './check-in.api.ts';
+import { CheckInPanel } from './check-in-panel.tsx';
+import type { CheckInShoot } from './check-in-words.ts';
+import { NoEmergencyService } from './no-emergency-service.tsx';
+
+const CheckInForm = onDemand(() => import('./check-in-form.tsx').then((m) => m.CheckInForm));
+
+/** Of a confirmed shoot that is not long over. */
+const canSetUp = ({ status, terms }: CheckInShoot, now: Date): boolean =>
+  status === 'confirmed' && now < latestDoneBy(new Date(terms.endsAt), DONE_BY_HOURS_AFTER_END);
+
+const Offer = ({ shoot }: { shoot: CheckInShoot }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <CheckInForm shoot={shoot} onCancel={() => setOpen(false)} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-ink-soft">
+        Choose a contact you trust and the time you plan to be done. If you do not check in by then, your
+        contact gets an email that says where you are, when the shoot was and who you are with.
+      </p>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Set up a check-in
+      </Button>
+      <NoEmergencyService />
+    </div>
+  );
+};
+
+const Body = ({ shoot }: { shoot: CheckInShoot }) => {
+  const { data, error, refetch, isFetching } = useQuery(checkInQuery(shoot.id));
+  if (data) return <CheckInPanel checkIn={data} shoot={shoot} />;
+  if (data === null) return <Offer shoot={shoot} />;
+  if (!error) {
+    return (
+      <Loading label="Loading your check-in">
+        <Skeleton className="h-58 sm:h-40" />
+      </Loading>
+    );
+  }
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{`Your check-in could not be loaded. ${serverText(error, 'Check your connection and try again.')}`}</p>
+      <Button
+        variant="outline"
+        onClick={() => void refetch()}
+        pending={isFetching}
+        pendingLabel="Retrying..."
+      >
+        Retry
+      </Button>
+    </div>
+  );
+};
+
+/** The check-in at a shoot, for a party of it: offered where one can be set up, and shown where there is one. */
+export const CheckInSection = ({ shoot }: { shoot: CheckInShoot }) => {
+  const id = useId();
+  const now = useNow([shoot.terms.endsAt]);
+  const { data } = useQuery(checkInQuery(shoot.id));
+  if (!data && !canSetUp(shoot, now)) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-3 text-xl">
+        Check-in
+      </h2>
+      <Body shoot={shoot} />
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { type TimelinePoint, timelineOf } from '@opencall/contract/casting/check-ins/timeline';
+import { cx } from '#lib/class-names.ts';
+import { momentText } from '#lib/time-zones.ts';
+
+interface CheckInTimelineProps {
+  startsAt: string;
+  doneBy: string;
+  graceMinutes: number;
+  contactName: string;
+  zone: string;
+  /** What has passed is drawn full. Absent: nothing runs yet. */
+  now?: Date | undefined;
+}
+
+const WORDS: Record<TimelinePoint['kind'], (contact: string) => { title: string; text: string }> = {
+  arrive: () => ({
+    title: 'Arrive',
+    text: 'The shoot begins. We ask you on your devices if you have arrived.',
+  }),
+  'done-by': () => ({
+    title: 'Done by, and reminder',
+    text: 'We ask you if you are fine. Press “I am fine”, or take more time.',
+  }),
+  alert: (contact) => ({
+    title: 'Alert',
+    text: `If you have not answered, ${contact} gets one email: where you are, who you are with and when we last heard from you.`,
+  }),
+};
+
+/** What happens when, by the clock of the place. */
+export const CheckInTimeline = ({
+  startsAt,
+  doneBy,
+  graceMinutes,
+  contactName,
+  zone,
+  now,
+}: CheckInTimelineProps) => {
+  const points = timelineOf({ startsAt: new Date(startsAt), doneBy: new Date(doneBy), graceMinutes });
+  return (
+    <ol aria-label="What happens when" className="border-l border-line-strong">
+      {points.map(({ kind, at }) => {
+        const { title, text } = WORDS[kind](contactName);
+        const isPast = now !== undefined && at <= now;
+        return (
+          <li key={kind} className="relative pb-5 pl-6 last:pb-0">
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute top-1.5 -left-[5px] size-[9px] rounded-full border border-ink',
+                isPast ? 'bg-ink' : 'bg-paper',
+              )}
+            />
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <time dateTime={at.toISOString()} className="font-medium tabular-nums">
+                {momentText(at.toISOString(), zone)}
+              </time>
+              <span className="edge-print text-ink-soft">{title}</span>
+              {isPast && <span className="sr-only">, passed</span>}
+            </p>
+            <p className="mt-0.5 text-[0.9375rem] text-ink-soft wrap-anywhere">{text}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,111 @@
+import {
+  arriveAtShoot,
+  askForHelp,
+  confirmAsContact,
+  createCheckIn,
+  declineAsContact,
+  deleteCheckIn,
+  endCheckInWell,
+  extendCheckIn,
+  listCheckIns,
+  testCheckIn,
+  viewAsContact,
+} from '@opencall/contract/casting/check-ins/check-ins.endpoints';
+import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { SHOOTS_KEY } from '#lib/shoots-key.ts';
+
+const checkInKey = (shootId: number) => [...SHOOTS_KEY, 'one', shootId, 'check-in'] as const;
+const at = (shootId: number) => ({ params: { id: String(shootId) } });
+
+/** One's own at a shoot; null: none. */
+export const checkInQuery = (shootId: number) =>
+  queryOptions({
+    queryKey: checkInKey(shootId),
+    queryFn: async ({ signal }): Promise<CheckIn | null> => {
+      const [own] = await call(listCheckIns, { query: { shootId: String(shootId) } }, { signal });
+      return own ?? null;
+    },
+    retry: retryUnlessRefused,
+  });
+
+const keep = (client: QueryClient, shootId: number, answered: CheckIn | null): Promise<void> => {
+  const key = checkInKey(shootId);
+  return writeConfirmed(client, [key], () => client.setQueryData(key, answered));
+};
+
+export type NewCheckIn = EndpointRequest<typeof createCheckIn>['body'];
+
+/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+export const useCreateCheckIn = (shootId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewCheckIn) => call(createCheckIn, { ...at(shootId), body }),
+    onSuccess: (made) => keep(client, shootId, made),
+    meta: { showsExpiry: true },
+  });
+};
+
+/** What the member tells us. The response to `help` is that of `extend`. */
+export type SignOfLife = { step: 'arrived' | 'ok' } | { step: 'extend' | 'help'; minutes: number };
+
+const send = (shootId: number, sign: SignOfLife): Promise<CheckIn> => {
+  switch (sign.step) {
+    case 'arrived':
+      return call(arriveAtShoot, at(shootId));
+    case 'ok':
+      return call(endCheckInWell, at(shootId));
+    case 'extend':
+      return call(extendCheckIn, { ...at(shootId), body: { minutes: sign.minutes } });
+    case 'help':
+      return call(askForHelp, { ...at(shootId), body: { minutes: sign.minutes } });
+  }
+};
+
+/** Sends one sign of life after the other. After a refusal the check-in is read again, because it may have changed. */
+export const useSignOfLife = (shootId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `check-in-${shootId}` },
+    mutationFn: (sign: SignOfLife) => send(shootId, sign),
+    onSuccess: (answered) => keep(client, shootId, answered),
+    onError: () => void client.invalidateQueries({ queryKey: checkInKey(shootId) }),
+  });
+};
+
+export const useSendTest = (shootId: number) =>
+  useMutation({ mutationFn: () => call(testCheckIn, at(shootId)) });
+
+export const useEndCheckIn = (shootId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteCheckIn, at(shootId)),
+    onSuccess: () => keep(client, shootId, null),
+    onError: () => void client.invalidateQueries({ queryKey: checkInKey(shootId) }),
+  });
+};
+
+const contactKey = (token: string) => ['contact-check-in', token] as const;
+
+/** What a contact is asked. Reading it changes nothing. */
+export const contactQuery = (token: string) =>
+  queryOptions({
+    queryKey: contactKey(token),
+    queryFn: ({ signal }) => call(viewAsContact, { body: { token } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+export const useConfirm = (token: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(confirmAsContact, { body: { token } }),
+    onSuccess: (answered) => client.setQueryData(contactKey(token), answered),
+  });
+};
+
+export const useDecline = (token: string) =>
+  useMutation({ mutationFn: () => call(declineAsContact, { body: { token } }) });

@@ -1,0 +1,90 @@
+import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
+import {
+  canStep,
+  EXTEND_STEP,
+  MORE_TIME_REASONS,
+} from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+const MINUTES: ReadonlyArray<readonly [number, string]> = [
+  [15, '15 minutes'],
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [120, '2 hours'],
+  [240, '4 hours'],
+];
+const NO_REASON = '';
+
+/** All reasons in alphabetical order, so that the place of the alarm reason gives nothing away. */
+export const reasonsWith = (helpLabel: string): string[] => {
+  const others = MORE_TIME_REASONS.filter((reason) => reason.toLowerCase() !== helpLabel.toLowerCase());
+  return [...others, helpLabel].sort((a, b) => a.localeCompare(b, 'en'));
+};
+
+interface MoreTimeDialogProps {
+  checkIn: CheckIn;
+  pending: boolean;
+  onTake: (minutes: number, isAlarm: boolean) => void;
+  onClose: () => void;
+}
+
+/** Takes more time. One of the reasons sets off the silent alarm: nothing here may show which, or that there is one. */
+export const MoreTimeDialog = ({ checkIn, pending, onTake, onClose }: MoreTimeDialogProps) => {
+  const { helpLabel, status, confirmedAt } = checkIn;
+  const [minutes, setMinutes] = useState<number>(EXTEND_STEP);
+  const [reason, setReason] = useState(NO_REASON);
+  const hasReasons = confirmedAt !== null && canStep(status, 'help');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="More time"
+      description="We will ask you again when the time is up."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={pending}
+            pendingLabel="Saving…"
+            onClick={() => onTake(minutes, hasReasons && reason === helpLabel)}
+          >
+            Take more time
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ChoiceGroup legend="How much more time?" className="grid grid-cols-2 gap-x-6">
+          {MINUTES.map(([value, label]) => (
+            <Radio
+              key={value}
+              name="minutes"
+              label={label}
+              checked={minutes === value}
+              onChange={() => setMinutes(value)}
+            />
+          ))}
+        </ChoiceGroup>
+        {hasReasons && (
+          <ChoiceGroup legend="Reason (optional)" className="grid grid-cols-2 gap-x-6">
+            {[NO_REASON, ...reasonsWith(helpLabel)].map((one) => (
+              <Radio
+                key={one}
+                name="reason"
+                label={one || 'No reason'}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+      </div>
+    </Dialog>
+  );
+};

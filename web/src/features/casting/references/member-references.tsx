@@ -1,0 +1,79 @@
+import type { Reference } from '@opencall/contract/casting/references/references.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { ReferenceItem } from './reference-item.tsx';
+import { summaryText } from './reference-words.ts';
+import { memberReferencesQuery } from './references.api.ts';
+import { RemoveReference } from './remove-reference.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+interface MemberReferencesProps {
+  userId: number;
+  /** Of whom they are about. */
+  name: string;
+  isOwn: boolean;
+  isStaff: boolean;
+  /** What else can be done with one. */
+  actionsOf?: (reference: Reference) => ReactNode;
+}
+
+const NO_REFERENCES = {
+  own: 'After a shoot that everyone confirms, each participant can write about the others. References about you appear here.',
+  others: 'References come from shoots arranged here. There are none yet.',
+} as const;
+
+/** On a profile: what others wrote after shoots, and what their references come to. */
+export const MemberReferences = ({ userId, name, isOwn, isStaff, actionsOf }: MemberReferencesProps) => {
+  const result = useInfiniteQuery(memberReferencesQuery(userId));
+  const { data, isError, refetch, isFetching } = result;
+  const summary = data ? summaryText(data.summary) : '';
+  return (
+    <section id="references" aria-labelledby="references-heading" className="mt-14 border-t pt-8">
+      <h2 id="references-heading" className="display text-2xl">
+        References
+      </h2>
+      {summary && <p className="mt-2 tabular-nums">{summary}</p>}
+      {!data && !isError && (
+        <p role="status" className="mt-2 text-ink-soft">
+          Loading references…
+        </p>
+      )}
+      {!data && isError && (
+        <div role="alert" className="mt-2">
+          <p>The references could not be loaded.</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-3"
+            pending={isFetching}
+            pendingLabel="Retrying..."
+            onClick={() => void refetch()}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {data?.items.length === 0 && (
+        <p className="mt-2 max-w-prose text-ink-soft">{NO_REFERENCES[isOwn ? 'own' : 'others']}</p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul aria-label="References" className="mt-6 border-b">
+          {data.items.map((reference) => (
+            <li key={reference.id} className="border-t py-5">
+              <ReferenceItem reference={reference} name={name}>
+                {isOwn && <ReplyForm reference={reference} />}
+                <span className="flex flex-wrap gap-x-4">
+                  {actionsOf?.(reference)}
+                  {isStaff && <RemoveReference id={reference.id} />}
+                </span>
+              </ReferenceItem>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd result={result} failure="More references could not be loaded." />
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Reference } from '@opencall/contract/casting/references/references.schemas';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { TAG_WORDS } from './reference-words.ts';
+
+const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} title={formatDateTime(iso)} className="text-sm text-ink-soft">
+    {formatDate(iso)}
+  </time>
+);
+
+/** Whoever wrote it may be gone, or somebody whom the viewer may not know of: both look the same. */
+const Author = ({ author }: Pick<Reference, 'author'>) =>
+  author ? (
+    <Link href={paths.profile(author.userId)} className="text-link font-medium">
+      {author.username}
+    </Link>
+  ) : (
+    <span className="font-medium">A member</span>
+  );
+
+const Verdict = ({ recommend }: Pick<Reference, 'recommend'>) => {
+  const Icon = recommend ? ThumbsUp : ThumbsDown;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      {recommend ? 'Recommends' : 'Does not recommend'}
+    </span>
+  );
+};
+
+const Tags = ({ tags }: Pick<Reference, 'tags'>) =>
+  tags.length > 0 && (
+    <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="edge-print rounded-frame bg-paper-sunken px-2 py-1 text-ink-soft">
+          {TAG_WORDS[tag]}
+        </li>
+      ))}
+    </ul>
+  );
+
+const Reply = ({ reply, name }: { reply: NonNullable<Reference['reply']>; name: string }) => (
+  <div className="mt-4 border-l-2 pl-4">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+      <span className="font-medium">{name} replied</span>
+      <Moment iso={reply.createdAt} />
+    </p>
+    <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
+  </div>
+);
+
+export interface ReferenceItemProps {
+  reference: Reference;
+  /** Whom it is about. */
+  name: string;
+  /** What the viewer can do with it. */
+  children?: ReactNode;
+}
+
+/** One reference with its reply. */
+export const ReferenceItem = ({ reference, name, children }: ReferenceItemProps) => (
+  <>
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <Author author={reference.author} />
+      <Verdict recommend={reference.recommend} />
+      <Moment iso={reference.createdAt} />
+    </p>
+    <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{reference.text}</p>
+    <Tags tags={reference.tags} />
+    {reference.reply && <Reply reply={reference.reply} name={name} />}
+    {children}
+  </>
+);

@@ -1,0 +1,31 @@
+import type { ReferenceSummary } from '@opencall/contract/casting/references/references.schemas';
+import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
+import { counted } from '#lib/counted.ts';
+
+export const TAG_WORDS: Record<ReferenceTag, string> = {
+  'on-time': 'On time',
+  'well-prepared': 'Well prepared',
+  'clear-direction': 'Clear direction',
+  'files-delivered': 'Files delivered',
+  'would-work-again': 'Would work again',
+};
+
+/** `Recommended by 14 of 15`; nothing where there is no reference. */
+export const recommendedText = ({
+  recommended,
+  total,
+}: Pick<ReferenceSummary, 'recommended' | 'total'>): string =>
+  total === 0 ? '' : `Recommended by ${recommended} of ${total}`;
+
+/** What the shoots that a member did not keep come to. */
+const letDownTexts = ({ lateCancellations, noShows }: ReferenceSummary): string[] => [
+  ...(lateCancellations > 0 ? [counted(lateCancellations, 'late cancellation')] : []),
+  ...(noShows > 0 ? [counted(noShows, 'no-show')] : []),
+];
+
+/** `Recommended by 14 of 15 · 9 in the last 12 months · 1 late cancellation` */
+export const summaryText = (summary: ReferenceSummary): string => {
+  const { total, lastYear } = summary;
+  const parts = total === 0 ? [] : [recommendedText(summary), `${lastYear} in the last 12 months`];
+  return [...parts, ...letDownTexts(summary)].join(' · ');
+};

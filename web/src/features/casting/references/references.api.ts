@@ -1,0 +1,87 @@
+import {
+  listReferences,
+  listShootReferences,
+  listWaitingReferences,
+  removeReference,
+  replyToReference,
+  writeReference,
+} from '@opencall/contract/casting/references/references.endpoints';
+import type { ReferenceSummary } from '@opencall/contract/casting/references/references.schemas';
+import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPageIn } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+
+/** All of it is read again together: what is written in one place is waited for in another. */
+const REFERENCES_KEY = ['references'] as const;
+
+const NONE: ReferenceSummary = { recommended: 0, total: 0, lastYear: 0, lateCancellations: 0, noShows: 0 };
+
+/** Revealed ones about a member, newest first, with their summary. */
+export const memberReferencesQuery = (userId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...REFERENCES_KEY, 'of', userId],
+    queryFn: ({ pageParam, signal }) =>
+      callPageIn(
+        listReferences,
+        ({ references }) => references,
+        { params: { id: String(userId) }, query: { cursor: pageParam } },
+        { signal },
+      ),
+    ...byCursor,
+    select: (data) => ({ ...asList(data), summary: data.pages.at(-1)?.data.summary ?? NONE }),
+    retry: retryUnlessRefused,
+  });
+
+/** What the viewer can write now. */
+export const waitingReferencesQuery = queryOptions({
+  queryKey: [...REFERENCES_KEY, 'waiting'],
+  queryFn: ({ signal }) => call(listWaitingReferences, {}, { signal }),
+  staleTime: 30_000,
+});
+
+/** What the viewer wrote, can write and received at a shoot. */
+export const shootReferencesQuery = (shootId: number) =>
+  queryOptions({
+    queryKey: [...REFERENCES_KEY, 'shoot', shootId],
+    queryFn: ({ signal }) => call(listShootReferences, { params: { id: String(shootId) } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  // Pending until the screens have it.
+  return () => client.invalidateQueries({ queryKey: REFERENCES_KEY });
+};
+
+export interface WrittenReference {
+  userId: number;
+  recommend: boolean;
+  text: string;
+  tags: ReferenceTag[];
+}
+
+export const useWriteReference = (shootId: number) => {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (body: WrittenReference) => call(writeReference, { params: { id: String(shootId) }, body }),
+    onSuccess,
+  });
+};
+
+export const useReply = (id: number) => {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (text: string) => call(replyToReference, { params: { id: String(id) }, body: { text } }),
+    onSuccess,
+  });
+};
+
+export const useRemoveReference = (id: number) => {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (reason: string) => call(removeReference, { params: { id: String(id) }, body: { reason } }),
+    onSuccess,
+  });
+};

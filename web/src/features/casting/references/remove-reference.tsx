@@ -1,0 +1,62 @@
+import { REFERENCE_REASON_MAX } from '@opencall/contract/casting/references/references.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useRemoveReference } from './references.api.ts';
+
+const REASON_NEEDED = 'Please give a reason';
+
+const RemoveDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const remove = useRemoveReference(id);
+  const confirm = () => {
+    setMissing(isBlank(reason));
+    if (isBlank(reason)) return;
+    remove.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast({ title: 'Reference removed', description: 'The author was notified with the reason.' });
+        onClose();
+      },
+      onError: (error) => toastError('Error', errorText(error)),
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Remove this reference?"
+      description="It is no longer shown or counted. The author is notified with the reason and cannot write it again. The audit log keeps the reference and the reason."
+      confirmLabel="Remove reference"
+      pending={remove.isPending}
+      pendingLabel="Removing…"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field label="Reason" error={missing ? REASON_NEEDED : undefined}>
+        <Textarea
+          rows={4}
+          value={reason}
+          maxLength={REFERENCE_REASON_MAX}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+};
+
+/** For staff. */
+export const RemoveReference = ({ id }: { id: number }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      {open && <RemoveDialog id={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Reference } from '@opencall/contract/casting/references/references.schemas';
+import { replySchema } from '@opencall/contract/casting/references/references.schemas';
+import { REFERENCE_REPLY_MAX } from '@opencall/contract/casting/references/references.vocabulary';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText } from '#lib/api-error.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { useReply } from './references.api.ts';
+
+const EMPTY = { text: '' };
+
+const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const draft = `reference-reply-${id}`;
+  const form = useForm({
+    resolver: standardSchemaResolver(replySchema),
+    defaultValues: findDraft(draft, EMPTY),
+  });
+  useKeptDraft(form, draft);
+  const reply = useReply(id);
+  const submit = form.handleSubmit(({ text }) =>
+    reply.mutate(text, {
+      onSuccess: () => {
+        discardDraft(draft);
+        toast({ title: 'Reply published', description: 'It is shown with the reference.' });
+        onClose();
+      },
+      onError: (error) => toastError('Error', errorText(error)),
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 grid max-w-prose gap-3">
+      <Field
+        label="Reply"
+        error={form.formState.errors.text?.message}
+        hint={`Up to ${REFERENCE_REPLY_MAX.toLocaleString('en-US')} characters. Everyone who can see the reference can read it. You cannot change it afterwards.`}
+      >
+        <Textarea rows={4} autoFocus {...form.register('text')} />
+      </Field>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" pending={reply.isPending} pendingLabel="Publishing…">
+          Publish reply
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+};
+
+/** For whom a reference is about: the one reply. */
+export const ReplyForm = ({ reference }: { reference: Pick<Reference, 'id' | 'reply'> }) => {
+  const [open, setOpen] = useState(false);
+  if (reference.reply) return null;
+  if (open) return <Form id={reference.id} onClose={() => setOpen(false)} />;
+  return (
+    <Button variant="ghost" size="sm" className="mt-2 -ml-3.5" onClick={() => setOpen(true)}>
+      Reply
+    </Button>
+  );
+};

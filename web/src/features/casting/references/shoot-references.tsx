@@ -1,0 +1,148 @@
+import type { ShootReferences as Pair } from '@opencall/contract/casting/references/references.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDate } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { useHeldFocus } from '#ui/use-held-focus.ts';
+import { ReferenceItem } from './reference-item.tsx';
+import { shootReferencesQuery } from './references.api.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { WriteReference } from './write-reference.tsx';
+
+interface Viewer {
+  id: number;
+  username: string;
+}
+
+interface PairProps {
+  shootId: number;
+  pair: Pair;
+  viewer: Viewer;
+  /** The form is open from the beginning. */
+  isOpen: boolean;
+}
+
+const SEALED = 'Only you can read it until both of you have written or the time to write is over.';
+
+/** What one wrote oneself, and what one can still write. */
+const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
+  const [open, setOpen] = useState(isOpen);
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setWasOpen(true);
+  };
+  const { userId, username, until, written } = pair;
+  if (written) {
+    return (
+      <div className="mt-4">
+        <p className="edge-print text-ink-soft">
+          {written.revealedAt ? 'Your reference' : 'Your reference, not published yet'}
+        </p>
+        {!written.revealedAt && <p className="mt-1 mb-3 text-sm text-ink-soft">{SEALED}</p>}
+        <ReferenceItem reference={written} name={username} />
+      </div>
+    );
+  }
+  if (!until) return null;
+  if (open) {
+    return (
+      <div className="mt-4">
+        <WriteReference
+          shootId={shootId}
+          about={{ userId, username }}
+          until={until}
+          viewerId={viewer.id}
+          onClose={close}
+        />
+      </div>
+    );
+  }
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {/* Who closes the form goes on where they opened it. */}
+      <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
+        Write a reference<span className="sr-only"> about {username}</span>
+      </Button>
+      <span className="text-sm text-ink-soft">Until {formatDate(until)}</span>
+    </p>
+  );
+};
+
+const Between = (props: PairProps) => {
+  const { pair, viewer, isOpen } = props;
+  // The form goes away once it is sent.
+  const held = useHeldFocus<HTMLLIElement>();
+  const { ref: row } = held;
+  // A link leads to the very form.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen, row]);
+  return (
+    <li
+      {...held}
+      aria-label={`References between you and ${pair.username}`}
+      className="scroll-mt-20 border-t py-6 focus-visible:outline-none"
+    >
+      <h3 className="display text-xl">
+        <Link href={paths.profile(pair.userId)} className="text-link">
+          {pair.username}
+        </Link>
+      </h3>
+      <Written {...props} />
+      {pair.received && (
+        <div className="mt-6">
+          <p className="edge-print mb-3 text-ink-soft">About you</p>
+          <ReferenceItem reference={pair.received} name={viewer.username}>
+            <ReplyForm reference={pair.received} />
+          </ReferenceItem>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const hasSomething = ({ until, written, received }: Pair): boolean => Boolean(until || written || received);
+
+interface ShootReferencesProps {
+  shootId: number;
+  viewer: Viewer;
+  /** About whom the form is open: a link in a reminder leads there. */
+  openFor?: number | undefined;
+}
+
+/** On the page of a shoot that is over: what the viewer can write, wrote and received. Nothing where there is nothing. */
+export const ShootReferences = ({ shootId, viewer, openFor }: ShootReferencesProps) => {
+  const { data, isPending } = useQuery(shootReferencesQuery(shootId));
+  if (isPending) {
+    return (
+      <Loading className="mt-12 grid gap-3">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-20" />
+      </Loading>
+    );
+  }
+  const pairs = data?.filter(hasSomething) ?? [];
+  if (pairs.length === 0) return null;
+  return (
+    <section id="references" aria-labelledby="shoot-references" className="mt-12">
+      <h2 id="shoot-references" className="display mb-5 text-2xl">
+        References
+      </h2>
+      <ul className="border-b">
+        {pairs.map((pair) => (
+          <Between
+            key={pair.userId}
+            shootId={shootId}
+            pair={pair}
+            viewer={viewer}
+            isOpen={pair.userId === openFor}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

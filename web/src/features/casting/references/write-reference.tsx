@@ -1,0 +1,127 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { writeReferenceSchema } from '@opencall/contract/casting/references/references.schemas';
+import {
+  REFERENCE_TAGS,
+  REFERENCE_TEXT_MAX,
+  REFERENCE_TEXT_MIN,
+  type ReferenceTag,
+} from '@opencall/contract/casting/references/references.vocabulary';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorText } from '#lib/api-error.ts';
+import { formatDate } from '#lib/dates.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
+import { TAG_WORDS } from './reference-words.ts';
+import { useWriteReference } from './references.api.ts';
+
+const formSchema = z.object({
+  recommend: z.enum(['yes', 'no'], 'Please say whether you recommend them'),
+  text: writeReferenceSchema.shape.text,
+});
+const EMPTY = { recommend: '', text: '' };
+
+export interface WriteReferenceProps {
+  shootId: number;
+  /** Whom it is about. */
+  about: { userId: number; username: string };
+  /** ISO 8601: when the time to write is over. */
+  until: string;
+  /** Who writes. */
+  viewerId: number;
+  onClose: () => void;
+}
+
+const useReferenceForm = (
+  { shootId, about, viewerId, onClose }: WriteReferenceProps,
+  tags: ReferenceTag[],
+) => {
+  const draft = `reference-${shootId}-${about.userId}-${viewerId}`;
+  const form = useForm({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues: findDraft(draft, EMPTY) as { recommend: 'yes' | 'no'; text: string },
+  });
+  useKeptDraft(form, draft);
+  const write = useWriteReference(shootId);
+  const submit = form.handleSubmit(({ recommend, text }) =>
+    write.mutate(
+      { userId: about.userId, recommend: recommend === 'yes', text, tags },
+      {
+        onSuccess: ({ revealedAt }) => {
+          discardDraft(draft);
+          toast({
+            title: 'Reference written',
+            description: revealedAt
+              ? 'You have both written, so both references are now published.'
+              : 'It will be published once both of you have written.',
+          });
+          onClose();
+        },
+        onError: (error) => toastError('Error', errorText(error)),
+      },
+    ),
+  );
+  return { form, submit, pending: write.isPending };
+};
+
+/** What one writes about another party of a shoot, once. */
+export const WriteReference = (props: WriteReferenceProps) => {
+  const { about, until, onClose } = props;
+  const [tags, setTags] = useState<ReferenceTag[]>([]);
+  const { form, submit, pending } = useReferenceForm(props, tags);
+  const { errors } = form.formState;
+  const toggle = (tag: ReferenceTag) =>
+    setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={`Reference about ${about.username}`}
+      className="grid max-w-prose gap-5"
+    >
+      <p className="border-l-2 pl-4 text-ink-soft">
+        It stays private until both of you have written, or until {formatDate(until)}. Before that, neither{' '}
+        {about.username} nor our team can read it. You cannot change it afterwards.
+      </p>
+      <ChoiceGroup
+        legend={`Do you recommend ${about.username}?`}
+        className="flex flex-wrap gap-x-6"
+        error={errors.recommend?.message}
+      >
+        <Radio label="Yes, I recommend them" value="yes" autoFocus {...form.register('recommend')} />
+        <Radio label="No, I do not" value="no" {...form.register('recommend')} />
+      </ChoiceGroup>
+      <Field
+        label="How was it?"
+        error={errors.text?.message}
+        hint={`${form.watch('text').length} of ${REFERENCE_TEXT_MAX.toLocaleString('en-US')} characters, at least ${REFERENCE_TEXT_MIN}. Write what others should know before they work with ${about.username}.`}
+      >
+        <Textarea rows={6} {...form.register('text')} />
+      </Field>
+      <ToggleGroup legend="Tags (optional)">
+        {REFERENCE_TAGS.map((tag) => (
+          <ToggleChip
+            key={tag}
+            label={TAG_WORDS[tag]}
+            checked={tags.includes(tag)}
+            onChange={() => toggle(tag)}
+          />
+        ))}
+      </ToggleGroup>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={pending} pendingLabel="Sealing…">
+          Send reference
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Later
+        </Button>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,30 @@
+import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import { BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
+
+export interface SaveSearchProps {
+  kind: SavedSearchKind;
+  /** The list's own query string. */
+  query: string;
+}
+
+/** Beside a list's filters: keeps what they ask. */
+export const SaveSearch = ({ kind, query }: SaveSearchProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BookmarkPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Save this search
+      </Button>
+      <Link href={paths.savedSearches()} className="text-link min-h-11 content-center text-sm text-ink-soft">
+        Saved searches
+      </Link>
+      {open && <SaveSearchDialog kind={kind} query={query} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};

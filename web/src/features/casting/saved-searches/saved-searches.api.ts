@@ -1,0 +1,108 @@
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  listNewMatches,
+  listSavedSearches,
+  nameSearch,
+  updateSavedSearch,
+} from '@opencall/contract/casting/saved-searches/saved-searches.endpoints';
+import type { SavedSearch } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
+import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor } from '#lib/infinite-list.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { toastError } from '#lib/toasts.ts';
+
+const KEY = ['saved-searches'] as const;
+const LIST = [...KEY, 'list'] as const;
+const CHANGE = [...KEY, 'change'] as const;
+
+/** One's own, newest first. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: LIST,
+  queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),
+  staleTime: 30_000,
+  retry: retryUnlessRefused,
+});
+
+/** A list's filters in words. */
+export const searchNameQuery = (kind: SavedSearchKind, query: string) =>
+  queryOptions({
+    queryKey: ['saved-search-name', kind, query],
+    queryFn: ({ signal }) => call(nameSearch, { query: { kind, query } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryUnlessRefused,
+  });
+
+/**
+ * What is new in one search. Reading it resets what is new: it is read once a visit and kept as it was, outside of what
+ * live events read again.
+ */
+export const newMatchesQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['new-matches', id],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listNewMatches, { params: { id: String(id) }, query: { cursor: pageParam } }, { signal }),
+    ...byCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+
+export const useSaveSearch = (onSaved: (saved: SavedSearch) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof createSavedSearch>['body']) =>
+      call(createSavedSearch, { body }),
+    onSuccess: (saved) => {
+      void client.invalidateQueries({ queryKey: LIST });
+      onSaved(saved);
+    },
+  });
+};
+
+interface SearchChange {
+  id: number;
+  patch: EndpointRequest<typeof updateSavedSearch>['body'];
+}
+
+/** The searches with changes under way. */
+export const withChanges = (rows: readonly SavedSearch[], changes: readonly SearchChange[]): SavedSearch[] =>
+  rows.map((row) => {
+    const patches = changes
+      .filter(({ id }) => id === row.id)
+      .map(({ patch }) => patch as Partial<SavedSearch>);
+    return Object.assign({}, row, ...patches) as SavedSearch;
+  });
+export const usePendingChanges = (): readonly SearchChange[] => usePending<SearchChange>(CHANGE);
+
+/** Renames it, or changes how often it tells. */
+export const useChangeSearch = (): ((change: SearchChange) => void) => {
+  const client = useQueryClient();
+  return useOptimisticChange<SearchChange, SavedSearch>({
+    key: CHANGE,
+    send: ({ id, patch }) => call(updateSavedSearch, { params: { id: String(id) }, body: patch }),
+    over: [LIST],
+    confirm: (answer) =>
+      client.setQueryData(savedSearchesQuery.queryKey, (rows) =>
+        rows?.map((row) => (row.id === answer.id ? answer : row)),
+      ),
+    onError: (error) => toastError('The search was not changed', errorText(error, 'Please try again.')),
+  });
+};
+
+export const useDeleteSearch = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteSavedSearch, { params: { id: String(id) } }),
+    onSuccess: (_answer, gone) =>
+      client.setQueryData(savedSearchesQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== gone)),
+    onError: (error) => toastError('The search was not deleted', errorText(error, 'Please try again.')),
+    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+  });
+};

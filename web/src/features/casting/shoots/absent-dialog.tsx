@@ -1,0 +1,66 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { nameOfParty, PARTY_ROLE_LABELS } from './shoot-words.ts';
+
+interface AbsentDialogProps {
+  shoot: Pick<ShootDetail, 'parties'>;
+  viewerId: number;
+  pending: boolean;
+  onSay: (absent: number[]) => void;
+  onClose: () => void;
+}
+
+/** Who did not come; naming oneself admits it. */
+export const AbsentDialog = ({ shoot, viewerId, pending, onSay, onClose }: AbsentDialogProps) => {
+  const [absent, setAbsent] = useState<readonly number[]>([]);
+  const [told, setTold] = useState(false);
+  const turn = (userId: number, isAbsent: boolean) =>
+    setAbsent(isAbsent ? [...absent, userId] : absent.filter((id) => id !== userId));
+  const say = () => {
+    setTold(true);
+    if (absent.length > 0) onSay([...absent]);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Who did not come?"
+      description="We notify them. If they deny it, our team decides. If they do not, their profile shows a no-show."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Back
+          </Button>
+          <Button onClick={say} pending={pending} pendingLabel="Sending…">
+            Report no-show
+          </Button>
+        </>
+      }
+    >
+      <ChoiceGroup
+        legend="Did not come"
+        error={told && absent.length === 0 ? 'Please select who did not come' : undefined}
+      >
+        {shoot.parties.map(
+          (party) =>
+            party.userId !== null && (
+              <Checkbox
+                key={party.userId}
+                checked={absent.includes(party.userId)}
+                onChange={({ target }) => turn(party.userId ?? 0, target.checked)}
+                label={
+                  <>
+                    {party.userId === viewerId ? 'I did not come myself' : nameOfParty(party)}
+                    <span className="text-ink-soft">{` · ${PARTY_ROLE_LABELS[party.role]}`}</span>
+                  </>
+                }
+              />
+            ),
+        )}
+      </ChoiceGroup>
+    </Dialog>
+  );
+};

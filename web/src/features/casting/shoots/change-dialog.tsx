@@ -1,0 +1,220 @@
+import { changeTerms } from '@opencall/contract/casting/shoots/shoots.endpoints';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
+import { toast } from '#lib/toasts.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { changeDraft } from './proposal-draft.ts';
+import { SendState } from './send-state.tsx';
+import { changeCost, shortFrom } from './shoot-cost.ts';
+import {
+  checkTerms,
+  emptyShoot,
+  lackingTerms,
+  type ShootTerms,
+  type ShootTimes,
+  type ShootValues,
+  shownRefusals,
+  timesOf,
+  valuesOfTerms,
+} from './shoot-values.ts';
+import { changesOf, subjectText, type TermChange } from './shoot-words.ts';
+import { useChangeTerms } from './shoots.api.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { ChangeLines } from './terms-list.tsx';
+import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
+
+const NOBODY = { userId: 0, username: '', role: '' } as const;
+const valuesOf = (terms: ShootTerms): ShootValues => ({
+  ...emptyShoot(NOBODY),
+  title: '-',
+  ...valuesOfTerms(terms),
+});
+
+/** New terms came while one wrote: what one has not touched follows them. */
+const useNewerTerms = (
+  form: UseFormReturn<ShootValues>,
+  { version, terms }: Pick<ShootDetail, 'version' | 'terms'>,
+) => {
+  const base = useRef({ version, terms });
+  const [news, setNews] = useState<{ version: number; changes: TermChange[] }>();
+  useEffect(() => {
+    const before = base.current;
+    if (before.version === version) return;
+    base.current = { version, terms };
+    const [old, now, typed] = [valuesOf(before.terms), valuesOf(terms), form.getValues()];
+    for (const name of Object.keys(now) as (keyof ShootValues)[])
+      if (JSON.stringify(typed[name]) === JSON.stringify(old[name])) form.setValue(name, now[name]);
+    setNews({ version, changes: changesOf(before.terms, terms) });
+  }, [form, version, terms]);
+  return news;
+};
+
+interface ChangeDialogProps {
+  shoot: ShootDetail;
+  viewerId: number;
+  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
+  /** The version that one's own change made. */
+  onSent: (version: number) => void;
+  onClose: () => void;
+}
+
+const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
+  const { id, version } = shoot;
+  const draft = useMemo(() => changeDraft(viewerId, { id, version }), [viewerId, id, version]);
+  const [kept] = useState(() => draft.find());
+  const form = useForm<ShootValues>({ defaultValues: kept ?? valuesOf(shoot.terms) });
+  const values = useWatch({ control: form.control }) as ShootValues;
+  const news = useNewerTerms(form, shoot);
+  const [told, setTold] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const change = useChangeTerms(id);
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((now, { name }) => {
+      if (name) draft.keep(now as ShootValues);
+    });
+    return unsubscribe;
+  }, [watch, draft]);
+  const { terms, refusals } = checkTerms(values);
+  const lacking = lackingTerms(values);
+  const isRight = lacking.length === 0 && Object.keys(refusals).length === 0;
+  const changes = isRight ? changesOf(shoot.terms, terms as ShootTerms) : [];
+  const submit = () => {
+    setTold(true);
+    setFailure(undefined);
+    if (!isRight || changes.length === 0) return;
+    change.mutate(
+      { version, terms },
+      {
+        onSuccess: (answered) => {
+          draft.discard();
+          toast({
+            title: 'Change proposed',
+            description: 'The other participants were asked to accept again.',
+          });
+          onSent(answered.version);
+          onClose();
+        },
+        onError: (error) => {
+          // The new terms are read at once, and said above the form.
+          if (refusalOf(error, changeTerms)?.code === 'SHOOT_TERMS_CHANGED') return;
+          setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
+        },
+      },
+    );
+  };
+  return {
+    form,
+    values,
+    news,
+    told,
+    failure,
+    lacking,
+    changes,
+    refusals: shownRefusals(values, refusals),
+    isWrong: !isRight,
+    isPending: change.isPending,
+    submit,
+    isRestored: kept !== null,
+    startOver: () => {
+      draft.discard();
+      form.reset(valuesOf(shoot.terms));
+    },
+  };
+};
+
+const News = ({ who, changes }: { who: string; changes: readonly TermChange[] }) => (
+  <div role="alert" className="mb-5 border-l-4 border-l-yellow pl-4">
+    <p className="font-medium">The terms have changed</p>
+    <p className="mb-1.5 text-[0.9375rem] text-ink-soft">
+      {`${who} proposed new terms while you were editing. The form now shows them, except for the fields you changed.`}
+    </p>
+    <ChangeLines changes={changes} label="New terms" />
+  </div>
+);
+
+/** What would be asked of the others, before it is. */
+const Summary = ({ changes }: { changes: readonly TermChange[] }) => (
+  <section aria-label="Your changes" className="mt-6 border-t pt-4">
+    <h3 className="mb-1.5 font-medium">Your changes</h3>
+    {changes.length > 0 ? (
+      <ChangeLines changes={changes} label="Changes" />
+    ) : (
+      <p className="text-ink-soft">No changes yet.</p>
+    )}
+  </section>
+);
+
+/** Proposes other terms: everybody else is asked again. */
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { shoot, viewerId, beneathTimes, onClose } = props;
+  const change = useChange(props);
+  const { form, values, refusals, news, changes, lacking } = change;
+  const times = timesOf(values);
+  const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
+  const cost = changeCost(shoot, useNow([shortFrom(shoot)]));
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Propose a change"
+      description={
+        shoot.status === 'confirmed'
+          ? 'The shoot is not confirmed again until all participants accept the new terms.'
+          : 'All other participants are asked to accept again.'
+      }
+      className="md:w-[min(40rem,100vw)]"
+      footer={
+        <>
+          <SendState
+            lacking={lacking}
+            isWrong={change.isWrong}
+            told={change.told}
+            failure={change.failure}
+            ready={
+              changes.length > 0
+                ? 'The other participants will see your changes.'
+                : 'You have not changed anything yet.'
+            }
+          />
+          <Button
+            onClick={change.submit}
+            disabled={!change.isWrong && changes.length === 0}
+            pending={change.isPending}
+            pendingLabel="Sending…"
+          >
+            Propose change
+          </Button>
+        </>
+      }
+    >
+      {news && <News who={subjectText(shoot, { userIds: [proposer], viewerId })} changes={news.changes} />}
+      {cost && (
+        <p className="mb-5 border-l-4 border-l-red pl-4" role="note">
+          {cost}
+        </p>
+      )}
+      {change.isRestored && (
+        <p className="mb-5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          We restored a change you started earlier.
+          <Button variant="ghost" size="sm" onClick={change.startOver}>
+            Start over
+          </Button>
+        </p>
+      )}
+      <form aria-label="Terms" noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-5">
+        <TermsFields
+          form={form}
+          values={values}
+          refusals={refusals}
+          beneathTimes={times && beneathTimes?.(times)}
+        />
+      </form>
+      <Summary changes={changes} />
+    </Sheet>
+  );
+};

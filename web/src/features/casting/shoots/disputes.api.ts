@@ -1,0 +1,49 @@
+import { getStatement, tellDispute } from '@opencall/contract/casting/shoots/disputes.endpoints';
+import { listMessages } from '@opencall/contract/conversations/chat/chat.endpoints';
+import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor, itemsOf } from '#lib/infinite-list.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { SHOOTS_KEY } from '#lib/shoots-key.ts';
+import { shootKey } from './shoots.api.ts';
+
+const FRESH_MS = 30_000;
+
+/** What one has told the team; null: nothing yet. */
+export const statementQuery = (shootId: number) =>
+  queryOptions({
+    queryKey: [...shootKey(shootId), 'statement'],
+    queryFn: ({ signal }) => call(getStatement, { params: { id: String(shootId) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+export const useTellDispute = (shootId: number) => {
+  const client = useQueryClient();
+  const { queryKey } = statementQuery(shootId);
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof tellDispute>['body']) =>
+      call(tellDispute, { params: { id: String(shootId) }, body }),
+    onSuccess: (told) => writeConfirmed(client, [queryKey], () => client.setQueryData(queryKey, told)),
+    meta: { showsExpiry: true },
+  });
+};
+
+/** What was written with a member, newest page first, to attach some of it. */
+export const writtenQuery = (userId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...SHOOTS_KEY, 'written', userId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listMessages,
+        { params: { userId: String(userId) }, query: { cursor: pageParam } },
+        { signal },
+      ),
+    ...byCursor,
+    select: (data) => itemsOf<Message>(data).sort((a, b) => b.id - a.id),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });

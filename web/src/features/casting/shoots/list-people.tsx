@@ -1,0 +1,68 @@
+import { listListMembers, listLists } from '@opencall/contract/directory/lists/lists.endpoints';
+import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callPage } from '#lib/http.ts';
+import type { Recipient } from '#lib/user-details.ts';
+import { ChoiceGroup } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { PersonButtons } from './person-buttons.tsx';
+
+const FRESH_MS = 60_000;
+/** As many as one reads; the others have a name to search for. */
+const SHOWN = '50';
+
+const ownListsQuery = queryOptions({
+  queryKey: ['lists', 'to-choose-from'],
+  queryFn: async ({ signal }) => (await callPage(listLists, { query: { limit: SHOWN } }, { signal })).items,
+  staleTime: FRESH_MS,
+});
+
+const peopleOfListQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['lists', 'people', id],
+    queryFn: async ({ signal }) =>
+      (await callPage(listListMembers, { params: { id: String(id) }, query: { limit: SHOWN } }, { signal }))
+        .items,
+    staleTime: FRESH_MS,
+    enabled: id > 0,
+  });
+
+const pictureOf = ({ profile }: ListMember): string | null => profile?.gallery[0] ?? null;
+
+interface ListPeopleProps {
+  chosen: readonly number[];
+  onChoose: (person: Recipient) => void;
+}
+
+/** Members out of one's own lists. */
+export const ListPeople = ({ chosen, onChoose }: ListPeopleProps) => {
+  const [listId, setListId] = useState(0);
+  const { data: lists = [] } = useQuery(ownListsQuery);
+  const { data: members = [] } = useQuery(peopleOfListQuery(listId));
+  const filled = lists.filter(({ memberCount }) => memberCount > 0);
+  if (filled.length === 0) return null;
+  const people = members
+    .filter(({ userId }) => !chosen.includes(userId))
+    .map((member) => ({ id: member.userId, username: member.username, picture: pictureOf(member) }));
+  return (
+    <div className="grid gap-3">
+      <Field label="From a list" className="sm:max-w-xs">
+        <Select value={listId} onChange={({ target }) => setListId(Number(target.value))}>
+          <option value={0}>Choose a list</option>
+          {filled.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {people.length > 0 && (
+        <ChoiceGroup legend="On this list" className="flex flex-wrap gap-2">
+          <PersonButtons people={people} onChoose={onChoose} />
+        </ChoiceGroup>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { SHOOT_TITLE_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { type KnownPeople, PartiesField } from './parties-field.tsx';
+import { SendState } from './send-state.tsx';
+import { type ShootTimes, type ShootValues, timesOf } from './shoot-values.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { type ProposalOptions, useProposal } from './use-proposal.ts';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="border-t pt-5 pb-8">
+    <h2 className="display mb-4 text-xl">{title}</h2>
+    <div className="grid gap-5">{children}</div>
+  </section>
+);
+
+type Proposal = ReturnType<typeof useProposal>;
+
+const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
+  <p
+    role="status"
+    className="mb-5 flex flex-wrap items-center gap-x-3 border-l-4 border-l-blue pl-4 text-[0.9375rem]"
+  >
+    We restored a proposal you started earlier.
+    <Button variant="ghost" size="sm" onClick={onStartOver}>
+      Start over
+    </Button>
+  </p>
+);
+
+/** What pages add to the form. */
+export interface ProposalParts {
+  knownPeople: KnownPeople;
+  /** What else there is to say about the times that are chosen. */
+  beneathTimes?: ((times: ShootTimes, values: ShootValues) => ReactNode) | undefined;
+}
+
+const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposal: Proposal }) => {
+  const { form, values, refusals } = proposal;
+  const times = timesOf(values);
+  const parts = { form, values, refusals };
+  return (
+    <form aria-label="Shoot" noValidate className="max-w-3xl" onSubmit={(event) => event.preventDefault()}>
+      <Section title="Shoot and participants">
+        <Field label="Title" error={refusals.title} required>
+          <Input
+            autoComplete="off"
+            maxLength={SHOOT_TITLE_MAX}
+            placeholder="Portraits on the pier"
+            {...form.register('title')}
+          />
+        </Field>
+        <PartiesField {...parts} knownPeople={knownPeople} />
+      </Section>
+      <Section title="Terms">
+        <TermsFields {...parts} beneathTimes={times && beneathTimes?.(times, values)} />
+      </Section>
+    </form>
+  );
+};
+
+/** A new shoot, with what is missing beside the button that sends it. */
+export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: ProposalOptions & ProposalParts) => {
+  const proposal = useProposal(options);
+  const { lacking, refusals, told, failure, isPending, isRestored, submit, startOver } = proposal;
+  return (
+    <>
+      {isRestored && <Restored onStartOver={startOver} />}
+      <Form proposal={proposal} knownPeople={knownPeople} beneathTimes={beneathTimes} />
+      <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
+        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <SendState
+            lacking={lacking}
+            isWrong={Object.keys(refusals).length > 0}
+            told={told}
+            failure={failure}
+            ready="Ready to send."
+          />
+          <Button variant="primary" onClick={submit} pending={isPending} pendingLabel="Sending…">
+            Send proposal
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};

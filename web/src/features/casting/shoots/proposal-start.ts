@@ -1,0 +1,56 @@
+import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { payValues } from '#lib/pay.ts';
+import { useSession } from '#lib/session.ts';
+import { userDetailsQuery } from '#lib/user-details.ts';
+import type { ProposalStart } from './proposal-draft.ts';
+import { emptyShoot, type PartyValues, roleOfMember, type ShootValues } from './shoot-values.ts';
+import { bookedQuery } from './shoots.api.ts';
+
+const FIRST_HOUR = 'T09:00';
+const LAST_HOUR = 'T17:00';
+
+/** What a call and an application already say of the shoot. */
+const fromApplication = ({ call, role, rate }: Application): Partial<ShootValues> => ({
+  title: call.title,
+  startsAt: call.startsOn ? `${call.startsOn}${FIRST_HOUR}` : '',
+  endsAt: call.startsOn ? `${call.endsOn ?? call.startsOn}${LAST_HOUR}` : '',
+  location: call.location ?? '',
+  zipCode: call.zipCode ?? '',
+  notes: `From the open call “${call.title}”, as ${role.title}.`,
+  ...payValues(rate === null ? call.pay : { kind: 'paid', amount: rate, per: call.pay?.per ?? 'flat' }),
+});
+
+/** Whom the other side of an application is, for the viewer: the caster, or who applied. */
+const otherSideOf = ({ call, userId }: Application, viewerId: number): number =>
+  userId === viewerId ? call.userId : userId;
+
+/**
+ * What a new shoot begins with: a member, or a booked application. Without an answer the form begins empty; `isReady`
+ * says when there is nothing more to wait for.
+ */
+export const useProposalStart = (start: ProposalStart): { isReady: boolean; initial: ShootValues | null } => {
+  const { user } = useSession();
+  const booked = useQuery({
+    ...bookedQuery(start.application ?? 0),
+    enabled: start.application !== undefined,
+  });
+  const otherId = booked.data && user ? otherSideOf(booked.data, user.id) : start.with;
+  const other = useQuery({ ...userDetailsQuery(otherId ?? 0), enabled: otherId !== undefined });
+  if (!user) return { isReady: false, initial: null };
+  const isWaiting =
+    (start.application !== undefined && booked.isPending) || (otherId !== undefined && other.isPending);
+  const self: PartyValues = { userId: user.id, username: user.username, role: roleOfMember(user.role) };
+  const named =
+    other.data && other.data.id !== user.id
+      ? [{ userId: other.data.id, username: other.data.username, role: roleOfMember(other.data.role) }]
+      : [];
+  return {
+    isReady: !isWaiting,
+    initial: {
+      ...emptyShoot(self),
+      ...(booked.data ? fromApplication(booked.data) : {}),
+      parties: [self, ...named],
+    },
+  };
+};

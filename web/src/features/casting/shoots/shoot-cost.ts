@@ -1,0 +1,109 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ShootTerms } from './shoot-values.ts';
+import { hoursText, hoursUntil } from './shoot-words.ts';
+
+/*
+ * What calling a shoot off costs. Whoever asks for other terms takes back what was agreed: where nothing else is agreed on
+ * instead, it counts as theirs from that moment, whoever then ends it.
+ */
+
+const HOUR_MS = 3_600_000;
+
+type Looked = Pick<ShootDetail, 'version' | 'confirmedVersion' | 'versions'>;
+
+/** The terms that all accepted last. */
+const agreedTerms = ({ confirmedVersion, versions }: Looked): ShootTerms | undefined =>
+  versions.find(({ version }) => version === confirmedVersion)?.terms;
+
+/** The first change since: it took back what was agreed. */
+const takenBack = ({ version, confirmedVersion, versions }: Looked) =>
+  confirmedVersion !== null && version > confirmedVersion
+    ? versions.find((one) => one.version === confirmedVersion + 1)
+    : undefined;
+
+/** From this moment on the others have less notice than agreed; null where nothing was agreed. */
+export const shortFrom = (shoot: Looked): string | null => {
+  const agreed = agreedTerms(shoot);
+  return agreed
+    ? new Date(Date.parse(agreed.startsAt) - agreed.cancellationHours * HOUR_MS).toISOString()
+    : null;
+};
+
+const isShort = (shoot: Looked, at: string): boolean => {
+  const from = shortFrom(shoot);
+  return from !== null && Date.parse(at) > Date.parse(from);
+};
+
+export interface Cost {
+  /** It counts against the viewer. */
+  isLate: boolean;
+  title: string;
+  text: string;
+}
+
+const SHOWN =
+  'Your profile will show one more late cancellation, and the others can write a reference about it.';
+const FREE = 'It does not count against you';
+
+interface Moment {
+  viewerId: number;
+  now: Date;
+}
+
+/** What cancelling now would cost the viewer. */
+export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost => {
+  const agreed = agreedTerms(shoot);
+  if (!agreed) return { isLate: false, title: FREE, text: 'Not all participants have accepted yet.' };
+  const change = takenBack(shoot);
+  if (change && change.proposedBy !== viewerId)
+    return {
+      isLate: false,
+      title: FREE,
+      text: 'Another participant asked for new terms after all had accepted.',
+    };
+  const notice = hoursText(agreed.cancellationHours);
+  if (change)
+    return isShort(shoot, change.createdAt)
+      ? {
+          isLate: true,
+          title: 'It counts as a late cancellation',
+          text: `You asked for new terms with less than the ${notice} of notice you agreed on. ${SHOWN}`,
+        }
+      : {
+          isLate: false,
+          title: FREE,
+          text: `You asked for new terms in time, with ${notice} of notice or more.`,
+        };
+  const left = hoursUntil(agreed.startsAt, now);
+  const leftText = left < 1 ? 'less than an hour' : hoursText(left);
+  return isShort(shoot, now.toISOString())
+    ? {
+        isLate: true,
+        title: 'It counts as a late cancellation',
+        text: `It starts in ${leftText}, and you agreed on ${notice} of notice. ${SHOWN}`,
+      }
+    : {
+        isLate: false,
+        title: FREE,
+        text: `It starts in ${leftText}, and you agreed on ${notice} of notice.`,
+      };
+};
+
+/** What asking for other terms may cost; null where it costs nothing. */
+export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Date): string | null =>
+  shoot.status === 'confirmed' && isShort(shoot, now.toISOString())
+    ? `The agreed notice period has passed. Unless all participants accept the new terms, this counts as your late cancellation.`
+    : null;
+
+/** Whom the end of a shoot counts against as a late cancellation; undefined: nobody. */
+export const lateEnderOf = (
+  shoot: Looked & Pick<ShootDetail, 'status' | 'cancelledBy' | 'cancelledHoursBefore'>,
+): number | null | undefined => {
+  const change = takenBack(shoot);
+  if (change) return isShort(shoot, change.createdAt) ? change.proposedBy : undefined;
+  const agreed = agreedTerms(shoot);
+  const { cancelledHoursBefore: hours, cancelledBy, status } = shoot;
+  return status === 'cancelled' && agreed && hours !== null && hours < agreed.cancellationHours
+    ? cancelledBy
+    : undefined;
+};

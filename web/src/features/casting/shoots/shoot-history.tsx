@@ -1,0 +1,111 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { listText } from '#lib/list-text.ts';
+import { changesOf, subjectText, whoText } from './shoot-words.ts';
+import { ChangeLines } from './terms-list.tsx';
+
+interface HistoryProps {
+  shoot: ShootDetail;
+  viewerId: number;
+}
+
+type Version = ShootDetail['versions'][number];
+
+const Entry = ({ at, title, children }: { at?: string; title: string; children?: ReactNode }) => (
+  <li className="border-l-2 pb-5 pl-4 last:pb-0">
+    <p className="text-[0.9375rem]">
+      <span className="font-medium">{title}</span>
+      {at && (
+        <time dateTime={at} title={formatDateTime(at)} className="text-sm text-ink-soft">
+          {` · ${formatRelative(at)}`}
+        </time>
+      )}
+    </p>
+    {children && <div className="mt-1.5">{children}</div>}
+  </li>
+);
+
+/** Those whose last yes was to this version. */
+const acceptedBy = ({ shoot, viewerId }: HistoryProps, { version, proposedBy }: Version): string[] =>
+  shoot.parties
+    .filter((party) => party.acceptedVersion === version && party.userId !== proposedBy)
+    .map(({ userId }) => whoText(shoot, { userId, viewerId }));
+
+const VersionEntry = ({
+  version,
+  before,
+  ...place
+}: HistoryProps & { version: Version; before?: Version | undefined }) => {
+  const who = subjectText(place.shoot, { userIds: [version.proposedBy], viewerId: place.viewerId });
+  const names = acceptedBy(place, version);
+  return (
+    <Entry
+      at={version.createdAt}
+      title={before ? `${who} changed the terms (version ${version.version})` : `${who} proposed the shoot`}
+    >
+      {before && (
+        <ChangeLines
+          label={`Changes of version ${version.version}`}
+          changes={changesOf(before.terms, version.terms)}
+        />
+      )}
+      {names.length > 0 && <p className="mt-1 text-sm text-ink-soft">{`Accepted by ${listText(names)}`}</p>}
+    </Entry>
+  );
+};
+
+const ENDS: Partial<Record<ShootDetail['status'], string>> = {
+  confirmed: 'All participants accepted: the shoot is confirmed',
+  expired: 'The start time passed before all participants accepted',
+  disputed: 'The participants disagree about who came',
+};
+
+/** How it stands now, where that is no version of the terms. */
+const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
+  const end = ENDS[shoot.status];
+  if (end) return <Entry title={end} />;
+  if (shoot.status === 'declined') {
+    const userIds = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
+    return <Entry title={`${subjectText(shoot, { userIds, viewerId }) || 'A participant'} declined`} />;
+  }
+  if (shoot.status === 'cancelled') {
+    const who = subjectText(shoot, { userIds: [shoot.cancelledBy], viewerId });
+    return (
+      <Entry title={`${who} cancelled`}>
+        {shoot.cancelReason && (
+          <p className="whitespace-pre-line wrap-anywhere">{`“${shoot.cancelReason}”`}</p>
+        )}
+      </Entry>
+    );
+  }
+  if (shoot.status === 'done')
+    return (
+      <Entry
+        title={
+          shoot.noShows.length > 0
+            ? `${subjectText(shoot, { userIds: shoot.noShows, viewerId })} did not come`
+            : 'The shoot took place'
+        }
+      />
+    );
+  return null;
+};
+
+/** The agreement as it came about: each version with what it changed, and who said yes to it. */
+export const ShootHistory = (props: HistoryProps) => {
+  const { versions } = props.shoot;
+  return (
+    <section aria-labelledby="shoot-history">
+      <h2 id="shoot-history" className="display mb-3 text-xl">
+        History
+      </h2>
+      <ol aria-label="Versions of the terms">
+        {versions.map((version, at) => (
+          <VersionEntry key={version.version} version={version} before={versions[at - 1]} {...props} />
+        ))}
+        <LastEntry {...props} />
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,210 @@
+import { acceptShoot } from '@opencall/contract/casting/shoots/shoots.endpoints';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { canShootStep } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { type ReactNode, useState } from 'react';
+import { errorText, refusalOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { useHeldFocus } from '#ui/use-held-focus.ts';
+import { DisputePanel } from './dispute-panel.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { hasStarted, isOver } from './shoot-stage.ts';
+import { stateText } from './shoot-state.ts';
+import type { ShootTimes } from './shoot-values.ts';
+import { partyOf, subjectText } from './shoot-words.ts';
+import { useAcceptShoot, useDeclineShoot } from './shoots.api.ts';
+
+const ChangeDialog = onDemand(() => import('./change-dialog.tsx').then((m) => m.ChangeDialog));
+const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog));
+
+export interface ShootPanelProps {
+  shoot: ShootDetail;
+  viewerId: number;
+  now: Date;
+  /** The version of the terms that the viewer has been shown. */
+  readVersion: number;
+  /** Takes the viewer to what is new. */
+  onRead: (version: number) => void;
+  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
+}
+
+const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void }) => {
+  const accept = useAcceptShoot(shoot.id);
+  const decline = useDeclineShoot(shoot.id);
+  return {
+    accepting: accept.isPending,
+    accept: () =>
+      accept.mutate(shoot.version, {
+        onSuccess: ({ status }) =>
+          status === 'confirmed'
+            ? toast({ title: 'Shoot confirmed', description: 'All participants accepted the same terms.' })
+            : toast({ title: 'Terms accepted', description: 'The other participants were notified.' }),
+        onError: (error) => {
+          const isChanged = refusalOf(error, acceptShoot)?.code === 'SHOOT_TERMS_CHANGED';
+          toastError(
+            isChanged ? 'The terms have changed' : 'Not accepted',
+            isChanged ? 'Nothing was accepted. Review the new terms first.' : errorText(error),
+          );
+        },
+      }),
+    declining: decline.isPending,
+    decline: () =>
+      decline.mutate(undefined, {
+        onSuccess: () => {
+          toast({ title: 'Shoot declined', description: 'The other participants were notified.' });
+          onDone();
+        },
+        onError: (error) => toastError('Not declined', errorText(error)),
+      }),
+  };
+};
+
+/** Terms that came while one looked are shown before anything can be answered. */
+const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
+  const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
+  return (
+    <div role="alert" className="border-l-4 border-l-yellow pl-4">
+      <p className="font-medium">The terms have changed</p>
+      <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
+        {`${subjectText(shoot, { userIds: [proposer], viewerId })} proposed version ${shoot.version} while you had this page open.`}
+      </p>
+      <Button className="mt-3" size="sm" onClick={() => onRead(shoot.version)}>
+        Show the new terms
+      </Button>
+    </div>
+  );
+};
+
+type Opened = 'change' | 'cancel' | 'decline';
+
+const DeclineDialog = ({
+  onConfirm,
+  pending,
+  onClose,
+}: {
+  onConfirm: () => void;
+  pending: boolean;
+  onClose: () => void;
+}) => (
+  <ConfirmDialog
+    title="Decline this shoot?"
+    description="The shoot ends for all participants. It does not count against you. If you only want different terms, propose a change instead."
+    confirmLabel="Decline"
+    pending={pending}
+    pendingLabel="Declining…"
+    onConfirm={onConfirm}
+    onClose={onClose}
+  />
+);
+
+interface StepsProps {
+  shoot: ShootDetail;
+  viewerId: number;
+  now: Date;
+  accept: () => void;
+  accepting: boolean;
+  onOpen: (dialog: Opened) => void;
+}
+
+/** Asked about the terms, and not yet too late to answer. */
+const mayAnswer = ({ shoot, viewerId, now }: Pick<ShootPanelProps, 'shoot' | 'viewerId' | 'now'>): boolean =>
+  !hasStarted(shoot, now) && shoot.status === 'proposed' && partyOf(shoot, viewerId)?.answer === 'asked';
+
+/** What a party can do before the shoot: answer, change, decline, cancel. */
+const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) => {
+  const isAhead = !hasStarted(shoot, now);
+  const isAsked = mayAnswer({ shoot, viewerId, now });
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+      {isAsked && (
+        <Button variant="primary" onClick={accept} pending={accepting} pendingLabel="Accepting…">
+          Accept
+        </Button>
+      )}
+      {isAhead && canShootStep(shoot.status, 'change') && (
+        <Button variant="outline" onClick={() => onOpen('change')}>
+          Propose a change
+        </Button>
+      )}
+      {isAsked && (
+        <Button variant="ghost" onClick={() => onOpen('decline')}>
+          Decline
+        </Button>
+      )}
+      {isAhead && !isAsked && canShootStep(shoot.status, 'cancel') && (
+        <Button variant="ghost" onClick={() => onOpen('cancel')}>
+          Cancel shoot
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** Staff who read a disputed shoot decide it in the panel. */
+const ForStaff = () => (
+  <>
+    <p className="font-medium">You can see this shoot because the participants disagree.</p>
+    <LinkButton className="mt-3" variant="outline" size="sm" href={paths.moderation({ tab: 'disputes' })}>
+      All disputes
+    </LinkButton>
+  </>
+);
+
+type Answers = ReturnType<typeof useAnswers>;
+
+const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: Opened) => void }) => {
+  const { shoot, viewerId, now, readVersion, answers, onOpen, beneathTimes } = props;
+  const isPending = shoot.status === 'proposed' || (shoot.status === 'confirmed' && !isOver(shoot, now));
+  if (shoot.version > readVersion && isPending) return <NewTerms {...props} />;
+  if (shoot.status === 'disputed') return <DisputePanel shoot={shoot} viewerId={viewerId} />;
+  if (shoot.status === 'confirmed' && isOver(shoot, now)) return <OutcomePanel {...props} />;
+  const { title, text } = stateText(shoot, viewerId, now);
+  return (
+    <>
+      <p className="text-lg font-medium text-balance">{title}</p>
+      {text && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>}
+      {mayAnswer(props) && <div className="has-[p]:mt-3">{beneathTimes?.(shoot.terms)}</div>}
+      <Steps {...props} accept={answers.accept} accepting={answers.accepting} onOpen={onOpen} />
+    </>
+  );
+};
+
+/** A dialog stays open over what others do meanwhile: it says so itself. */
+const Own = (props: ShootPanelProps) => {
+  const { shoot, viewerId, beneathTimes, onRead } = props;
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const answers = useAnswers({ shoot, onDone: close });
+  return (
+    <>
+      <Standing {...props} answers={answers} onOpen={setOpened} />
+      {opened === 'change' && (
+        <ChangeDialog
+          shoot={shoot}
+          viewerId={viewerId}
+          beneathTimes={beneathTimes}
+          onSent={onRead}
+          onClose={close}
+        />
+      )}
+      {opened === 'decline' && (
+        <DeclineDialog onConfirm={answers.decline} pending={answers.declining} onClose={close} />
+      )}
+      {opened === 'cancel' && <CancelDialog shoot={shoot} viewerId={viewerId} onClose={close} />}
+    </>
+  );
+};
+
+/** How it stands for the viewer, and what they can do about it. */
+export const ShootPanel = (props: ShootPanelProps) => (
+  <section
+    {...useHeldFocus<HTMLElement>()}
+    aria-label="Status"
+    className="border-l-2 border-ink pl-5 focus-visible:outline-none"
+  >
+    {partyOf(props.shoot, props.viewerId) ? <Own {...props} /> : <ForStaff />}
+  </section>
+);

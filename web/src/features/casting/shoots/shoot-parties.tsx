@@ -1,0 +1,93 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { MessageCircle } from 'lucide-react';
+import { listText } from '#lib/list-text.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { ANSWER_LOOKS, nameOfParty, PARTY_ROLE_LABELS, whoText } from './shoot-words.ts';
+
+type Party = ShootDetail['parties'][number];
+
+interface PlaceProps {
+  shoot: ShootDetail;
+  viewerId: number;
+}
+
+/** What a party said afterwards, in words. */
+const saidText = ({ shoot, viewerId }: PlaceProps, { userId, outcome, absent }: Party): string | null => {
+  if (outcome === null) return null;
+  if (outcome === 'took-place') return 'Confirmed it took place';
+  const names = absent.map((id) =>
+    id === userId && id !== viewerId ? 'they' : whoText(shoot, { userId: id, viewerId }),
+  );
+  return `Reported that ${listText(names)} did not come`;
+};
+
+const Answer = ({ party, shoot }: { party: Party; shoot: ShootDetail }) => {
+  if (shoot.status === 'done' && party.userId !== null && shoot.noShows.includes(party.userId))
+    return <Badge tone="red">Did not come</Badge>;
+  if (shoot.cancelledBy !== null && shoot.cancelledBy === party.userId)
+    return <Badge tone="red">Cancelled</Badge>;
+  const look = ANSWER_LOOKS[party.answer];
+  return <Badge tone={look.tone}>{look.label}</Badge>;
+};
+
+const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
+  const { shoot, viewerId } = place;
+  const isOwn = party.userId === viewerId;
+  const said = saidText(place, party);
+  const isBehind =
+    party.answer === 'asked' && party.acceptedVersion !== null && party.acceptedVersion < shoot.version;
+  return (
+    <li className="flex items-start gap-3 border-t py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {party.userId === null || isOwn ? (
+            <span className="font-medium">{isOwn ? 'You' : nameOfParty(party)}</span>
+          ) : (
+            <Link
+              href={paths.profile(party.userId)}
+              className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-medium hover:underline"
+            >
+              <span className="truncate">{nameOfParty(party)}</span>
+            </Link>
+          )}
+          <Answer party={party} shoot={shoot} />
+        </p>
+        <p className="text-sm text-ink-soft">
+          {PARTY_ROLE_LABELS[party.role]}
+          {party.userId === shoot.proposedBy && party.userId !== null && ' · proposed the shoot'}
+          {isBehind && ` · accepted version ${party.acceptedVersion}`}
+        </p>
+        {said && <p className="mt-0.5 text-sm">{said}</p>}
+      </div>
+      {party.userId !== null && !isOwn && (
+        <LinkButton
+          variant="ghost"
+          size="icon"
+          href={paths.messages(party.userId)}
+          aria-label={`Message ${nameOfParty(party)}`}
+          title="Message"
+        >
+          <MessageCircle aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        </LinkButton>
+      )}
+    </li>
+  );
+};
+
+/** Participants, as what, and what they answered. */
+export const ShootParties = (place: PlaceProps) => (
+  <section aria-labelledby="shoot-parties">
+    <h2 id="shoot-parties" className="display mb-3 text-xl">
+      Participants
+    </h2>
+    <ul aria-label="Parties">
+      {place.shoot.parties.map((party, at) => (
+        // Those who are gone have no id.
+        <PartyRow key={party.userId ?? `gone-${at}`} party={party} {...place} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,117 @@
+import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { isSameClock, ownTimeZone, spanText } from '#lib/time-zones.ts';
+import { Badge } from '#ui/badge.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
+import { Skeleton } from '#ui/states.tsx';
+import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
+import { othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilText } from './shoot-words.ts';
+
+/** When, what and with whom, what waits: three columns where there is room. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2.5 border-t py-5 lg:grid-cols-[15rem_minmax(0,1fr)_16rem] sm:py-6';
+
+const DAY_PARTS = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+const YEAR = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' });
+
+/** `Sat, Nov 28`, with the year where it is another one. */
+const dayText = ({ startsAt, timeZone }: Shoot['terms'], now = new Date()): string => {
+  const year = YEAR(timeZone).format(new Date(startsAt));
+  const day = DAY_PARTS(timeZone).format(new Date(startsAt));
+  return year === YEAR(timeZone).format(now) ? day : `${day}, ${year}`;
+};
+
+const WAITING_TEXTS: Record<Waiting, string> = {
+  answer: 'Waiting for your answer',
+  outcome: 'Did it take place?',
+  claim: 'A participant says you did not come',
+};
+
+const When = ({ shoot }: { shoot: Shoot }) => {
+  const { terms } = shoot;
+  const own = ownTimeZone();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 lg:flex-col lg:items-start">
+      <time dateTime={terms.startsAt} title={formatDateTime(terms.startsAt)} className="display text-xl">
+        {dayText(terms)}
+      </time>
+      <span className="text-sm text-ink-soft">
+        {spanText(terms, terms.timeZone).replace(`${dayText(terms)}, `, '')}
+        {!isSameClock(terms, terms.timeZone, own) && (
+          <span className="block">{`For you: ${spanText(terms, own)}`}</span>
+        )}
+      </span>
+    </div>
+  );
+};
+
+const State = ({ shoot, viewerId }: { shoot: Shoot; viewerId: number }) => {
+  const waiting = waitingFor(shoot, viewerId);
+  const accepted = shoot.parties.filter(({ answer }) => answer === 'accepted').length;
+  const look = SHOOT_LOOKS[shoot.status];
+  return (
+    <div className="grid content-start justify-items-start gap-1.5">
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={look.tone}>
+          <span className="sr-only">Status: </span>
+          {look.label}
+        </Badge>
+        {shoot.status === 'proposed' && (
+          <span className="text-sm text-ink-soft tabular-nums">{`${accepted} of ${shoot.parties.length} accepted`}</span>
+        )}
+      </span>
+      {waiting && <span className="text-sm font-medium text-red">{WAITING_TEXTS[waiting]}</span>}
+      {!waiting && ['proposed', 'confirmed'].includes(shoot.status) && !isOver(shoot) && (
+        <span className="text-sm text-ink-soft">{`Starts ${untilText(shoot.terms.startsAt)}`}</span>
+      )}
+    </div>
+  );
+};
+
+interface ShootRowProps {
+  shoot: Shoot;
+  viewerId: number;
+}
+
+/** One shoot on the list; all of it leads there. */
+export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
+  const own = partyOf(shoot, viewerId);
+  return (
+    <article aria-label={shoot.title} className={cx(ROW, 'group relative')}>
+      <When shoot={shoot} />
+      <div className="min-w-0">
+        <h3 className="display text-xl wrap-anywhere">
+          <RowLink href={paths.shoot(shoot.id)} viewTransition>
+            {shoot.title}
+          </RowLink>
+        </h3>
+        <p className="mt-1 wrap-anywhere">{`With ${othersText(shoot, viewerId)}`}</p>
+        <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
+          {[placeText(shoot.terms), own && `You: ${PARTY_ROLE_LABELS[own.role].toLowerCase()}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <State shoot={shoot} viewerId={viewerId} />
+    </article>
+  );
+};
+
+export const ShootRowSkeleton = () => (
+  <div className={ROW}>
+    <div className="grid content-start gap-2">
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="h-5 w-44" />
+    </div>
+    <div>
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="mt-2 h-6 w-2/5" />
+      <Skeleton className="mt-2 h-5 w-1/2" />
+    </div>
+    <Skeleton className="h-6 w-24" />
+  </div>
+);

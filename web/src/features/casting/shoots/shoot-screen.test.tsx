@@ -1,0 +1,233 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type HeldServer, holdServer, settle } from '#testing/held-server.ts';
+import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
+import { ShootScreen } from './shoot-screen.tsx';
+import { shootQuery } from './shoots.api.ts';
+import { testParty, testShoot, testTerms } from './shoots-fixtures.ts';
+
+const FIRST = testTerms();
+const SECOND = testTerms({ pay: { kind: 'paid', amount: 500, per: 'flat' }, location: 'Pier 7, Brooklyn' });
+const mara = (overrides = {}) =>
+  testParty({
+    userId: 5,
+    username: 'Mara',
+    role: 'photographer',
+    answer: 'accepted',
+    acceptedVersion: 1,
+    ...overrides,
+  });
+const versions = [
+  { version: 1, terms: FIRST, proposedBy: 5, createdAt: '2030-11-20T12:00:00.000Z' },
+  { version: 2, terms: SECOND, proposedBy: 5, createdAt: '2030-11-21T12:00:00.000Z' },
+];
+/** Mara has changed the terms that the viewer accepted before, or only saw. */
+const changed = (own: Partial<ShootDetail['parties'][number]> = {}) =>
+  testShoot({
+    version: 2,
+    terms: SECOND,
+    parties: [mara({ acceptedVersion: 2 }), testParty(own)],
+    versions,
+  });
+
+describe('a shoot', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  let client: QueryClient;
+  const open = (shoot: ShootDetail) => {
+    const screenOf = (
+      <ShootScreen
+        id="1"
+        viewerId={7}
+        sections={() => <p>More</p>}
+        beneathTimes={({ startsAt }) => <p>{`Days of ${startsAt}`}</p>}
+      />
+    );
+    client = renderOver(screenOf, (filled) => {
+      filled.setQueryData(shootQuery(1).queryKey, shoot);
+    });
+  };
+  /** What somebody else did arrives. */
+  const arrive = async (shoot: ShootDetail) => {
+    act(() => void client.setQueryData(shootQuery(1).queryKey, shoot));
+    await settle();
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const terms = () => screen.getByRole('region', { name: 'Terms' });
+  const marked = () =>
+    within(terms())
+      .queryAllByText('New')
+      .map((badge) => badge.closest('div')?.textContent?.replace(/\s+/g, ' '));
+  beforeEach(() => {
+    localStorage.clear();
+    server = holdServer();
+  });
+
+  it('marks what changed since the viewer accepted, the old beside the new', () => {
+    open(changed({ acceptedVersion: 1 }));
+    expect(screen.getByText('Mara proposed new terms')).toBeTruthy();
+    expect(marked()).toEqual([
+      'WhereNewBefore: Pier 6, Brooklyn · 11201→. Now: Pier 7, Brooklyn · 11201',
+      'PayNewBefore: $400 flat→. Now: $500 flat',
+    ]);
+    const parties = screen.getByRole('list', { name: 'Parties' });
+    expect(within(parties).getByText(/accepted version 1/)).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Changes of version 2' }).textContent).toContain('$500 flat');
+    expect(screen.getByText('More')).toBeTruthy();
+  });
+
+  it('marks nothing where there is nothing to compare with, or nothing left to answer', () => {
+    open(testShoot());
+    expect(marked()).toEqual([]);
+    expect(screen.getByText('Mara invited you to this shoot')).toBeTruthy();
+    // What speaks against the times is said where one accepts them.
+    expect(screen.getByText(`Days of ${FIRST.startsAt}`)).toBeTruthy();
+  });
+
+  it('writes a name as its member does, at the beginning of a sentence too', () => {
+    const ends = {
+      status: 'declined' as const,
+      parties: [mara({ username: 'mara' }), testParty({ answer: 'declined' })],
+    };
+    open({ ...changed(), ...ends });
+    const history = screen.getByRole('list', { name: 'Versions of the terms' }).textContent;
+    expect(history).toContain('mara proposed the shoot');
+    expect(history).toContain('You declined');
+  });
+
+  it('takes no answer to terms that came while one looked, until they were shown', async () => {
+    open(testShoot());
+    await arrive(changed());
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Mara proposed version 2 while you had this page open.',
+    );
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await press('Show the new terms');
+    expect(document.activeElement?.textContent).toBe('Terms');
+    expect(marked()).toHaveLength(2);
+    await press('Accept');
+    const accepted = await server.next('POST', '/api/shoots/1/accept');
+    expect(accepted.body).toEqual({ version: 2 });
+    await accepted.answer({
+      ...changed({ answer: 'accepted', acceptedVersion: 2 }),
+      status: 'confirmed',
+      confirmedVersion: 2,
+    });
+    expect(toastTitles()).toContain('Shoot confirmed');
+    // The button is gone: the focus stays where it was.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }));
+    expect(marked()).toEqual([]);
+    expect(screen.getByText(/^Confirmed\. It starts/)).toBeTruthy();
+    expect(screen.queryByText(/^Days of/)).toBeNull();
+  });
+
+  it('shows the new terms where somebody was faster', async () => {
+    open(testShoot());
+    await press('Accept');
+    await (await server.next('POST', '/api/shoots/1/accept')).refuse(409, 'The terms have changed', {
+      code: 'SHOOT_TERMS_CHANGED',
+    });
+    expect(toastTitles()).toContain('The terms have changed');
+    expect(toastText()).toBe('Nothing was accepted. Review the new terms first.');
+    await (await server.next('GET', '/api/shoots/1')).answer(changed());
+    await press('Show the new terms');
+    expect(marked()).toHaveLength(2);
+  });
+
+  it('sends a change of the version in force, and follows what others change meanwhile', async () => {
+    open(testShoot());
+    await press('Propose a change');
+    const sheet = within(screen.getByRole('dialog', { name: 'Propose a change' }));
+    const change = () => sheet.getByRole<HTMLButtonElement>('button', { name: 'Propose change' });
+    expect(change().disabled).toBe(true);
+    const amount = sheet.getByLabelText<HTMLInputElement>('Amount in dollars');
+    await user.clear(amount);
+    await user.type(amount, '450');
+    expect(sheet.getByRole('region', { name: 'Your changes' }).textContent).toContain(
+      'Pay: Before: $400 flat→. Now: $450 flat',
+    );
+    await user.click(change());
+    await (await server.next('PUT', '/api/shoots/1/terms')).refuse(409, 'The terms have changed', {
+      code: 'SHOOT_TERMS_CHANGED',
+    });
+    await (await server.next('GET', '/api/shoots/1')).answer(changed());
+    expect(sheet.getByRole('alert').textContent).toContain('The terms have changed');
+    // What one has not touched follows; what one typed stays.
+    expect(sheet.getByLabelText<HTMLInputElement>(/^Place/).value).toBe('Pier 7, Brooklyn');
+    expect(amount.value).toBe('450');
+    await user.click(change());
+    const sent = await server.next('PUT', '/api/shoots/1/terms');
+    expect(sent.body).toMatchObject({
+      version: 2,
+      terms: {
+        location: 'Pier 7, Brooklyn',
+        pay: { kind: 'paid', amount: 450, per: 'flat' },
+        notes: 'Bring two coats.',
+      },
+    });
+    await sent.lose();
+    expect(sheet.getByText(/Nothing was sent; your text is kept/)).toBeTruthy();
+  });
+
+  it('asks for a reason and says what it costs before it is cancelled', async () => {
+    open(
+      testShoot({
+        status: 'confirmed',
+        confirmedVersion: 1,
+        parties: [mara(), testParty({ answer: 'accepted' })],
+      }),
+    );
+    await press('Cancel shoot');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this shoot?' }));
+    expect(dialog.getByText('It does not count against you')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel the shoot' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Reason is required');
+    await user.type(dialog.getByLabelText('Reason'), 'Ill.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the shoot' }));
+    expect((await server.next('POST', '/api/shoots/1/cancel')).body).toEqual({ reason: 'Ill.' });
+  });
+
+  it('asks afterwards who came, and lets whoever is named deny it', async () => {
+    const past = testTerms({ startsAt: '2020-11-28T14:00:00.000Z', endsAt: '2020-11-28T22:00:00.000Z' });
+    const over = (absent: number[]) =>
+      testShoot({
+        status: 'confirmed',
+        confirmedVersion: 1,
+        terms: past,
+        settlesAt: '2030-12-05T22:00:00.000Z',
+        parties: [
+          mara(absent.length > 0 ? { outcome: 'no-show', absent } : {}),
+          testParty({ answer: 'accepted', acceptedVersion: 1 }),
+        ],
+      });
+    open(over([]));
+    await press('Someone did not come');
+    const dialog = within(screen.getByRole('dialog', { name: 'Who did not come?' }));
+    await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Please select who did not come');
+    await user.click(dialog.getByRole('checkbox', { name: /^Mara/ }));
+    await user.click(dialog.getByRole('button', { name: 'Report no-show' }));
+    const said = await server.next('POST', '/api/shoots/1/outcome');
+    expect(said.body).toEqual({ outcome: 'no-show', absent: [5] });
+    await said.refuse(409, 'The shoot is not over', { code: 'SHOOT_NOT_OVER' });
+    expect(toastText()).toBe('The shoot is not over');
+    await arrive(over([7]));
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Mara says that you did not come')).toBeTruthy();
+    await press('I was there');
+    const denial = await server.next('POST', '/api/shoots/1/outcome');
+    expect(denial.body).toEqual({ outcome: 'took-place' });
+    await denial.answer({ ...over([7]), status: 'disputed' });
+    expect(toastText()).toBe('The participants disagree, so our team will decide.');
+    await (await server.next('GET', '/api/shoots/1/statement')).answer(null);
+    await user.type(screen.getByLabelText('What happened'), 'I was there at nine.');
+    await press('Send to the team');
+    expect((await server.next('PUT', '/api/shoots/1/statement')).body).toEqual({
+      text: 'I was there at nine.',
+      messageIds: [],
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { zonedSpanText } from '#lib/time-zones.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { ShootHistory } from './shoot-history.tsx';
+import { ShootPanel } from './shoot-panel.tsx';
+import { ShootParties } from './shoot-parties.tsx';
+import type { ShootTerms, ShootTimes } from './shoot-values.ts';
+import { othersText, partyOf } from './shoot-words.ts';
+import { shootQuery } from './shoots.api.ts';
+import { TermsList } from './terms-list.tsx';
+
+export interface ShootScreenProps {
+  id: string;
+  viewerId: number;
+  /** What other features show at a shoot, beneath its terms. */
+  sections: (shoot: ShootDetail) => ReactNode;
+  /** Part of that is still on its way: the screen appears as a whole, so that nothing moves away under a finger. */
+  isWaiting?: boolean;
+  /** What else there is to say about times that are being chosen, or that one is asked about. */
+  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
+}
+
+const BackToAll = () => (
+  <Link href={paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Shoots
+  </Link>
+);
+
+const ShootSkeleton = () => (
+  <Loading label="Loading the shoot" className="mt-4 grid gap-5">
+    <Skeleton className="h-6 w-28" />
+    <Skeleton className="h-14 w-3/5" />
+    <Skeleton className="h-6 w-80 max-w-full" />
+    <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-56" />
+    </div>
+  </Loading>
+);
+
+const Gone = () => (
+  <EmptyState
+    title="Shoot not found"
+    action={
+      <LinkButton href={paths.shoots()} variant="outline">
+        My shoots
+      </LinkButton>
+    }
+  >
+    Only its participants can see a shoot.
+  </EmptyState>
+);
+
+const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => {
+  const { terms, status, version, title } = shoot;
+  const look = SHOOT_LOOKS[status];
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={look.tone}>
+          <span className="sr-only">Status: </span>
+          {look.label}
+        </Badge>
+        {version > 1 && <span className="edge-print text-ink-soft">{`Version ${version}`}</span>}
+      </p>
+      <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
+      <p className="mt-2 text-lg">{zonedSpanText(terms, terms.timeZone)}</p>
+      <p className="text-ink-soft wrap-anywhere">
+        {`With ${othersText(shoot, viewerId)}`}
+        {shoot.callId !== null && (
+          <>
+            {' · from an '}
+            <Link href={paths.call(shoot.callId)} className="text-link">
+              open call
+            </Link>
+          </>
+        )}
+      </p>
+    </header>
+  );
+};
+
+/** The terms that the viewer knows: those they accepted last, else those that they first saw here. */
+const knownTerms = (shoot: ShootDetail, viewerId: number, firstSeen: number): ShootTerms | undefined => {
+  if (shoot.status !== 'proposed') return undefined;
+  const own = partyOf(shoot, viewerId);
+  const known = own?.acceptedVersion ?? firstSeen;
+  return known < shoot.version ? shoot.versions.find(({ version }) => version === known)?.terms : undefined;
+};
+
+/** Which version the viewer has been shown: one's own change is known to its maker. */
+const useReadVersion = (shoot: ShootDetail, viewerId: number) => {
+  const [firstSeen] = useState(shoot.version);
+  const [read, setRead] = useState(shoot.version);
+  const isOwn = shoot.versions.at(-1)?.proposedBy === viewerId;
+  return { firstSeen, readVersion: isOwn ? shoot.version : read, setRead };
+};
+
+const Loaded = ({
+  shoot,
+  viewerId,
+  sections,
+  beneathTimes,
+}: Omit<ShootScreenProps, 'id' | 'isWaiting'> & { shoot: ShootDetail }) => {
+  const { firstSeen, readVersion, setRead } = useReadVersion(shoot, viewerId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useNow([shoot.terms.startsAt, shoot.terms.endsAt]);
+  const show = (version: number) => {
+    setRead(version);
+    heading.current?.focus();
+  };
+  return (
+    <article className="mt-3">
+      <PageTitle>{shoot.title}</PageTitle>
+      <Head shoot={shoot} viewerId={viewerId} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <ShootPanel
+            shoot={shoot}
+            viewerId={viewerId}
+            now={now}
+            readVersion={readVersion}
+            onRead={show}
+            beneathTimes={beneathTimes}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <section aria-labelledby="shoot-terms">
+            <h2
+              id="shoot-terms"
+              ref={heading}
+              tabIndex={-1}
+              className="display mb-3 text-xl focus-visible:outline-none"
+            >
+              Terms
+            </h2>
+            <TermsList terms={shoot.terms} known={knownTerms(shoot, viewerId, firstSeen)} />
+          </section>
+          {sections(shoot)}
+        </div>
+        <div className="grid min-w-0 content-start gap-10 lg:col-start-2">
+          <ShootParties shoot={shoot} viewerId={viewerId} />
+          <ShootHistory shoot={shoot} viewerId={viewerId} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> & { id: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(shootQuery(id));
+  if (isNotFound(error)) return <Gone />;
+  if (data && !isWaiting) return <Loaded shoot={data} {...props} />;
+  if (!error) return <ShootSkeleton />;
+  return (
+    <ErrorState title="The shoot could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      {errorText(error, 'Check your connection and try again.')}
+    </ErrorState>
+  );
+};
+
+/** One shoot: the terms in force, who said what to them, and what there is to do. */
+export const ShootScreen = ({ id, ...props }: ShootScreenProps) => {
+  const shootId = routeId(id);
+  return (
+    <main className="shell flex-1 pt-6 pb-20">
+      <BackToAll />
+      {shootId === undefined ? <Gone /> : <ById key={shootId} id={shootId} {...props} />}
+    </main>
+  );
+};

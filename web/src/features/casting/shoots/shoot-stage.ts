@@ -1,0 +1,40 @@
+import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { partyOf } from './shoot-words.ts';
+
+/** What a party has to do, where the next step is theirs. */
+export type Waiting =
+  /** To answer a version of the terms. */
+  | 'answer'
+  /** To say how it was. */
+  | 'outcome'
+  /** To deny or admit that they did not come. */
+  | 'claim';
+
+type Looked = Pick<Shoot, 'status' | 'terms' | 'parties'>;
+
+export const isOver = ({ terms }: Pick<Shoot, 'terms'>, now = new Date()): boolean =>
+  new Date(terms.endsAt) <= now;
+export const hasStarted = ({ terms }: Pick<Shoot, 'terms'>, now = new Date()): boolean =>
+  new Date(terms.startsAt) <= now;
+
+/** Who says that somebody did not come. */
+export const claimantsAgainst = ({ parties }: Pick<Shoot, 'parties'>, userId: number): Shoot['parties'] =>
+  parties.filter((party) => party.userId !== userId && party.absent.includes(userId));
+
+/** What waits for that party; null where nothing does. */
+export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Waiting | null => {
+  const own = partyOf(shoot, userId);
+  if (!own) return null;
+  if (shoot.status === 'proposed') return own.answer === 'asked' ? 'answer' : null;
+  if (shoot.status !== 'confirmed' || !isOver(shoot, now) || own.outcome) return null;
+  return claimantsAgainst(shoot, userId).length > 0 ? 'claim' : 'outcome';
+};
+
+/** Where a shoot stands in the list of somebody's own. */
+export type Stage = 'waiting' | 'coming' | 'settling';
+
+/** Of one that is not finished yet. */
+export const stageOf = (shoot: Looked, userId: number, now = new Date()): Stage => {
+  if (waitingFor(shoot, userId, now)) return 'waiting';
+  return shoot.status === 'disputed' || isOver(shoot, now) ? 'settling' : 'coming';
+};

@@ -1,0 +1,187 @@
+import {
+  proposeShootSchema,
+  type Shoot,
+  termsSchema,
+} from '@opencall/contract/casting/shoots/shoots.schemas';
+import {
+  CANCELLATION_HOURS_DEFAULT,
+  PARTIES_MIN,
+  PARTY_ROLES,
+  type PartyRole,
+  SHOOT_DAYS_MAX,
+} from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { type PayValues, payOf, payValues, wholeOf } from '#lib/pay.ts';
+import { localMoment, momentIn, ownTimeZone } from '#lib/time-zones.ts';
+
+export type ShootTerms = Shoot['terms'];
+
+/** What tells whether a shoot fits into somebody's days. */
+export type ShootTimes = Pick<ShootTerms, 'startsAt' | 'endsAt' | 'timeZone' | 'zipCode'>;
+
+export interface PartyValues {
+  userId: number;
+  username: string;
+  /** Empty until it is chosen. */
+  role: PartyRole | '';
+}
+
+/** A shoot as its form holds it: what is typed is text. */
+export interface ShootValues extends PayValues {
+  title: string;
+  /** The proposer first. */
+  parties: PartyValues[];
+  /** By the clock of `timeZone`, as the platform's field has it: `2026-12-01T18:00`. */
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  location: string;
+  zipCode: string;
+  genre: string;
+  cancellationHours: string;
+  notes: string;
+}
+
+/** What a member usually is at a shoot; staff are something else. */
+export const roleOfMember = (role: string): PartyRole => PARTY_ROLES.find((one) => one === role) ?? 'other';
+
+export const emptyShoot = (proposer: PartyValues): ShootValues => ({
+  title: '',
+  parties: [proposer],
+  startsAt: '',
+  endsAt: '',
+  timeZone: ownTimeZone(),
+  location: '',
+  zipCode: '',
+  genre: '',
+  cancellationHours: String(CANCELLATION_HOURS_DEFAULT),
+  notes: '',
+  ...payValues(null),
+});
+
+/** Terms to propose a change of. */
+export const valuesOfTerms = (terms: ShootTerms): Omit<ShootValues, 'title' | 'parties'> => ({
+  startsAt: localMoment(terms.startsAt, terms.timeZone),
+  endsAt: localMoment(terms.endsAt, terms.timeZone),
+  timeZone: terms.timeZone,
+  location: terms.location ?? '',
+  zipCode: terms.zipCode ?? '',
+  genre: terms.genre ?? '',
+  cancellationHours: String(terms.cancellationHours),
+  notes: terms.notes ?? '',
+  ...payValues(terms.pay),
+});
+
+/** As they are sent; a time that is not there, or that no clock shows, is empty. */
+const sentTerms = (values: ShootValues) => ({
+  startsAt: momentIn(values.startsAt, values.timeZone) ?? '',
+  endsAt: momentIn(values.endsAt, values.timeZone) ?? '',
+  timeZone: values.timeZone,
+  location: values.location,
+  zipCode: values.zipCode.trim(),
+  genre: values.genre,
+  pay: payOf(values),
+  cancellationHours: wholeOf(values.cancellationHours),
+  notes: values.notes,
+});
+
+/** Messages by field; of a party `parties.1`. */
+export type ShootRefusals = Record<string, string>;
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+const FIELD_OF_PAY: Record<string, string> = { amount: 'payAmount', per: 'payAmount' };
+const fieldOf = (path: readonly PropertyKey[]): string => {
+  const [first, second] = path[0] === 'terms' ? path.slice(1) : path;
+  if (first === 'pay') return FIELD_OF_PAY[String(second)] ?? 'pay';
+  return first === 'parties' && typeof second === 'number' ? `parties.${second}` : String(first);
+};
+
+const NO_SUCH_TIME = 'This time does not exist that day because the clocks go forward. Choose another time.';
+const AHEAD = 'The start must be in the future';
+const DAY_MS = 86_400_000;
+
+/** By the rule of the contract, which looks at it only once all fields are right. */
+const endRefusal = (start: string, end: string): string | undefined => {
+  const length = Date.parse(end) - Date.parse(start);
+  if (length <= 0) return 'The end must be after the start';
+  return length > SHOOT_DAYS_MAX * DAY_MS ? `A shoot lasts up to ${SHOOT_DAYS_MAX} days` : undefined;
+};
+
+/** When and where it would be; null while the times are no span that a shoot may have. */
+export const timesOf = (values: ShootValues): ShootTimes | null => {
+  const { timeZone } = values;
+  const startsAt = momentIn(values.startsAt, timeZone);
+  const endsAt = momentIn(values.endsAt, timeZone);
+  if (!startsAt || !endsAt || endRefusal(startsAt, endsAt)) return null;
+  return { startsAt, endsAt, timeZone, zipCode: values.zipCode.trim() || null };
+};
+
+/** What only a form can get wrong. */
+const clockRefusals = (values: ShootValues, now: Date): ShootRefusals => {
+  const refusals: ShootRefusals = {};
+  for (const field of ['startsAt', 'endsAt'] as const)
+    if (values[field] && !momentIn(values[field], values.timeZone)) refusals[field] = NO_SUCH_TIME;
+  const start = momentIn(values.startsAt, values.timeZone);
+  const end = momentIn(values.endsAt, values.timeZone);
+  if (start && new Date(start) <= now) refusals.startsAt = AHEAD;
+  const wrongEnd = start && end && endRefusal(start, end);
+  if (wrongEnd) refusals.endsAt = wrongEnd;
+  return refusals;
+};
+
+const refusalsOf = (issues: readonly Issue[], values: ShootValues, now: Date): ShootRefusals => {
+  const refusals = clockRefusals(values, now);
+  for (const { path, message } of issues) refusals[fieldOf(path)] ??= message;
+  return refusals;
+};
+
+/** Terms as they can be sent, by the server's own rules, and what is wrong with them. */
+export const checkTerms = (values: ShootValues, now = new Date()) => {
+  const terms = sentTerms(values);
+  const result = termsSchema.safeParse(terms);
+  return {
+    terms: { ...terms, pay: terms.pay ?? { kind: 'trade' as const, amount: null, per: null } },
+    refusals: refusalsOf(result.error?.issues ?? [], values, now),
+  };
+};
+
+/** The same of a whole proposal. */
+export const checkProposal = (values: ShootValues, now = new Date()) => {
+  const { terms } = checkTerms(values, now);
+  const parties = values.parties.map(({ userId, role }) => ({ userId, role: role || ('' as PartyRole) }));
+  const fields = { title: values.title, parties, terms };
+  const result = proposeShootSchema.safeParse({ ...fields, terms: sentTerms(values) });
+  return { fields, refusals: refusalsOf(result.error?.issues ?? [], values, now) };
+};
+
+/** What a form lacks before it can be sent, in words. */
+export const lackingTerms = (values: ShootValues): string[] => {
+  const isPaid = values.payKind !== 'paid' || values.payAmount.trim() !== '';
+  const checks: ReadonlyArray<readonly [boolean, string]> = [
+    [values.startsAt !== '', 'a start'],
+    [values.endsAt !== '', 'an end'],
+    [values.payKind !== '' && isPaid, 'the pay'],
+  ];
+  return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
+};
+export const lackingOf = (values: ShootValues): string[] => [
+  ...(isBlank(values.title) ? ['a title'] : []),
+  ...(values.parties.length >= PARTIES_MIN ? [] : ['a participant']),
+  ...(values.parties.every(({ role }) => role !== '') ? [] : ['a role for each participant']),
+  ...lackingTerms(values),
+];
+
+/** What is begun and empty is missing, not wrong: it is said once, beside the button. */
+export const shownRefusals = (values: ShootValues, refusals: ShootRefusals): ShootRefusals => {
+  const isEmpty = (field: string): boolean => {
+    if (field === 'parties') return values.parties.length < PARTIES_MIN;
+    if (field === 'pay') return values.payKind === '';
+    if (field.startsWith('parties.')) return values.parties[Number(field.slice(8))]?.role === '';
+    return values[field as 'title'] === '';
+  };
+  return Object.fromEntries(Object.entries(refusals).filter(([field]) => !isEmpty(field)));
+};

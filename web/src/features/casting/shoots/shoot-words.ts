@@ -1,0 +1,156 @@
+import type { Shoot } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { PartyAnswer, PartyRole } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { ACTING_GENRES_SEARCH, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
+import { counted } from '#lib/counted.ts';
+import { listText } from '#lib/list-text.ts';
+import { payText } from '#lib/pay.ts';
+import { zonedSpanText } from '#lib/time-zones.ts';
+import type { BadgeLook } from '#ui/badge.tsx';
+import type { ShootTerms } from './shoot-values.ts';
+
+export const ANSWER_LOOKS: Record<PartyAnswer, BadgeLook> = {
+  asked: { label: 'Asked', tone: 'yellow' },
+  accepted: { label: 'Accepted', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+};
+
+export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
+  model: 'Model',
+  photographer: 'Photographer',
+  videographer: 'Videographer',
+  creator: 'Creator',
+  makeup: 'Makeup',
+  hair: 'Hair',
+  stylist: 'Stylist',
+  assistant: 'Assistant',
+  other: 'Other',
+};
+
+/** What is offered to choose from; anything can be typed. */
+export const GENRES: readonly string[] = [
+  ...new Set([...MODELING_GENRES, ...ACTING_GENRES_SEARCH, 'Portrait', 'Beauty', 'Editorial']),
+].sort();
+
+const HOURS_A_DAY = 24;
+/** Hours of notice that are offered. */
+export const NOTICE_CHOICES = [
+  0,
+  HOURS_A_DAY,
+  2 * HOURS_A_DAY,
+  3 * HOURS_A_DAY,
+  7 * HOURS_A_DAY,
+  14 * HOURS_A_DAY,
+];
+
+/** `72 hours` → `3 days`; what is no whole number of days stays in hours. */
+export const hoursText = (hours: number): string =>
+  hours > HOURS_A_DAY && hours % HOURS_A_DAY === 0
+    ? counted(hours / HOURS_A_DAY, 'day')
+    : counted(hours, 'hour');
+
+/** `3 days before the start` */
+export const noticeText = (hours: number): string =>
+  hours === 0 ? 'None' : `${hoursText(hours)} before the start`;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = HOURS_A_DAY * HOUR_MS;
+
+/** `4 hours`, `1 hour 30 minutes`, `2 days` */
+export const lengthText = ({ startsAt, endsAt }: Pick<ShootTerms, 'startsAt' | 'endsAt'>): string => {
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  const days = Math.floor(length / DAY_MS);
+  const hours = Math.floor((length % DAY_MS) / HOUR_MS);
+  const minutes = Math.round((length % HOUR_MS) / MINUTE_MS);
+  return [
+    days > 0 && counted(days, 'day'),
+    hours > 0 && counted(hours, 'hour'),
+    minutes > 0 && counted(minutes, 'minute'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+export const placeText = ({ location, zipCode }: Pick<ShootTerms, 'location' | 'zipCode'>): string =>
+  [location, zipCode].filter(Boolean).join(' · ') || 'To be agreed';
+
+/** The terms in the order in which they are read, each with its words. */
+export const TERM_ROWS = [
+  {
+    name: 'when',
+    label: 'When',
+    text: (terms: ShootTerms) => zonedSpanText(terms, terms.timeZone),
+  },
+  { name: 'where', label: 'Where', text: placeText },
+  { name: 'pay', label: 'Pay', text: ({ pay }: ShootTerms) => payText(pay) },
+  { name: 'genre', label: 'Genre', text: ({ genre }: ShootTerms) => genre ?? 'Not specified' },
+  {
+    name: 'notice',
+    label: 'Cancellation notice',
+    text: ({ cancellationHours }: ShootTerms) => noticeText(cancellationHours),
+  },
+  { name: 'notes', label: 'Notes', text: ({ notes }: ShootTerms) => notes ?? 'None' },
+] as const satisfies ReadonlyArray<{ name: string; label: string; text: (terms: ShootTerms) => string }>;
+
+export interface TermChange {
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What differs between two versions, in words. */
+export const changesOf = (before: ShootTerms, after: ShootTerms): TermChange[] =>
+  TERM_ROWS.map(({ name, label, text }) => ({
+    name,
+    label,
+    before: text(before),
+    after: text(after),
+  })).filter((row) => row.before !== row.after);
+
+type Party = Shoot['parties'][number];
+
+/** An account that is gone has no name. */
+export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => username ?? 'A former member';
+
+export const partyOf = (shoot: Pick<Shoot, 'parties'>, userId: number | null): Party | undefined =>
+  userId === null ? undefined : shoot.parties.find((party) => party.userId === userId);
+
+/** Somebody's name as the viewer reads it. */
+export const whoText = (
+  shoot: Pick<Shoot, 'parties'>,
+  { userId, viewerId }: { userId: number | null; viewerId: number },
+): string => {
+  if (userId === viewerId) return 'you';
+  const party = partyOf(shoot, userId);
+  return party ? nameOfParty(party) : 'a former member';
+};
+
+/** Who does something, at the beginning of a sentence. A name is written as its member writes it. */
+export const subjectText = (
+  shoot: Pick<Shoot, 'parties'>,
+  { userIds, viewerId }: { userIds: ReadonlyArray<number | null>; viewerId: number },
+): string => {
+  const [first, ...others] = userIds.map((userId) => whoText(shoot, { userId, viewerId }));
+  if (first === undefined) return '';
+  const isNamed = userIds[0] !== viewerId && partyOf(shoot, userIds[0] ?? null) !== undefined;
+  return listText([isNamed ? first : first.charAt(0).toUpperCase() + first.slice(1), ...others]);
+};
+
+/** The others, by name. */
+export const othersText = ({ parties }: Pick<Shoot, 'parties'>, viewerId: number): string =>
+  listText(parties.filter(({ userId }) => userId !== viewerId).map(nameOfParty));
+
+/** Whole hours until a moment, rounded down; none once it has passed. */
+export const hoursUntil = (moment: string, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / HOUR_MS));
+
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** `in 5 days`, `in 3 hours`; counted in hours within two days. */
+export const untilText = (moment: string, now = new Date()): string => {
+  const distance = Date.parse(moment) - now.getTime();
+  if (Math.abs(distance) < HOUR_MS) return RELATIVE.format(Math.round(distance / MINUTE_MS), 'minute');
+  if (Math.abs(distance) < 2 * DAY_MS) return RELATIVE.format(Math.round(distance / HOUR_MS), 'hour');
+  return RELATIVE.format(Math.round(distance / DAY_MS), 'day');
+};

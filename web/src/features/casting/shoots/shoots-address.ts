@@ -1,0 +1,25 @@
+import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+
+/** What the address of the list holds; absent keys ask for nothing. */
+export interface ShootsAddress {
+  status?: ShootStatus;
+  /** Days. */
+  from?: string;
+  to?: string;
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** Any values by name → those that mean something here. */
+export const readShootsAddress = (values: Record<string, unknown>): ShootsAddress => {
+  const all = {
+    status: SHOOT_STATUSES.find((status) => status === values.status),
+    from: dayOf(values.from),
+    to: dayOf(values.to),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as ShootsAddress;
+};
+
+export const isNarrowed = (address: ShootsAddress): boolean =>
+  Object.keys(readShootsAddress({ ...address })).length > 0;

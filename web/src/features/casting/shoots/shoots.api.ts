@@ -1,0 +1,108 @@
+import { getApplication } from '@opencall/contract/casting/calls/applications.endpoints';
+import {
+  acceptShoot,
+  cancelShoot,
+  changeTerms,
+  declineShoot,
+  getShoot,
+  listShoots,
+  proposeShoot,
+  sayOutcome,
+} from '@opencall/contract/casting/shoots/shoots.endpoints';
+import type { Shoot, ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { SHOOTS_KEY } from '#lib/shoots-key.ts';
+
+const LISTS_KEY = [...SHOOTS_KEY, 'list'] as const;
+export const shootKey = (id: number) => [...SHOOTS_KEY, 'one', id] as const;
+const FRESH_MS = 30_000;
+
+export type ShootsRequest = NonNullable<EndpointRequest<typeof listShoots>['query']>;
+
+/** Shoots of one's own that match, page by page. */
+export const shootsQuery = (request: ShootsRequest) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, request],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listShoots, { query: { ...request, cursor: pageParam } }, { signal }),
+    ...byCursor,
+    select: asList<Shoot>,
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+export const shootQuery = (id: number) =>
+  queryOptions({
+    queryKey: shootKey(id),
+    queryFn: ({ signal }) => call(getShoot, { params: { id: String(id) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+/** The booked application that a shoot is to come from. */
+export const bookedQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['applications', 'one', id],
+    queryFn: ({ signal }) => call(getApplication, { params: { id: String(id) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+/** The server's answer is the shoot now; lists are read again. */
+const keepShoot = async (client: QueryClient, answered: ShootDetail): Promise<void> => {
+  const key = shootKey(answered.id);
+  await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
+  void client.invalidateQueries({ queryKey: LISTS_KEY });
+};
+
+/** A step of a shoot. One that was refused may have met a newer state: it is read again. */
+const useStep = <V>(id: number, send: (value: V) => Promise<ShootDetail>) => {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `shoot-${id}` },
+    mutationFn: send,
+    onSuccess: (answered) => keepShoot(client, answered),
+    onError: () => void client.invalidateQueries({ queryKey: shootKey(id) }),
+  });
+};
+
+const at = (id: number) => ({ params: { id: String(id) } });
+
+export const useAcceptShoot = (id: number) =>
+  useStep(id, (version: number) => call(acceptShoot, { ...at(id), body: { version } }));
+
+export const useDeclineShoot = (id: number) => useStep(id, () => call(declineShoot, at(id)));
+
+export const useCancelShoot = (id: number) =>
+  useStep(id, (reason: string) => call(cancelShoot, { ...at(id), body: { reason } }));
+
+type Change = EndpointRequest<typeof changeTerms>['body'];
+export const useChangeTerms = (id: number) =>
+  useStep(id, (body: Change) => call(changeTerms, { ...at(id), body }));
+
+type Outcome = EndpointRequest<typeof sayOutcome>['body'];
+export const useSayOutcome = (id: number) =>
+  useStep(id, (body: Outcome) => call(sayOutcome, { ...at(id), body }));
+
+type Proposal = EndpointRequest<typeof proposeShoot>['body'];
+
+/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+export const useProposeShoot = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Proposal) => call(proposeShoot, { body }),
+    onSuccess: (made) => keepShoot(client, made),
+    meta: { showsExpiry: true },
+  });
+};

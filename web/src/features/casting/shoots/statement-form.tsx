@@ -1,0 +1,119 @@
+import type { ShootDetail, ShownStatement } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { STATEMENT_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isAuthError, serverText } from '#lib/api-error.ts';
+import { counted } from '#lib/counted.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { toast } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { useTellDispute } from './disputes.api.ts';
+import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
+
+const AttachDialog = onDemand(() => import('./attach-dialog.tsx').then((m) => m.AttachDialog));
+
+interface StatementFormProps {
+  shoot: ShootDetail;
+  viewerId: number;
+  /** What was told before. */
+  told: ShownStatement | null;
+  onDone: () => void;
+}
+
+/** Ids as the draft keeps them, which holds texts alone. */
+const idsOf = (text: string): number[] => text.split(',').map(Number).filter(Boolean);
+
+const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => {
+  const draft = `statement-${viewerId}-${shoot.id}`;
+  const begun = { text: told?.text ?? '', messages: told?.messages.map(({ id }) => id).join(',') ?? '' };
+  const form = useForm({ defaultValues: findDraft(draft, begun) });
+  useKeptDraft(form, draft);
+  const values = useWatch({ control: form.control });
+  const tell = useTellDispute(shoot.id);
+  const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const messageIds = idsOf(values.messages ?? '');
+  const isEmpty = isBlank(values.text ?? '');
+  const submit = () => {
+    setAsked(true);
+    setFailure(undefined);
+    if (isEmpty) return;
+    tell.mutate(
+      { text: values.text?.trim() ?? '', messageIds },
+      {
+        onSuccess: () => {
+          discardDraft(draft);
+          toast({ title: 'Sent to the team', description: 'You can change it until they decide.' });
+          onDone();
+        },
+        onError: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
+      },
+    );
+  };
+  return {
+    form,
+    messageIds,
+    attach: (ids: readonly number[]) => form.setValue('messages', ids.join(','), { shouldDirty: true }),
+    error: asked && isEmpty ? 'Statement is required' : undefined,
+    failure,
+    isPending: tell.isPending,
+    submit,
+  };
+};
+
+/** What happened, in one's own words, with messages that show it. */
+export const StatementForm = (props: StatementFormProps) => {
+  const { shoot, viewerId, told, onDone } = props;
+  const { form, messageIds, attach, error, failure, isPending, submit } = useStatement(props);
+  const [attaching, setAttaching] = useState(false);
+  return (
+    <form
+      aria-label="Statement"
+      noValidate
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="What happened" error={error} required>
+        <Textarea rows={5} maxLength={STATEMENT_MAX} {...form.register('text')} />
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button variant="outline" size="sm" onClick={() => setAttaching(true)}>
+          Attach messages
+        </Button>
+        <span role="status" className="text-sm text-ink-soft">
+          {messageIds.length > 0 && `${counted(messageIds.length, 'message')} attached`}
+        </span>
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm text-red">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending…">
+          Send to the team
+        </Button>
+        {told && (
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {attaching && (
+        <AttachDialog
+          others={shoot.parties.filter(({ userId }) => userId !== null && userId !== viewerId)}
+          chosen={messageIds}
+          onChoose={attach}
+          onClose={() => setAttaching(false)}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,160 @@
+import {
+  CANCELLATION_HOURS_MAX,
+  SHOOT_GENRE_MAX,
+  SHOOT_LOCATION_MAX,
+  SHOOT_NOTES_MAX,
+} from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { type ReactNode, useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isSameClock, laterLocal, momentIn, ownTimeZone, zonedSpanText } from '#lib/time-zones.ts';
+import { Field } from '#ui/field.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { PayFields } from '#ui/pay-fields.tsx';
+import { ZoneSelect } from '#ui/zone-select.tsx';
+import type { ShootRefusals, ShootValues } from './shoot-values.ts';
+import { GENRES, lengthText, NOTICE_CHOICES, noticeText } from './shoot-words.ts';
+
+/** What a form of a shoot hands to its parts. */
+export interface ShootFormParts {
+  form: UseFormReturn<ShootValues>;
+  values: ShootValues;
+  /** What is wrong, by field. */
+  refusals: ShootRefusals;
+}
+
+const HOUR_MS = 3_600_000;
+/** How long a shoot is taken to be until somebody says otherwise. */
+const USUAL_MS = 4 * HOUR_MS;
+
+const lengthOf = (startsAt: string, endsAt: string): number =>
+  Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`);
+
+/** The end goes along with the start: the length stays as it was. */
+const useStart = ({ form, values }: ShootFormParts) => {
+  const length = useRef(USUAL_MS);
+  const known = lengthOf(values.startsAt, values.endsAt);
+  if (known > 0) length.current = known;
+  return (startsAt: string) => {
+    form.setValue('startsAt', startsAt, { shouldDirty: true });
+    if (startsAt) form.setValue('endsAt', laterLocal(startsAt, length.current), { shouldDirty: true });
+  };
+};
+
+/** The whole of it in words, and by the reader's own clock where that is another one. */
+const TimeLine = ({ startsAt, endsAt, timeZone }: ShootValues) => {
+  const from = momentIn(startsAt, timeZone);
+  const to = momentIn(endsAt, timeZone);
+  if (!from || !to || to <= from) return null;
+  const span = { startsAt: from, endsAt: to };
+  const own = ownTimeZone();
+  return (
+    <p className="text-sm text-ink-soft">
+      {`${zonedSpanText(span, timeZone)}, ${lengthText(span)}.`}
+      {!isSameClock(span, timeZone, own) && ` For you: ${zonedSpanText(span, own)}.`}
+    </p>
+  );
+};
+
+const TimeFields = (props: ShootFormParts) => {
+  const { form, values, refusals } = props;
+  const moveStart = useStart(props);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Starts" error={refusals.startsAt} required>
+          <Input
+            type="datetime-local"
+            name="startsAt"
+            value={values.startsAt}
+            onChange={({ target }) => moveStart(target.value)}
+          />
+        </Field>
+        <Field label="Ends" error={refusals.endsAt} required>
+          <Input type="datetime-local" min={values.startsAt || undefined} {...form.register('endsAt')} />
+        </Field>
+        <Field
+          label="Time zone"
+          error={refusals.timeZone}
+          hint="The time zone of the shoot. Members in other zones also see their own time."
+          className="sm:col-span-2"
+        >
+          <ZoneSelect {...form.register('timeZone')} value={values.timeZone} />
+        </Field>
+      </div>
+      <TimeLine {...values} />
+    </>
+  );
+};
+
+const PlaceFields = ({ form, refusals }: ShootFormParts) => {
+  const listId = useId();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Place (optional)" error={refusals.location} hint="Studio, address or where you meet.">
+        <Input maxLength={SHOOT_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
+      </Field>
+      <Field label="ZIP Code (optional)" error={refusals.zipCode}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
+      </Field>
+      <Field label="Genre (optional)" error={refusals.genre}>
+        <Input list={listId} maxLength={SHOOT_GENRE_MAX} autoComplete="off" {...form.register('genre')} />
+        <datalist id={listId}>
+          {GENRES.map((genre) => (
+            <option key={genre} value={genre} />
+          ))}
+        </datalist>
+      </Field>
+    </div>
+  );
+};
+
+/** The usual ones, and whatever else was agreed on before. */
+const noticeChoices = (present: string): number[] =>
+  [...new Set([...NOTICE_CHOICES, Number(present) || 0])]
+    .filter((hours) => hours <= CANCELLATION_HOURS_MAX)
+    .sort((a, b) => a - b);
+
+const NoticeField = ({ form, values, refusals }: ShootFormParts) => (
+  <Field
+    label="Cancellation notice"
+    error={refusals.cancellationHours}
+    hint="Cancelling a confirmed shoot later than this counts as a late cancellation."
+    className="sm:max-w-sm"
+  >
+    <Select {...form.register('cancellationHours')} value={values.cancellationHours}>
+      {noticeChoices(values.cancellationHours).map((hours) => (
+        <option key={hours} value={hours}>
+          {noticeText(hours)}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+interface TermsFieldsProps extends ShootFormParts {
+  /** What else there is to say about the times: beneath them. */
+  beneathTimes?: ReactNode;
+}
+
+/** The terms of a shoot: when and where, what it pays, what is agreed besides. */
+export const TermsFields = ({ beneathTimes, ...parts }: TermsFieldsProps) => (
+  <>
+    <TimeFields {...parts} />
+    {beneathTimes}
+    <PlaceFields {...parts} />
+    <PayFields
+      kind={parts.values.payKind}
+      register={parts.form.register}
+      kindError={parts.refusals.pay}
+      amountError={parts.refusals.payAmount}
+    />
+    <NoticeField {...parts} />
+    <Field
+      label="Notes (optional)"
+      error={parts.refusals.notes}
+      hint="What to bring, who else will be there, how the pictures will be used."
+    >
+      <Textarea rows={5} maxLength={SHOOT_NOTES_MAX} {...parts.form.register('notes')} />
+    </Field>
+  </>
+);

@@ -1,0 +1,79 @@
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isAuthError, serverText } from '#lib/api-error.ts';
+import { type ProposalStart, proposalDraft } from './proposal-draft.ts';
+import { checkProposal, lackingOf, type ShootValues, shownRefusals } from './shoot-values.ts';
+import { useProposeShoot } from './shoots.api.ts';
+
+export const UNSENT = 'Connection lost. Nothing was sent; your text is kept. Try again.';
+export const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then send it from here.';
+
+export interface ProposalOptions {
+  viewerId: number;
+  start: ProposalStart;
+  /** What it begins with where nothing was kept. */
+  initial: ShootValues;
+  onSent: (shoot: ShootDetail) => void;
+}
+
+/** The form of a new shoot: kept as one types, sent once, whatever the connection does. */
+export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOptions) => {
+  const [draft] = useState(() => proposalDraft(viewerId, start));
+  const [kept] = useState(() => draft.find());
+  const [isRestored, setRestored] = useState(kept !== null);
+  const [told, setTold] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<ShootValues>({ defaultValues: kept ?? initial });
+  const values = useWatch({ control: form.control }) as ShootValues;
+  const propose = useProposeShoot();
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((now, { name }) => {
+      // A reset names no field; only people's typing is kept.
+      if (name) draft.keep(now as ShootValues);
+    });
+    return unsubscribe;
+  }, [watch, draft]);
+
+  const lacking = lackingOf(values);
+  const { fields, refusals } = checkProposal(values);
+  const isReady = lacking.length === 0 && Object.keys(refusals).length === 0;
+  const submit = () => {
+    setTold(true);
+    setFailure(undefined);
+    if (!isReady) return;
+    const body = {
+      ...fields,
+      ...(start.application ? { applicationId: start.application } : {}),
+      clientId: draft.clientIdFor(values),
+    };
+    propose.mutate(body, {
+      onSuccess: (shoot) => {
+        draft.discard();
+        onSent(shoot);
+      },
+      onError: (error) => setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT)),
+    });
+  };
+  const startOver = () => {
+    draft.discard();
+    form.reset(initial);
+    setRestored(false);
+    setTold(false);
+    setFailure(undefined);
+  };
+  return {
+    form,
+    values,
+    lacking,
+    refusals: shownRefusals(values, refusals),
+    /** It was asked to be sent: what is missing is said loudly from then on. */
+    told,
+    failure,
+    isPending: propose.isPending,
+    isRestored,
+    submit,
+    startOver,
+  };
+};

@@ -1,0 +1,122 @@
+import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
+import { takesEntries, takesVotes } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { ContestBadge } from './contest-badges.tsx';
+import { ContestPoster } from './contest-poster.tsx';
+import { datesText, entriesText, prizesText, TYPE_LABELS } from './contest-words.ts';
+
+export const ContestsBackLink = () => (
+  <Link
+    href={paths.contests()}
+    className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
+  >
+    <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    Contests
+  </Link>
+);
+
+const HeadFrame = ({ poster, children }: { poster: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-x-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-16">
+    <div className="md:col-start-2 md:row-start-1">
+      <ContestsBackLink />
+    </div>
+    <div className="md:col-start-1 md:row-span-2 md:row-start-1">{poster}</div>
+    <div className="min-w-0 pt-6 md:col-start-2 md:row-start-2 md:pt-3">{children}</div>
+  </div>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="border-b py-3.5 pr-4">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="display mt-0.5 text-lg text-balance wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const when = ({ status, startDate, endDate }: ContestDetails): string | null => {
+  if (status === 'upcoming') return `Starts ${formatRelative(startDate)}`;
+  if (status === 'active') return `Ends ${formatRelative(endDate)}`;
+  return null;
+};
+
+const Facts = ({ contest }: { contest: ContestDetails }) => {
+  const relative = when(contest);
+  return (
+    <dl className="mt-7 grid border-t sm:grid-cols-2">
+      <Fact name="Dates">
+        <span title={`${formatDateTime(contest.startDate)} to ${formatDateTime(contest.endDate)}`}>
+          {datesText(contest)}
+        </span>
+        {relative && <span className="mt-0.5 block font-sans text-sm text-ink-soft">{relative}</span>}
+      </Fact>
+      <Fact name="Prizes">{prizesText(contest.prizes)}</Fact>
+      <Fact name="Entries">{entriesText(contest.entryCount)}</Fact>
+      <Fact name="Accepted Media">
+        {TYPE_LABELS[contest.type]}
+        {contest.type !== 'photo' && (
+          <span className="mt-0.5 block font-sans text-sm text-ink-soft">Videos up to 5 minutes</span>
+        )}
+      </Fact>
+    </dl>
+  );
+};
+
+const NOTES = {
+  held: 'You have voted. You can take your vote back and give it to another entry while voting is open.',
+  free: 'Voting is open. You have one vote in this contest.',
+} as const;
+
+const VotingNote = ({ contest }: { contest: ContestDetails }) =>
+  takesVotes(contest.status) ? (
+    <p className="mt-5 text-ink-soft">{NOTES[contest.myVoteEntryId === null ? 'free' : 'held']}</p>
+  ) : null;
+
+const SubmitButton = ({ contest }: { contest: ContestDetails }) => {
+  const { user } = useSession();
+  if (!user || !takesEntries(contest.status)) return null;
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <LinkButton href={paths.contestSubmit(contest.id)} variant="primary">
+        Submit Entry
+      </LinkButton>
+      {contest.myEntryCount > 0 && (
+        <span className="text-sm text-ink-soft tabular-nums">
+          {contest.myEntryCount} of your {contest.maxEntriesPerUser} entries submitted
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** What the contest is, as on a magazine's page: the poster at the left, the brief at the right. */
+export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
+  <HeadFrame
+    poster={<ContestPoster contest={contest} priority className="max-h-[34rem] w-full max-md:aspect-3/2" />}
+  >
+    <ContestBadge status={contest.status} />
+    <h1 className="display mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h1>
+    <p className="mt-5 max-w-prose whitespace-pre-line text-lg wrap-anywhere">{contest.description}</p>
+    <SubmitButton contest={contest} />
+    <VotingNote contest={contest} />
+    <Facts contest={contest} />
+  </HeadFrame>
+);
+
+export const ContestSkeleton = () => (
+  <Loading label="Loading contest">
+    <HeadFrame poster={<Skeleton className="aspect-4/5 max-h-[34rem] w-full max-md:aspect-3/2" />}>
+      <Skeleton className="h-6 w-20" />
+      <Skeleton className="mt-4 h-[calc(var(--text-title)*1.04)] w-4/5" />
+      <Skeleton className="mt-5 h-14 max-w-prose" />
+      <Skeleton className="mt-7 h-11 w-32" />
+      <Skeleton className="mt-7 h-44 w-full" />
+    </HeadFrame>
+    <Skeleton className="mt-12 h-96" />
+  </Loading>
+);

@@ -1,0 +1,118 @@
+import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ContestTab } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Count } from '#ui/badge.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { type TabItem, Tabs } from '#ui/tabs.tsx';
+import { ContestHead, ContestSkeleton } from './contest-head.tsx';
+import { ContestError, ContestNotFound } from './contest-states.tsx';
+import { useContest } from './entries.api.ts';
+import { EntryWall } from './entry-wall.tsx';
+import { RulesPanel } from './rules-panel.tsx';
+
+// Members never need these.
+const ReviewQueue = lazy(() =>
+  import('./review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
+);
+const VoteAudit = lazy(() => import('./vote-audit.tsx').then(({ VoteAudit }) => ({ default: VoteAudit })));
+
+type Tab = ContestTab | 'entries';
+
+const Deferred = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Loading>
+        <Skeleton className="h-72" />
+      </Loading>
+    }
+  >
+    {children}
+  </Suspense>
+);
+
+const staffTabs = (contest: ContestDetails): TabItem<Tab>[] => [
+  {
+    value: 'review',
+    label: (
+      <span className="inline-flex items-center gap-2">
+        Review
+        {Boolean(contest.pendingCount) && <Count value={contest.pendingCount ?? 0} />}
+      </span>
+    ),
+    content: (
+      <Deferred>
+        <ReviewQueue contest={contest} />
+      </Deferred>
+    ),
+  },
+  {
+    value: 'votes',
+    label: 'Votes',
+    content: (
+      <Deferred>
+        <VoteAudit contest={contest} />
+      </Deferred>
+    ),
+  },
+];
+
+interface ContestTabsProps {
+  contest: ContestDetails;
+  tab: Tab;
+  onTab: (tab: ContestTab | undefined) => void;
+}
+
+const ContestTabs = ({ contest, tab, onTab }: ContestTabsProps) => {
+  const { isStaff } = useSession();
+  const items: TabItem<Tab>[] = [
+    { value: 'entries', label: 'Entries', content: <EntryWall key={contest.status} contest={contest} /> },
+    { value: 'rules', label: 'Rules', content: <RulesPanel contest={contest} /> },
+    ...(isStaff ? staffTabs(contest) : []),
+  ];
+  const shown = items.some(({ value }) => value === tab) ? tab : 'entries';
+  return (
+    <Tabs
+      label="Contest"
+      value={shown}
+      onChange={(next) => onTab(next === 'entries' ? undefined : next)}
+      items={items}
+      className="mt-12"
+    />
+  );
+};
+
+interface ContestPageProps {
+  /** Undefined when the address names none. */
+  contestId: number | undefined;
+  tab: ContestTab | undefined;
+  onTab: (tab: ContestTab | undefined) => void;
+}
+
+const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: number }) => {
+  const { data, error, refetch, isFetching } = useContest(contestId);
+  if (data) {
+    return (
+      <>
+        <PageTitle>{data.title}</PageTitle>
+        <ContestHead contest={data} />
+        <ContestTabs contest={data} tab={tab ?? 'entries'} onTab={onTab} />
+      </>
+    );
+  }
+  if (!error) return <ContestSkeleton />;
+  return <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+/** One contest: its brief, the wall of its entries, its rules. */
+export const ContestPage = ({ contestId, ...tabs }: ContestPageProps) => (
+  <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
+    <PageTitle>Contest</PageTitle>
+    {contestId === undefined ? (
+      <ContestNotFound />
+    ) : (
+      <Content key={contestId} contestId={contestId} {...tabs} />
+    )}
+  </main>
+);

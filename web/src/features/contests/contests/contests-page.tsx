@@ -1,0 +1,113 @@
+import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
+import type { ContestStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
+import { ContestCard, ContestCardSkeleton, LeadContest, LeadContestSkeleton } from './contest-card.tsx';
+import { ContestsError } from './contest-states.tsx';
+import { contestsQuery } from './contests.api.ts';
+
+const SECTIONS: ReadonlyArray<{ title: string; statuses: readonly ContestStatus[]; lead?: boolean }> = [
+  { title: 'Active Contests', statuses: ['active', 'voting'], lead: true },
+  { title: 'Upcoming Contests', statuses: ['upcoming'] },
+  { title: 'Completed Contests', statuses: ['completed'] },
+];
+
+const GRID = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8';
+
+interface SectionProps {
+  title: string;
+  contests: readonly Contest[];
+  lead?: boolean;
+}
+
+const ContestSection = ({ title, contests, lead }: SectionProps) => {
+  const id = useId();
+  const [first, ...others] = contests;
+  if (!first) return null;
+  const cards = lead ? others : contests;
+  return (
+    <section aria-labelledby={id} className="mt-12 border-t pt-6 first:mt-10">
+      <h2 id={id} className="edge-print text-ink-soft">
+        {title}
+      </h2>
+      <div className="mt-6 grid gap-y-14">
+        {lead && <LeadContest contest={first} />}
+        {cards.length > 0 && (
+          <div className={GRID}>
+            {cards.map((contest) => (
+              <ContestCard key={contest.id} contest={contest} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const ContestsSkeleton = () => (
+  <Loading label="Loading contests" className="mt-10 border-t pt-6">
+    <Skeleton className="h-4 w-32" />
+    <div className="mt-6 grid gap-y-14">
+      <LeadContestSkeleton />
+      <div className={GRID}>
+        {['first', 'second', 'third'].map((card) => (
+          <ContestCardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
+
+const Content = () => {
+  const { data, error, refetch, isFetching } = useQuery(contestsQuery);
+  if (!data && error) {
+    return <ContestsError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <ContestsSkeleton />;
+  const sections = SECTIONS.map(({ statuses, ...section }) => ({
+    ...section,
+    contests: data.filter(({ status }) => statuses.includes(status)),
+  }));
+  if (sections.every(({ contests }) => contests.length === 0)) {
+    return (
+      <EmptyState title="No contests available">
+        New contests are announced here, with their brief, dates and prizes.
+      </EmptyState>
+    );
+  }
+  return sections.map((section) => <ContestSection key={section.title} {...section} />);
+};
+
+const StaffActions = () => (
+  <div className="flex flex-wrap gap-3">
+    <LinkButton href={paths.manageContests()} variant="outline">
+      Manage Contests
+    </LinkButton>
+    <LinkButton href={paths.createContest()}>Create Contest</LinkButton>
+  </div>
+);
+
+/** Every contest that members can see, the running ones first. */
+export const ContestsPage = () => {
+  const { isStaff } = useSession();
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Contests</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="display text-title">Contests</h1>
+          <p className="mt-1 text-ink-soft">
+            Every member gets the same brief. Enter your work, and vote for one entry.
+          </p>
+        </div>
+        {isStaff && <StaffActions />}
+      </header>
+      <Content />
+    </main>
+  );
+};

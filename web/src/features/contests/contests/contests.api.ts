@@ -1,0 +1,146 @@
+import {
+  createContest,
+  deleteContest,
+  getContestDetails,
+  listAllContests,
+  listContestEntries,
+  listContests,
+  listMemberEntries,
+  listMemberVotes,
+  submitEntry,
+  updateContest,
+} from '@opencall/contract/contests/contests/contests.endpoints';
+import type { Contest, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
+import {
+  auditVotes,
+  listAuditedVotes,
+  listStatusChanges,
+} from '@opencall/contract/contests/contests/recount.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Callbacks } from '#lib/callbacks.ts';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
+
+/** The prefix of all query keys of this feature. */
+export const CONTESTS_KEY = ['contests'] as const;
+export const contestKey = (contestId: number) => [...CONTESTS_KEY, contestId] as const;
+export const contestEntriesKey = (contestId: number) => [...contestKey(contestId), 'entries'] as const;
+
+/** Entries of one page: enough for two screens of a wall. */
+const ENTRIES_A_PAGE = '48';
+
+export const contestsQuery = queryOptions({
+  queryKey: [...CONTESTS_KEY, 'list'],
+  queryFn: ({ signal }) => call(listContests, {}, { signal }),
+});
+
+/** With canceled ones: for those who manage them. */
+export const allContestsQuery = queryOptions({
+  queryKey: [...CONTESTS_KEY, 'all'],
+  queryFn: ({ signal }) => call(listAllContests, {}, { signal }),
+});
+
+const idOf = (id: number) => ({ id: String(id) });
+
+export const contestQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: [...contestKey(contestId), 'details'],
+    queryFn: ({ signal }) => call(getContestDetails, { params: idOf(contestId) }, { signal }),
+  });
+
+export interface EntryFilter {
+  status?: EntryStatus;
+  order: EntryOrder;
+}
+
+export const entriesQuery = (contestId: number, filter: EntryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...contestEntriesKey(contestId), filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listContestEntries,
+        { params: idOf(contestId), query: { ...filter, limit: ENTRIES_A_PAGE, cursor: pageParam } },
+        { signal },
+      ),
+    ...byCursor,
+    select: asList<ContestEntry>,
+    placeholderData: keepPreviousData,
+    // Not on a return to the window: a wall that rearranges itself would lose the reader's place.
+    refetchOnWindowFocus: false,
+  });
+
+export const memberEntriesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...CONTESTS_KEY, 'member-entries', userId],
+    queryFn: ({ signal }) => call(listMemberEntries, { params: { userId: String(userId) } }, { signal }),
+  });
+
+export const memberVotesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...CONTESTS_KEY, 'votes', userId],
+    queryFn: ({ signal }) => call(listMemberVotes, { params: idOf(userId) }, { signal }),
+  });
+
+export const auditQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: [...contestKey(contestId), 'audit'],
+    queryFn: ({ signal }) => call(auditVotes, { params: idOf(contestId) }, { signal }),
+  });
+
+export const auditedVotesQuery = (contestId: number, entryId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...contestKey(contestId), 'audit', entryId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listAuditedVotes,
+        { params: idOf(contestId), query: { entryId: String(entryId), limit: '50', cursor: pageParam } },
+        { signal },
+      ),
+    ...byCursor,
+  });
+
+export const statusLogQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: [...contestKey(contestId), 'status-log'],
+    queryFn: ({ signal }) => call(listStatusChanges, { params: idOf(contestId) }, { signal }),
+  });
+
+/** A change after which all contest queries are read again. */
+const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Callbacks<T>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError,
+    onSuccess: (result: T) => {
+      void client.invalidateQueries({ queryKey: CONTESTS_KEY });
+      onSuccess(result);
+    },
+  });
+};
+
+export type NewContest = EndpointRequest<typeof createContest>['body'];
+export type ContestChanges = EndpointRequest<typeof updateContest>['body'];
+export type NewEntry = EndpointRequest<typeof submitEntry>['body'];
+
+export const useCreateContest = (callbacks: Callbacks<Contest>) =>
+  useContestChange((body: NewContest) => call(createContest, { body }), callbacks);
+
+export const useUpdateContest = (contestId: number, callbacks: Callbacks<Contest>) =>
+  useContestChange(
+    (body: ContestChanges) => call(updateContest, { params: idOf(contestId), body }),
+    callbacks,
+  );
+
+export const useDeleteContest = (callbacks: Callbacks<{ message: string }>) =>
+  useContestChange((id: number) => call(deleteContest, { params: idOf(id) }), callbacks);
+
+export const useSubmitEntry = (contestId: number, callbacks: Callbacks<ContestEntry>) =>
+  useContestChange((body: NewEntry) => call(submitEntry, { params: idOf(contestId), body }), callbacks);

@@ -1,0 +1,50 @@
+import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toasts.ts';
+import { PageTitle } from '#ui/site-name.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+import { ContestForm } from './contest-form.tsx';
+import { bodyOf, emptyContest } from './contest-form-values.ts';
+import { useCreateContest } from './contests.api.ts';
+import { showContestFailure, useContestForm } from './use-contest-form.ts';
+
+const CreateForm = () => {
+  const navigate = useNavigate();
+  const [values] = useState(() => emptyContest());
+  const form = useContestForm(values, true);
+  const create = useCreateContest({
+    onSuccess: ({ id, title }: Contest) => {
+      toast({ title: 'Contest Created', description: title });
+      void navigate({ href: paths.contest(id) });
+    },
+    onError: (error) => showContestFailure(form, 'Failed to create contest', error),
+  });
+  return (
+    <ContestForm
+      form={form}
+      submitLabel="Create Contest"
+      pendingLabel="Creating..."
+      pending={create.isPending}
+      cancelHref={paths.manageContests()}
+      // A new contest is always upcoming.
+      onValid={(next) => create.mutate({ ...bodyOf(next), status: 'upcoming' })}
+    />
+  );
+};
+
+export const CreateContestPage = () => (
+  <StaffOnly action="create contests">
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Create Contest</PageTitle>
+      <h1 className="display text-title">Create Contest</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        It is announced as upcoming immediately and takes entries from then on.
+      </p>
+      <div className="mt-10 max-w-3xl">
+        <CreateForm />
+      </div>
+    </main>
+  </StaffOnly>
+);

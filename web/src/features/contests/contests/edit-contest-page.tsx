@@ -1,0 +1,68 @@
+import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { toast } from '#lib/toasts.ts';
+import { PageTitle } from '#ui/site-name.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { ContestForm } from './contest-form.tsx';
+import { bodyOf, formOf } from './contest-form-values.ts';
+import { ContestError, ContestNotFound } from './contest-states.tsx';
+import { contestQuery, useUpdateContest } from './contests.api.ts';
+import { showContestFailure, useContestForm } from './use-contest-form.ts';
+
+const EditForm = ({ contest }: { contest: ContestDetails }) => {
+  const navigate = useNavigate();
+  // What the form began with: a contest that is read again meanwhile must not change under the editor's hands.
+  const [before] = useState(contest);
+  const form = useContestForm(formOf(before), false);
+  const update = useUpdateContest(contest.id, {
+    onSuccess: ({ title }) => {
+      toast({ title: 'Contest Updated', description: title });
+      void navigate({ href: paths.manageContests() });
+    },
+    onError: (error) => showContestFailure(form, 'Failed to update contest', error),
+  });
+  return (
+    <ContestForm
+      form={form}
+      withStatus
+      submitLabel="Save Contest"
+      pendingLabel="Saving..."
+      pending={update.isPending}
+      cancelHref={paths.manageContests()}
+      onValid={(values) => update.mutate(bodyOf(values, before))}
+    />
+  );
+};
+
+const FIELDS = ['title', 'description', 'rules', 'prizes', 'dates'];
+
+const FormSkeleton = () => (
+  <Loading label="Loading contest" className="grid gap-6">
+    {FIELDS.map((field) => (
+      <Skeleton key={field} className="h-18" />
+    ))}
+  </Loading>
+);
+
+const Content = ({ contestId }: { contestId: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(contestQuery(contestId));
+  if (data) return <EditForm contest={data} />;
+  if (!error) return <FormSkeleton />;
+  return <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
+  <StaffOnly action="edit contests">
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Edit Contest</PageTitle>
+      <h1 className="display text-title">Edit Contest</h1>
+      <div className="mt-10 max-w-3xl">
+        {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}
+      </div>
+    </main>
+  </StaffOnly>
+);

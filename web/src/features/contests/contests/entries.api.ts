@@ -1,0 +1,140 @@
+import {
+  deleteEntry,
+  reviewEntry,
+  voteForEntry,
+} from '@opencall/contract/contests/contests/contests.endpoints';
+import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
+import type { VoteResult } from '@opencall/contract/contests/contests/votes.schemas';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorText, isAuthError } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { asList, type ListPages, mapItems } from '#lib/infinite-list.ts';
+import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import {
+  CONTESTS_KEY,
+  contestEntriesKey,
+  contestKey,
+  contestQuery,
+  type EntryFilter,
+  entriesQuery,
+} from './contests.api.ts';
+
+export interface Vote {
+  entryId: number;
+  /** Whether to vote for the entry or to withdraw the vote. */
+  voted: boolean;
+}
+
+const voteKey = (contestId: number) => [...contestKey(contestId), 'vote'] as const;
+
+/** An entry with the viewer's vote set or taken back; its count moves by that one vote. */
+export const withVote = (entry: ContestEntry, { entryId, voted }: Vote): ContestEntry => {
+  if (entry.id !== entryId || entry.userVoted === voted) return entry;
+  return { ...entry, userVoted: voted, voteCount: entry.voteCount + (voted ? 1 : -1) };
+};
+
+/** Taking a vote back from one entry does not affect a vote for another. */
+const withMyVote = (contest: ContestDetails, { entryId, voted }: Vote): ContestDetails => {
+  if (voted) return { ...contest, myVoteEntryId: entryId };
+  return contest.myVoteEntryId === entryId ? { ...contest, myVoteEntryId: null } : contest;
+};
+
+/** A contest, with the vote that was just given or taken back. */
+export const useContest = (contestId: number) => {
+  const votes = usePending<Vote>(voteKey(contestId));
+  const select = useCallback((contest: ContestDetails) => votes.reduce(withMyVote, contest), [votes]);
+  return useQuery({ ...contestQuery(contestId), select });
+};
+
+/** Entries of a contest page by page, with the vote that was just given or taken back. */
+export const useEntries = (contestId: number, filter: EntryFilter) => {
+  const votes = usePending<Vote>(voteKey(contestId));
+  const select = useCallback(
+    (data: ListPages<ContestEntry>) => {
+      const list = asList(data);
+      return { ...list, items: list.items.map((entry) => votes.reduce(withVote, entry)) };
+    },
+    [votes],
+  );
+  return useInfiniteQuery({ ...entriesQuery(contestId, filter), select });
+};
+
+const toastVoteFailure = (error: Error): void => {
+  if (isAuthError(error)) toastError('Please log in to vote');
+  else toastError('Error voting', errorText(error));
+};
+
+const sendVote = ({ entryId, voted: wanted }: Vote) =>
+  turnTo(
+    wanted,
+    () => call(voteForEntry, { params: { id: String(entryId) } }),
+    ({ voted }) => voted,
+  );
+
+/** Gives the viewer's vote to an entry, or takes it back. */
+export const useVote = (contestId: number) => {
+  const client = useQueryClient();
+  return useOptimisticChange<Vote, VoteResult>({
+    key: voteKey(contestId),
+    send: sendVote,
+    over: [contestQuery(contestId).queryKey, contestEntriesKey(contestId)],
+    confirm: ({ voted, voteCount }, { entryId }) => {
+      client.setQueriesData<ListPages<ContestEntry>>({ queryKey: contestEntriesKey(contestId) }, (data) =>
+        mapItems(data, (entry) => (entry.id === entryId ? { ...entry, userVoted: voted, voteCount } : entry)),
+      );
+      client.setQueryData(
+        contestQuery(contestId).queryKey,
+        (contest) => contest && withMyVote(contest, { entryId, voted }),
+      );
+    },
+    reread: () => void client.invalidateQueries({ queryKey: CONTESTS_KEY }),
+    onSuccess: ({ voted, message }) =>
+      toast({ title: voted ? 'Vote recorded' : 'Vote removed', description: message }),
+    onError: toastVoteFailure,
+  });
+};
+
+/** For the owner and for staff. The entry, its contest and the list of contests are read again. */
+export const useDeleteEntry = (onDeleted?: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entryId: number) => call(deleteEntry, { params: { id: String(entryId) } }),
+    onSuccess: () => {
+      toast({ title: 'Entry deleted' });
+      onDeleted?.();
+      return client.invalidateQueries({ queryKey: CONTESTS_KEY });
+    },
+    onError: (error) => toastError('Delete failed', errorText(error)),
+  });
+};
+
+export interface Review {
+  entryId: number;
+  status: EntryStatus;
+  /** For the entrant to read, where the entry is rejected. */
+  reason?: string;
+}
+
+const REVIEWED: Record<EntryStatus, string> = {
+  approved: 'Entry approved',
+  rejected: 'Entry rejected',
+  pending: 'Entry back to pending',
+};
+
+/** Not optimistic: a review shows only after the server has stored it. */
+export const useReviewEntry = (onReviewed?: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entryId, ...body }: Review) =>
+      call(reviewEntry, { params: { id: String(entryId) }, body }),
+    onSuccess: (_entry, { status }) => {
+      toast({ title: REVIEWED[status] });
+      onReviewed?.();
+      return client.invalidateQueries({ queryKey: CONTESTS_KEY });
+    },
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+};

@@ -1,0 +1,68 @@
+import type { ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { GreasePencil } from '#ui/grease-pencil.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { EntryBadge } from './contest-badges.tsx';
+import { votesText } from './contest-words.ts';
+import { EntryPreview } from './entry-media.tsx';
+
+interface EntryCardProps {
+  entry: ContestEntry;
+  /** Frame number on the sheet, from 1. */
+  number: number;
+  priority: boolean;
+  /** The first of a completed contest's result. */
+  won: boolean;
+  onOpen: () => void;
+}
+
+/** What is special about this frame, in a corner of it. */
+const Corner = ({ entry, won }: Pick<EntryCardProps, 'entry' | 'won'>) => {
+  if (won) {
+    return (
+      <span className="edge-print absolute top-2.5 left-2.5 rounded-frame bg-film-ink px-2 py-1 text-film">
+        Winner
+      </span>
+    );
+  }
+  return entry.status === 'approved' ? null : (
+    <EntryBadge status={entry.status} className="absolute top-2.5 left-2.5" />
+  );
+};
+
+/** A frame of the sheet; a press opens it large. The red ring is the viewer's vote. */
+export const EntryCard = ({ entry, number, priority, won, onOpen }: EntryCardProps) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    data-voted={entry.userVoted || undefined}
+    className="group block w-full text-left text-film-ink focus-visible:outline-film-edge"
+  >
+    <span className="relative block">
+      <EntryPreview entry={entry} priority={priority} />
+      <Corner entry={entry} won={won} />
+      {entry.userVoted && <GreasePencil />}
+    </span>
+    <EdgePrint left={number} right={`▸ ${number}A`} className="mt-1.5" />
+    <span className="display mt-1 block truncate text-lg leading-6 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+      {entry.title}
+    </span>
+    <span className="block truncate text-sm text-film-ink/75">{entry.username}</span>
+    <span className="flex justify-between gap-3 text-sm text-film-ink/75 tabular-nums">
+      {votesText(entry.voteCount)}
+      {entry.userVoted && (
+        <span className="-my-0.5 rounded-frame bg-safelight px-1.5 py-0.5 font-medium text-on-safelight">
+          Your Vote
+        </span>
+      )}
+    </span>
+  </button>
+);
+
+export const EntryCardSkeleton = () => (
+  <div className="opacity-25">
+    <Skeleton className="aspect-4/5" />
+    <Skeleton className="mt-7 h-5 w-4/5" />
+    <Skeleton className="mt-2 h-3.5 w-3/5" />
+  </div>
+);

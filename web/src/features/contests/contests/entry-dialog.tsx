@@ -1,0 +1,159 @@
+import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { EntryBadge } from './contest-badges.tsx';
+import { votesText } from './contest-words.ts';
+import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import { EntryViewer } from './entry-media.tsx';
+import { VoteButton } from './vote-button.tsx';
+
+interface EntryDialogProps {
+  contest: ContestDetails;
+  entries: readonly ContestEntry[];
+  entryId: number;
+  /** Another entry, or none. */
+  onShow: (entryId: number | null) => void;
+}
+
+const Facts = ({ entry }: { entry: ContestEntry }) => (
+  <div>
+    <p className="text-ink-soft wrap-anywhere">
+      by{' '}
+      <Link href={paths.profile(entry.userId)} className="text-link text-ink">
+        {entry.username}
+      </Link>
+      ,{' '}
+      <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
+        {formatDate(entry.submissionDate)}
+      </time>
+    </p>
+    {entry.description && (
+      <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{entry.description}</p>
+    )}
+  </div>
+);
+
+/** For the owner and staff: an entry that others do not see yet, or never. */
+const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
+  entry.status === 'approved' ? null : (
+    <div className="border-l-2 border-line-strong pl-4">
+      <EntryBadge status={entry.status} />
+      <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
+        {entry.status === 'pending'
+          ? 'Others see it once it is approved.'
+          : entry.reviewReason || 'It was rejected in review.'}
+      </p>
+    </div>
+  );
+
+interface StepProps {
+  entries: readonly ContestEntry[];
+  index: number;
+  onShow: (entryId: number) => void;
+}
+
+const Step = ({ entries, index, onShow, by }: StepProps & { by: 1 | -1 }) => {
+  const target = entries[index + by];
+  const Icon = by === 1 ? ChevronRight : ChevronLeft;
+  return (
+    <button
+      type="button"
+      aria-label={by === 1 ? 'Next entry' : 'Previous entry'}
+      // Not `disabled`: the focus would leave the dialog with the last step.
+      aria-disabled={!target}
+      onClick={() => target && onShow(target.id)}
+      className={buttonClass('ghost', 'icon')}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+};
+
+const Steps = (props: StepProps) => (
+  <div className="flex items-center justify-between gap-3 border-t pt-3">
+    <Step {...props} by={-1} />
+    <span className="edge-print text-ink-soft tabular-nums">
+      {props.index + 1} / {props.entries.length}
+    </span>
+    <Step {...props} by={1} />
+  </div>
+);
+
+const Layout = ({ media, children }: { media: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="h-[min(44dvh,28rem)] overflow-hidden rounded-frame bg-film max-md:-mx-6 md:h-[min(68dvh,44rem)]">
+      {media}
+    </div>
+    <div className="flex flex-col gap-5">{children}</div>
+  </div>
+);
+
+/** Left and right, with the focus anywhere in the dialog. */
+const useStepKeys = ({ entries, index, onShow, active }: StepProps & { active: boolean }) => {
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A player's own arrow keys seek in the video.
+      if (event.target instanceof HTMLVideoElement) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const target = by && entries[index + by];
+      if (!target) return;
+      event.preventDefault();
+      onShow(target.id);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [entries, index, onShow, active]);
+};
+
+const OpenEntry = ({ contest, entries, entry, onShow }: EntryDialogProps & { entry: ContestEntry }) => {
+  const { isStaff } = useSession();
+  const [deleting, setDeleting] = useState(false);
+  const index = entries.indexOf(entry);
+  useStepKeys({ entries, index, onShow, active: !deleting });
+  const close = () => onShow(null);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && close()}
+        title={entry.title}
+        className="sm:w-[min(68rem,calc(100vw-2rem))]!"
+      >
+        <section aria-label="Entry">
+          <Layout media={<EntryViewer entry={entry} />}>
+            <Facts entry={entry} />
+            <ReviewNotice entry={entry} />
+            <div className="mt-auto grid gap-4">
+              <p className="flex items-baseline justify-between gap-4" aria-live="polite">
+                <span className="display text-2xl tabular-nums">{votesText(entry.voteCount)}</span>
+                {entry.userVoted && <span className="font-medium text-safelight">Your Vote</span>}
+              </p>
+              <VoteButton contest={contest} entry={entry} />
+              {isStaff && (
+                <Button variant="destructive" onClick={() => setDeleting(true)}>
+                  Delete Entry
+                </Button>
+              )}
+              <Steps entries={entries} index={index} onShow={onShow} />
+            </div>
+          </Layout>
+        </section>
+      </Dialog>
+      {deleting && <DeleteEntryDialog entry={entry} onClose={() => setDeleting(false)} onDeleted={close} />}
+    </>
+  );
+};
+
+/** An entry large, with its vote. Left and right lead to its neighbours on the wall. */
+export const EntryDialog = (props: EntryDialogProps) => {
+  const entry = props.entries.find(({ id }) => id === props.entryId);
+  return entry ? <OpenEntry {...props} entry={entry} /> : null;
+};

@@ -1,0 +1,111 @@
+import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
+import {
+  acceptedMediaTypes,
+  type EntryMediaType,
+} from '@opencall/contract/contests/contests/contests.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { findInterrupted } from '#lib/resumable-upload.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { fileHint, mimeTypesOf } from './entry-file-rules.ts';
+import { FileInput } from './file-input.tsx';
+import type { EntryMediaState } from './use-entry-media.ts';
+
+/** An upload that was interrupted when the page was left: the browser needs the file to be chosen again. */
+const Interrupted = ({ userId }: { userId: number }) => {
+  const { data } = useQuery({
+    queryKey: ['contests', 'interrupted-upload', userId],
+    queryFn: () => findInterrupted({ userId, uploadType: 'contest-entry' }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!data) return null;
+  return (
+    <p role="status" className="border-l-2 border-ink pl-4 text-sm">
+      {data.fileName} was on its way ({data.percent}% sent). Choose it again to go on from there.
+    </p>
+  );
+};
+
+interface ChosenProps {
+  media: EntryMediaState;
+}
+
+const Chosen = ({ media }: ChosenProps) => {
+  const { upload, fileName } = media;
+  if (upload.status === 'sending') {
+    return (
+      <>
+        <Progress
+          label={upload.waiting ? `Waiting for the connection: ${fileName}` : `Sending ${fileName}`}
+          percent={upload.percent}
+          onCancel={media.remove}
+        />
+        {upload.waiting && (
+          <p role="status" className="text-sm text-ink-soft">
+            You are offline. The upload resumes when the connection is back.
+          </p>
+        )}
+      </>
+    );
+  }
+  if (upload.status === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="text-red">{upload.message}</p>
+        {upload.canRetry && (
+          <Button variant="outline" size="sm" onClick={media.retry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="min-w-0 wrap-anywhere">{fileName} is uploaded.</span>
+        <Button variant="ghost" size="sm" onClick={media.remove}>
+          Remove file
+        </Button>
+      </p>
+      {upload.status === 'done' && upload.warning && (
+        <p className="border-l-2 border-ink pl-4 text-sm">{upload.warning}</p>
+      )}
+    </div>
+  );
+};
+
+interface EntryMediaFieldProps {
+  contest: ContestDetails;
+  userId: number;
+  media: EntryMediaState;
+  /** Chosen in the form; undefined while it is open. */
+  mediaType: EntryMediaType | undefined;
+  error: string | undefined;
+}
+
+/** The work itself: sent at once, piece by piece, while the words are written. */
+export const EntryMediaField = ({ contest, userId, media, mediaType, error }: EntryMediaFieldProps) => {
+  const kinds = mediaType ? [mediaType] : acceptedMediaTypes(contest.type);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Choosing the same file again must also fire a change event.
+    event.target.value = '';
+    if (file) media.choose(file, kinds);
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label="Media File" error={error} hint={kinds.map(fileHint).join('; ')}>
+        <FileInput
+          accept={mimeTypesOf(kinds).join(',')}
+          disabled={media.upload.status === 'sending'}
+          onChange={choose}
+        />
+      </Field>
+      {media.upload.status === 'idle' ? <Interrupted userId={userId} /> : <Chosen media={media} />}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { EntryMediaType } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { Play } from 'lucide-react';
+import { cx } from '#lib/class-names.ts';
+import { parsePictureUrl } from '#lib/media-url.ts';
+import { Picture } from '#ui/picture.tsx';
+import { VideoPlayer } from '#ui/video-player.tsx';
+import { MEDIA_LABELS, previewOf } from './contest-words.ts';
+
+export interface EntryMedia {
+  title: string;
+  mediaType: EntryMediaType;
+  mediaUrl: string;
+  thumbnailUrl: string | null;
+}
+
+interface PreviewProps {
+  entry: EntryMedia;
+  priority?: boolean;
+  className?: string;
+}
+
+/** An entry where it is small: its picture whole, on black. A video is a still with a sign; the video itself is not fetched. */
+export const EntryPreview = ({ entry, priority, className }: PreviewProps) => (
+  <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
+    <Picture
+      src={previewOf(entry)}
+      alt=""
+      shape="fill"
+      fit="contain"
+      priority={priority}
+      className={cx(previewOf(entry) && 'bg-film!')}
+    />
+    {entry.mediaType === 'video' && (
+      <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center rounded-full bg-film/80 text-film-ink">
+        <Play aria-hidden="true" className="ml-0.5 size-4.5 fill-current" strokeWidth={0} />
+        <span className="sr-only">{MEDIA_LABELS.video}</span>
+      </span>
+    )}
+  </div>
+);
+
+const Video = ({ entry }: { entry: EntryMedia }) => (
+  <VideoPlayer
+    src={entry.mediaUrl}
+    label={entry.title}
+    poster={entry.thumbnailUrl ? parsePictureUrl(entry.thumbnailUrl).src : undefined}
+    className="size-full bg-film object-contain text-film-ink focus-visible:-outline-offset-4 focus-visible:outline-film-edge"
+  />
+);
+
+/** An entry large: a photograph whole, a video with its controls. It fills the shape of its parent. */
+export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
+  entry.mediaType === 'video' ? (
+    <Video entry={entry} />
+  ) : (
+    <Picture
+      key={entry.mediaUrl}
+      src={entry.mediaUrl}
+      alt={entry.title}
+      shape="fill"
+      fit="contain"
+      priority
+      className="bg-film! bg-contain bg-no-repeat"
+    />
+  );

@@ -1,0 +1,103 @@
+import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
+import type { EntryOrder } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { VirtualGrid } from '#ui/virtual-grid.tsx';
+import { useEntries } from './entries.api.ts';
+import { EntryCard, EntryCardSkeleton } from './entry-card.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { layoutWall } from './wall-layout.ts';
+
+const ORDER_LABELS: Record<EntryOrder, string> = {
+  rank: 'Most votes',
+  newest: 'Newest',
+  oldest: 'First submitted',
+};
+
+/** The result where there is one; before that an order in which no vote moves a frame. */
+const defaultOrder = ({ status }: ContestDetails): EntryOrder => (status === 'completed' ? 'rank' : 'oldest');
+
+const NoEntries = ({ contest }: { contest: ContestDetails }) => (
+  <EmptyState title="No entries yet">
+    {contest.status === 'upcoming' || contest.status === 'active'
+      ? 'Approved entries appear here. Yours could be the first.'
+      : 'No one entered this contest.'}
+  </EmptyState>
+);
+
+/** All entries as frames on one contact sheet; only those near the screen are drawn. */
+export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
+  const [order, setOrder] = useState(() => defaultOrder(contest));
+  const [openId, setOpenId] = useState<number | null>(null);
+  const result = useEntries(contest.id, { order });
+  const { data, error, isPlaceholderData } = result;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Entries could not be loaded"
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (data?.items.length === 0) return <NoEntries contest={contest} />;
+  const winnerId =
+    contest.status === 'completed' && order === 'rank' && data?.items[0]?.voteCount ? data.items[0].id : null;
+  return (
+    <>
+      <div className="mb-4 flex justify-end">
+        <InlineSelect
+          label="Sort By"
+          value={order}
+          onChange={({ target }) => setOrder(target.value as EntryOrder)}
+        >
+          {Object.entries(ORDER_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </InlineSelect>
+      </div>
+      <div
+        className={cx(
+          'rounded-frame bg-film px-4 py-4 transition-opacity sm:px-6',
+          isPlaceholderData && 'opacity-50',
+        )}
+      >
+        <EdgePrint left={<FilmStock />} right="Safety film" className="mb-4" />
+        <VirtualGrid
+          label="Entries"
+          items={data?.items}
+          keyOf={({ id }) => id}
+          total={data?.total ?? -1}
+          growing={Boolean(data) && result.hasNextPage && !result.isFetchNextPageError}
+          layoutOf={layoutWall}
+          card={(entry, { index, priority }) => (
+            <EntryCard
+              entry={entry}
+              number={index + 1}
+              priority={priority}
+              won={entry.id === winnerId}
+              onOpen={() => setOpenId(entry.id)}
+            />
+          )}
+          skeleton={() => <EntryCardSkeleton />}
+        />
+        {data && !isPlaceholderData && (
+          <ListEnd result={result} failure="More entries could not be loaded." />
+        )}
+      </div>
+      {openId !== null && data && (
+        <EntryDialog contest={contest} entries={data.items} entryId={openId} onShow={setOpenId} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import type { MemberEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import { type ReactNode, useState } from 'react';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { ContestBadge } from './contest-badges.tsx';
+import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
+import { EntryViewer } from './entry-media.tsx';
+
+/** The review status, for the owner. */
+const Notice = ({ entry }: { entry: MemberEntry }) => {
+  if (entry.status === 'approved') return null;
+  const isPending = entry.status === 'pending';
+  return (
+    <div className="border-l-2 border-ink pl-4">
+      <p className="font-medium">{isPending ? 'Pending Review' : 'Entry Rejected'}</p>
+      <p className="mt-0.5 text-ink-soft wrap-anywhere">
+        {isPending
+          ? 'A moderator checks it before others see it.'
+          : entry.reviewReason || 'It was rejected in review.'}
+      </p>
+    </div>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="mt-0.5">{children}</dd>
+  </div>
+);
+
+const Facts = ({ entry }: { entry: MemberEntry }) => (
+  <dl className="grid gap-4 sm:grid-cols-3">
+    <Fact name="Contest">
+      <Link href={paths.contest(entry.contestId)} className="text-link wrap-anywhere">
+        {entry.contestTitle}
+      </Link>
+    </Fact>
+    <Fact name="Contest Status">
+      <ContestBadge status={entry.contestStatus} />
+    </Fact>
+    <Fact name="Submitted">
+      <time dateTime={entry.submissionDate} title={formatDateTime(entry.submissionDate)}>
+        {formatDate(entry.submissionDate)}
+      </time>
+    </Fact>
+  </dl>
+);
+
+interface MemberEntryDialogProps {
+  entry: MemberEntry;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** An entry of a profile, large, with its status. */
+export const MemberEntryDialog = ({ entry, isOwn, onClose }: MemberEntryDialogProps) => {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={entry.title}
+        className="sm:w-[min(44rem,calc(100vw-2rem))]!"
+        footer={
+          isOwn && (
+            <Button variant="destructive" onClick={() => setDeleting(true)}>
+              Delete Entry
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          <div className="h-[min(52dvh,30rem)] overflow-hidden rounded-frame bg-film">
+            <EntryViewer entry={entry} />
+          </div>
+          <Notice entry={entry} />
+          {entry.description && <p className="whitespace-pre-line wrap-anywhere">{entry.description}</p>}
+          <Facts entry={entry} />
+        </div>
+      </Dialog>
+      {deleting && <DeleteEntryDialog entry={entry} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import type { MemberVote } from '@opencall/contract/contests/contests/votes.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { ContestBadge } from './contest-badges.tsx';
+import { memberVotesQuery } from './contests.api.ts';
+import { EntryPreview } from './entry-media.tsx';
+
+const mediaOf = (vote: MemberVote) => ({
+  title: vote.entryTitle,
+  mediaType: vote.entryMediaType,
+  mediaUrl: vote.entryMedia,
+  thumbnailUrl: vote.entryThumbnail,
+});
+
+const VoteCard = ({ vote }: { vote: MemberVote }) => (
+  <li className="flex gap-5 border-b py-5">
+    <EntryPreview entry={mediaOf(vote)} className="w-24 shrink-0 self-start" />
+    <div className="min-w-0 flex-1">
+      <h3 className="display text-lg wrap-anywhere">{vote.entryTitle}</h3>
+      <p className="mt-1 text-ink-soft wrap-anywhere">{vote.contestTitle}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <ContestBadge status={vote.contestStatus} />
+        <span>
+          Voted{' '}
+          <time dateTime={vote.voteDate} title={formatDateTime(vote.voteDate)}>
+            {formatDate(vote.voteDate)}
+          </time>
+        </span>
+      </p>
+      <LinkButton href={paths.contest(vote.contestId)} variant="ghost" size="sm" className="mt-1 -ml-3.5">
+        View Contest
+        <span className="sr-only">: {vote.contestTitle}</span>
+      </LinkButton>
+    </div>
+  </li>
+);
+
+const NoVotes = () => (
+  <div>
+    <p className="display text-xl">No Votes Yet</p>
+    <p className="mt-1 text-ink-soft">
+      You have one vote in every contest. Give it to the work you like best.
+    </p>
+    <LinkButton href={paths.contests()} variant="outline" className="mt-4">
+      Explore Contests
+    </LinkButton>
+  </div>
+);
+
+const Content = ({ userId }: { userId: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(memberVotesQuery(userId));
+  if (!data && error) {
+    return (
+      <div role="alert">
+        <p>Error loading votes</p>
+        <p className="mt-1 text-ink-soft">{errorText(error)}</p>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void refetch()}
+          pending={isFetching}
+          pendingLabel="Retrying..."
+          className="mt-3"
+        >
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading your votes">
+        <Skeleton className="h-30 max-w-xl" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <NoVotes />;
+  return (
+    <ul aria-label="Your votes" className="grid border-t lg:grid-cols-2 lg:gap-x-12">
+      {data.map((vote) => (
+        <VoteCard key={vote.voteId} vote={vote} />
+      ))}
+    </ul>
+  );
+};
+
+/** For the owner of a profile alone: their votes. */
+export const OwnVotes = ({ userId }: { userId: number }) => (
+  <section aria-labelledby="own-votes" className="mt-14 border-t pt-8">
+    <h2 id="own-votes" className="display mb-6 text-2xl">
+      Your Contest Votes
+    </h2>
+    <Content userId={userId} />
+  </section>
+);

@@ -1,0 +1,204 @@
+import { type ContestEntry, REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.schemas';
+import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { Link } from '#ui/link.tsx';
+import { EntryBadge } from './contest-badges.tsx';
+import { type Review, useReviewEntry } from './entries.api.ts';
+import { EntryViewer } from './entry-media.tsx';
+
+const KEYS: Partial<Record<string, EntryStatus>> = { a: 'approved', r: 'rejected', p: 'pending' };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** A, R and P from anywhere on the screen but a field or a dialog; held down they are pressed once. */
+const useDecisionKeys = (decide: (status: EntryStatus) => void): void => {
+  const latest = useRef(decide);
+  useEffect(() => {
+    latest.current = decide;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const status = event.repeat ? undefined : KEYS[event.key.toLowerCase()];
+      if (!status || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      latest.current(status);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
+interface ReasonFormProps {
+  reason: string;
+  pending: boolean;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  onReason: (reason: string) => void;
+  onCancel: () => void;
+  onReject: () => void;
+}
+
+/** Why: the entrant reads it beside the entry. */
+const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }: ReasonFormProps) => (
+  <form
+    aria-label="Reject entry"
+    className="grid gap-3 border-t pt-4"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onReject();
+    }}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape') onCancel();
+    }}
+  >
+    <Field label="Reason" hint="The entrant sees it with the entry.">
+      <Textarea
+        ref={fieldRef}
+        rows={3}
+        value={reason}
+        maxLength={REVIEW_REASON_MAX}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </Field>
+    <div className="flex flex-wrap gap-3">
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="destructive" pending={pending} pendingLabel="Rejecting...">
+        Reject Entry
+      </Button>
+    </div>
+  </form>
+);
+
+interface DecisionsProps {
+  entry: ContestEntry;
+  pending: boolean;
+  rejectRef: RefObject<HTMLButtonElement | null>;
+  decide: (status: EntryStatus) => void;
+}
+
+const Decisions = ({ entry, pending, rejectRef, decide }: DecisionsProps) => (
+  <div className="flex flex-wrap gap-3">
+    {entry.status !== 'approved' && (
+      <Button disabled={pending} aria-keyshortcuts="a" onClick={() => decide('approved')}>
+        Approve
+      </Button>
+    )}
+    {entry.status !== 'rejected' && (
+      <Button
+        ref={rejectRef}
+        variant="destructive"
+        disabled={pending}
+        aria-keyshortcuts="r"
+        onClick={() => decide('rejected')}
+      >
+        Reject
+      </Button>
+    )}
+    {entry.status !== 'pending' && (
+      <Button variant="outline" disabled={pending} aria-keyshortcuts="p" onClick={() => decide('pending')}>
+        Back to Pending
+      </Button>
+    )}
+  </div>
+);
+
+const Facts = ({ entry }: { entry: ContestEntry }) => (
+  <div>
+    <EntryBadge status={entry.status} />
+    <h2 className="display mt-3 text-2xl wrap-anywhere">{entry.title}</h2>
+    <p className="mt-1 text-sm text-ink-soft">
+      by{' '}
+      <Link href={paths.profile(entry.userId)} className="text-link text-ink">
+        {entry.username}
+      </Link>
+      , {formatDateTime(entry.submissionDate)}
+    </p>
+    {entry.description && <p className="mt-3 whitespace-pre-line wrap-anywhere">{entry.description}</p>}
+    {entry.reviewReason && (
+      <p className="mt-3 border-l-2 border-line-strong pl-4 text-sm wrap-anywhere">
+        Rejected because: {entry.reviewReason}
+      </p>
+    )}
+  </div>
+);
+
+/** The reason takes the focus; when it is cancelled, the focus returns to where it was, or to the button. */
+const useRejecting = () => {
+  const [rejecting, setRejecting] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const rejectButton = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (rejecting) field.current?.focus();
+    else if (before.current instanceof HTMLElement) {
+      const isThere = before.current.isConnected && before.current !== document.body;
+      (isThere ? before.current : rejectButton.current)?.focus();
+    }
+  }, [rejecting]);
+  const begin = () => {
+    before.current = document.activeElement;
+    setRejecting(true);
+  };
+  return { rejecting, begin, cancel: () => setRejecting(false), field, rejectButton };
+};
+
+/** Sends one decision at a time: two presses may come before the first is shown to be on its way. */
+const useDecision = (entryId: number) => {
+  const review = useReviewEntry();
+  const isSending = useRef(false);
+  const send = (decision: Omit<Review, 'entryId'>) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    review.mutate({ entryId, ...decision }, { onSettled });
+  };
+  return { send, isPending: review.isPending };
+};
+
+/** One entry with all that a decision needs, and the decision. */
+export const ReviewCase = ({ entry }: { entry: ContestEntry }) => {
+  const { rejecting, begin, cancel, field, rejectButton } = useRejecting();
+  const [reason, setReason] = useState('');
+  const { send, isPending } = useDecision(entry.id);
+  const decide = (status: EntryStatus) => {
+    if (status === entry.status || isPending) return;
+    if (status !== 'rejected') return send({ status });
+    begin();
+  };
+  useDecisionKeys(decide);
+  return (
+    <article
+      aria-label={entry.title}
+      className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-8"
+    >
+      <div className="h-[min(60dvh,32rem)] overflow-hidden rounded-frame bg-film">
+        <EntryViewer entry={entry} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <Facts entry={entry} />
+        {rejecting ? (
+          <ReasonForm
+            reason={reason}
+            pending={isPending}
+            fieldRef={field}
+            onReason={setReason}
+            onCancel={cancel}
+            onReject={() => send({ status: 'rejected', reason })}
+          />
+        ) : (
+          <Decisions entry={entry} pending={isPending} rejectRef={rejectButton} decide={decide} />
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
+import { ContestPolicy } from './contest-policy.tsx';
+
+/** What this contest asks for, then what all of them do. */
+export const RulesPanel = ({ contest }: { contest: Contest }) => (
+  <div className="grid max-w-5xl gap-12">
+    <section aria-labelledby="contest-rules">
+      <h2 id="contest-rules" className="display text-2xl">
+        Contest Rules
+      </h2>
+      <p className="mt-4 max-w-prose whitespace-pre-line text-lg wrap-anywhere">{contest.rules}</p>
+    </section>
+    <section aria-labelledby="contest-policy">
+      <h3 id="contest-policy" className="sr-only">
+        Contest Policy
+      </h3>
+      <ContestPolicy />
+    </section>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { StatusChange } from '@opencall/contract/contests/contests/recount.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#lib/dates.ts';
+import { CONTEST_LOOKS } from './contest-words.ts';
+import { statusLogQuery } from './contests.api.ts';
+
+const wordsOf = ({ fromStatus, toStatus }: StatusChange): string =>
+  fromStatus === null
+    ? `Created as ${CONTEST_LOOKS[toStatus].label}`
+    : `${CONTEST_LOOKS[fromStatus].label} to ${CONTEST_LOOKS[toStatus].label}`;
+
+const whoOf = ({ automatic, changedBy }: StatusChange): string => {
+  if (automatic) return 'by its date';
+  return changedBy ? `by ${changedBy.username}` : 'by a former member';
+};
+
+/** Who set which status, and when. */
+export const StatusLog = ({ contestId }: { contestId: number }) => {
+  const { data } = useQuery(statusLogQuery(contestId));
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="status-log" className="mt-12">
+      <h2 id="status-log" className="display text-xl">
+        Status log
+      </h2>
+      <ul className="mt-3 border-t">
+        {data.map((change) => (
+          <li key={change.id} className="flex flex-wrap justify-between gap-x-6 border-b py-2.5">
+            <span>
+              {wordsOf(change)} <span className="text-ink-soft">{whoOf(change)}</span>
+            </span>
+            <span className="text-sm text-ink-soft">
+              <time dateTime={change.changedAt}>{formatDateTime(change.changedAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

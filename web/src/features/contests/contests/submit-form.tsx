@@ -1,0 +1,170 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ContestDetails,
+  ENTRY_DESCRIPTION_MAX,
+  ENTRY_TITLE_MAX,
+  ENTRY_TITLE_MIN,
+  submitEntrySchema,
+} from '@opencall/contract/contests/contests/contests.schemas';
+import {
+  acceptedMediaTypes,
+  type EntryMediaType,
+} from '@opencall/contract/contests/contests/contests.vocabulary';
+import { useNavigate } from '@tanstack/react-router';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorText } from '#lib/api-error.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { upload } from '#lib/upload.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { ContestPolicy } from './contest-policy.tsx';
+import { MEDIA_LABELS } from './contest-words.ts';
+import { useSubmitEntry } from './contests.api.ts';
+import { EntryMediaField } from './entry-media-field.tsx';
+import { EntryPreviewField } from './entry-preview-field.tsx';
+import { type EntryMediaState, useEntryMedia } from './use-entry-media.ts';
+
+type FormInput = z.input<typeof submitEntrySchema>;
+type FormOutput = z.output<typeof submitEntrySchema>;
+type EntryForm = UseFormReturn<FormInput, unknown, FormOutput>;
+
+const WORDS = { title: '', description: '' };
+
+/** A preview that is not stored yet is sent first. */
+const storePreview = async (picture: Blob | undefined): Promise<string | undefined> =>
+  picture && (await upload({ file: picture, fileName: 'preview.jpg', uploadType: 'contest-thumbnail' }));
+
+const useEntryForm = (contest: ContestDetails, userId: number) => {
+  const navigate = useNavigate();
+  const draft = `contest-entry-${contest.id}-${userId}`;
+  const [only, ...others] = acceptedMediaTypes(contest.type);
+  const form: EntryForm = useForm<FormInput, unknown, FormOutput>({
+    resolver: standardSchemaResolver(submitEntrySchema),
+    defaultValues: {
+      ...findDraft(draft, WORDS),
+      mediaUrl: '',
+      mediaType: others.length === 0 ? only : undefined,
+    },
+  });
+  useKeptDraft(form, draft);
+  const media = useEntryMedia({
+    userId,
+    onKind: (kind) => form.setValue('mediaType', kind, { shouldValidate: form.formState.isSubmitted }),
+    onUrl: (url) => form.setValue('mediaUrl', url, { shouldValidate: url !== '' }),
+  });
+  const send = useSubmitEntry(contest.id, {
+    onSuccess: () => {
+      discardDraft(draft);
+      void media.settle();
+      toast({ title: 'Entry submitted!', description: 'It appears in the contest once it is approved.' });
+      void navigate({ href: paths.contest(contest.id) });
+    },
+    onError: (error) => toastError('Submission failed', errorText(error)),
+  });
+  const submit = form.handleSubmit(async (entry) => {
+    try {
+      const isVideo = entry.mediaType === 'video';
+      const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
+      await send.mutateAsync({ ...entry, thumbnailUrl });
+    } catch (error) {
+      // The call itself reports its failure.
+      if (!send.isError) toastError('Submission failed', errorText(error));
+    }
+  });
+  return { form, media, submit };
+};
+
+interface MediaTypeFieldProps {
+  form: EntryForm;
+  media: EntryMediaState;
+}
+
+/** Only where the contest leaves the choice. A file of the other kind is put back. */
+const MediaTypeField = ({ form, media }: MediaTypeFieldProps) => (
+  <ChoiceGroup
+    legend="Media Type"
+    error={form.formState.errors.mediaType?.message}
+    className="flex flex-wrap gap-x-7"
+  >
+    {(Object.keys(MEDIA_LABELS) as EntryMediaType[]).map((kind) => (
+      <Radio
+        key={kind}
+        value={kind}
+        label={MEDIA_LABELS[kind]}
+        {...form.register('mediaType', { onChange: media.remove })}
+      />
+    ))}
+  </ChoiceGroup>
+);
+
+const WordFields = ({ form }: { form: EntryForm }) => {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Title"
+        error={errors.title?.message}
+        hint={`${ENTRY_TITLE_MIN} to ${ENTRY_TITLE_MAX} characters.`}
+      >
+        <Input autoComplete="off" {...form.register('title')} />
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        hint={`Optional, up to ${ENTRY_DESCRIPTION_MAX.toLocaleString('en-US')} characters.`}
+      >
+        <Textarea rows={4} {...form.register('description')} />
+      </Field>
+    </>
+  );
+};
+
+interface SubmitFormProps {
+  contest: ContestDetails;
+  userId: number;
+}
+
+/** Title and description, the file, and the agreement. */
+export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
+  const { form, media, submit } = useEntryForm(contest, userId);
+  const { errors, isSubmitting } = form.formState;
+  const mediaType = form.watch('mediaType');
+  const sending = media.upload.status === 'sending';
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      {contest.type === 'both' && <MediaTypeField form={form} media={media} />}
+      <EntryMediaField
+        contest={contest}
+        userId={userId}
+        media={media}
+        mediaType={mediaType}
+        error={errors.mediaUrl?.message}
+      />
+      {mediaType === 'video' && media.fileName !== '' && <EntryPreviewField preview={media.preview} />}
+      <WordFields form={form} />
+      <ContestPolicy />
+      <Checkbox
+        label="I agree to the contest policy"
+        error={errors.agreeToPolicy?.message}
+        {...form.register('agreeToPolicy')}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        {sending && <p className="text-sm text-ink-soft">The file is still uploading.</p>}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={sending}
+          pending={isSubmitting}
+          pendingLabel="Submitting..."
+        >
+          Submit Entry
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,114 @@
+import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
+import { acceptedMediaTypes, takesEntries } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import {
+  AuthenticationRequired,
+  ContestError,
+  ContestNotFound,
+  EntryLimitReached,
+  NotAcceptingEntries,
+} from './contest-states.tsx';
+import { datesText, MEDIA_LABELS } from './contest-words.ts';
+import { contestQuery } from './contests.api.ts';
+import { fileHint } from './entry-file-rules.ts';
+import { SubmitForm } from './submit-form.tsx';
+
+const BackLink = ({ contest }: { contest: ContestDetails }) => (
+  <Link
+    href={paths.contest(contest.id)}
+    className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
+  >
+    <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    {contest.title}
+  </Link>
+);
+
+/** What the contest takes, beside the form. */
+const Terms = ({ contest }: { contest: ContestDetails }) => (
+  <aside aria-label="What this contest takes" className="border-t pt-5 lg:sticky lg:top-24">
+    <dl className="grid gap-5">
+      <div>
+        <dt className="text-sm text-ink-soft">Accepted Media</dt>
+        {acceptedMediaTypes(contest.type).map((kind) => (
+          <dd key={kind} className="mt-1">
+            <span className="font-medium">{MEDIA_LABELS[kind]}</span>
+            <span className="block text-sm text-ink-soft">{fileHint(kind)}</span>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Max Entries Per User</dt>
+        <dd className="mt-1 tabular-nums">
+          <span className="font-medium">{contest.maxEntriesPerUser}</span>
+          <span className="block text-sm text-ink-soft">You have submitted {contest.myEntryCount}.</span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-soft">Dates</dt>
+        <dd className="mt-1">{datesText(contest)}</dd>
+      </div>
+    </dl>
+    <Link
+      href={paths.contest(contest.id, { tab: 'rules' })}
+      className="text-link mt-5 inline-flex min-h-11 items-center"
+    >
+      Read the rules
+    </Link>
+  </aside>
+);
+
+const Open = ({ contest, userId }: { contest: ContestDetails; userId: number }) => (
+  <>
+    <BackLink contest={contest} />
+    <h1 className="display mt-3 text-title">Submit Entry</h1>
+    <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
+      <SubmitForm contest={contest} userId={userId} />
+      <Terms contest={contest} />
+    </div>
+  </>
+);
+
+const FormSkeleton = () => (
+  <Loading label="Loading contest" className="grid max-w-[44rem] gap-6 pt-14">
+    <Skeleton className="h-[calc(var(--text-title)*1.04)] w-3/5" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-18" />
+    <Skeleton className="h-36" />
+  </Loading>
+);
+
+const Content = ({ contestId, userId }: { contestId: number; userId: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(contestQuery(contestId));
+  if (!data) {
+    if (!error) return <FormSkeleton />;
+    return <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!takesEntries(data.status)) return <NotAcceptingEntries contestId={data.id} />;
+  if (data.myEntryCount >= data.maxEntriesPerUser) {
+    return <EntryLimitReached contestId={data.id} limit={data.maxEntriesPerUser} />;
+  }
+  return <Open contest={data} userId={userId} />;
+};
+
+const contentOf = (contestId: number | undefined, userId: number | undefined) => {
+  if (userId === undefined) return <AuthenticationRequired />;
+  if (contestId === undefined) return <ContestNotFound />;
+  return <Content key={contestId} contestId={contestId} userId={userId} />;
+};
+
+/** Where a member enters their work. */
+export const SubmitPage = ({ contestId }: { contestId: number | undefined }) => {
+  const { user } = useSession();
+  return (
+    <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
+      <PageTitle>Submit Entry</PageTitle>
+      {contentOf(contestId, user?.id)}
+    </main>
+  );
+};

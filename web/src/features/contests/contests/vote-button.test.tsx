@@ -1,0 +1,188 @@
+import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { contestKey, contestQuery, type EntryFilter, entriesQuery } from './contests.api.ts';
+import { useContest, useEntries } from './entries.api.ts';
+import { VoteButton } from './vote-button.tsx';
+
+const ORDER: EntryFilter = { order: 'oldest' };
+const details = (myVoteEntryId: number | null) =>
+  ({ id: 1, status: 'voting', myVoteEntryId }) as ContestDetails;
+const entry = (id: number, voted: boolean) =>
+  ({
+    id,
+    title: `Entry ${id}`,
+    status: 'approved',
+    userVoted: voted,
+    voteCount: voted ? 4 : 3,
+  }) as ContestEntry;
+const entries = (votedId: number | null) => [entry(1, votedId === 1), entry(2, votedId === 2)];
+const page = (items: ContestEntry[]) => ({ items, total: 2, totalIsFloor: false, nextCursor: undefined });
+
+const Screen = () => {
+  const { data: contest } = useContest(1);
+  const { data } = useEntries(1, ORDER);
+  return data?.items.map((one) => (
+    <section key={one.id} aria-label={one.title}>
+      {one.voteCount}
+      {contest && <VoteButton contest={contest} entry={one} />}
+    </section>
+  ));
+};
+
+const button = (id: number) =>
+  within(screen.getByRole('region', { name: `Entry ${id}` })).getByRole('button');
+const press = (id: number) => fireEvent.click(button(id));
+/** Of each entry what its button says, its votes before that, and whether the vote is held elsewhere. */
+const shown = () =>
+  [1, 2].map((id) => {
+    const text = screen.getByRole('region', { name: `Entry ${id}` }).textContent;
+    return text?.replace('You can only vote for one entry per contest', ', held elsewhere');
+  });
+const FREE = ['3Vote for this Entry', '3Vote for this Entry'];
+const FIRST = ['4Remove Vote', '3Vote for this Entry, held elsewhere'];
+const SECOND = ['3Vote for this Entry, held elsewhere', '4Remove Vote'];
+
+describe('a vote', () => {
+  let server: HeldServer;
+  let client: ReturnType<typeof renderOver>;
+  const open = (votedId: number | null) => {
+    client = renderOver(<Screen />, (filled) => {
+      filled.setQueryData(SESSION_KEY, { user: { id: 7, role: 'model' }, subscription: null });
+      filled.setQueryData(contestQuery(1).queryKey, details(votedId));
+      filled.setQueryData(entriesQuery(1, ORDER).queryKey, {
+        pages: [page(entries(votedId))],
+        pageParams: [undefined],
+      });
+    });
+  };
+  beforeEach(() => {
+    server = holdServer();
+  });
+  const vote = (id: number) => server.next('POST', `/api/contests/entries/${id}/vote`);
+  const answerReads = async (votedId: number | null) => {
+    await (await server.next('GET', '/api/contests/1/details')).answer(details(votedId));
+    await (await server.next('GET', '/api/contests/1/entries')).answer(entries(votedId));
+  };
+
+  it('shows in the event that gives it, and stays while the answer is slow and old ones arrive', async () => {
+    open(null);
+    press(1);
+    expect(shown()).toEqual(FIRST);
+    const given = await vote(1);
+    void client.invalidateQueries({ queryKey: contestKey(1) });
+    await answerReads(null);
+    expect(shown()).toEqual(FIRST);
+    await given.answer({ message: 'Vote recorded successfully', voted: true, voteCount: 4 });
+    expect(shown()).toEqual(FIRST);
+    expect(toastTitles()).toEqual(['Vote recorded']);
+    await answerReads(1);
+    expect(shown()).toEqual(FIRST);
+  });
+
+  it('ends where it was given last: taken from one entry and given to another', async () => {
+    open(1);
+    press(1);
+    expect(shown()).toEqual(FREE);
+    press(2);
+    expect(shown()).toEqual(SECOND);
+    const taken = await vote(1);
+    await expectNoCall(server);
+    await taken.answer({ message: 'Vote removed successfully', voted: false, voteCount: 3 });
+    expect(shown()).toEqual(SECOND);
+    await (await vote(2)).answer({ message: 'Vote recorded successfully', voted: true, voteCount: 4 });
+    expect(shown()).toEqual(SECOND);
+  });
+
+  it('comes back with a word when refused, and the one given since goes by itself', async () => {
+    open(1);
+    press(1);
+    press(2);
+    await (await vote(1)).refuse(500, 'Internal server error');
+    expect(toastTitles()).toEqual(['Error voting']);
+    expect(button(2).textContent).toBe('Remove Vote');
+    await (await vote(2)).refuse(409, 'You can only vote for one entry per contest');
+    expect(shown()).toEqual(FIRST);
+  });
+
+  it('refused where another entry holds it leaves that one the vote', async () => {
+    // Voted in another window: this one learns of it by the refusal.
+    open(null);
+    press(2);
+    const refused = await vote(2);
+    void client.invalidateQueries({ queryKey: contestKey(1) });
+    await answerReads(1);
+    await refused.refuse(409, 'You can only vote for one entry per contest');
+    expect(shown()).toEqual(FIRST);
+  });
+
+  it('is as it was asked for where the server had it otherwise than the screen', async () => {
+    open(null);
+    press(1);
+    // Given in another window already: the call took it back.
+    await (await vote(1)).answer({ message: 'Vote removed successfully', voted: false, voteCount: 3 });
+    expect(shown()).toEqual(FIRST);
+    await (await vote(1)).answer({ message: 'Vote recorded successfully', voted: true, voteCount: 4 });
+    expect(shown()).toEqual(FIRST);
+    expect(toastTitles()).toEqual(['Vote recorded']);
+  });
+});
+
+describe('the button for a vote', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  interface Case {
+    isSignedIn?: boolean;
+    contest?: Partial<ContestDetails>;
+    shown?: Partial<ContestEntry>;
+  }
+  const open = ({ isSignedIn = true, contest = {}, shown: changes = {} }: Case) => {
+    server = holdServer();
+    const one = { ...entry(1, false), ...changes };
+    const session = { user: { id: 7, role: 'model' }, subscription: null };
+    renderOver(<VoteButton contest={{ ...details(null), ...contest }} entry={one} />, (filled) => {
+      filled.setQueryData(SESSION_KEY, isSignedIn ? session : null);
+    });
+  };
+  const only = (name: string) => screen.getByRole('button', { name });
+
+  it.each(['{Enter}', ' '])('gives it by the key %j, and keeps the focus when it is refused', async (key) => {
+    open({});
+    only('Vote for this Entry').focus();
+    await user.keyboard(key);
+    await (await server.next('POST', '/api/contests/entries/1/vote')).refuse(500, 'Internal server error');
+    expect(document.activeElement).toBe(only('Vote for this Entry'));
+    expect(toastTitles()).toEqual(['Error voting']);
+  });
+
+  it('says where another entry holds it, and does nothing then but keep the focus', async () => {
+    open({ contest: { myVoteEntryId: 2 } });
+    const held = only('Vote for this Entry');
+    const hint = document.getElementById(held.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('You can only vote for one entry per contest');
+    held.focus();
+    await user.keyboard('{Enter} ');
+    expect(document.activeElement).toBe(held);
+    await expectNoCall(server);
+  });
+
+  it('asks a visitor to sign in', async () => {
+    open({ isSignedIn: false });
+    await user.click(only('Vote for this Entry'));
+    expect(toastTitles()).toEqual(['Please log in to vote']);
+    await expectNoCall(server);
+  });
+
+  it.each<[string, Case]>([
+    ['before the vote', { contest: { status: 'active' } }],
+    ['after it', { contest: { status: 'completed' } }],
+    ['for an entry that waits for its review', { shown: { status: 'pending' } }],
+  ])('is not there %s', (_when, one) => {
+    open(one);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

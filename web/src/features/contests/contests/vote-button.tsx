@@ -1,0 +1,40 @@
+import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
+import { takesVotes } from '@opencall/contract/contests/contests/contests.vocabulary';
+import { useId } from 'react';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { useVote } from './entries.api.ts';
+
+/** One vote a contest: held elsewhere, the button says so and does nothing; held here, it takes the vote back. */
+export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry: ContestEntry }) => {
+  const hintId = useId();
+  const { user } = useSession();
+  const vote = useVote(contest.id);
+  if (!takesVotes(contest.status) || entry.status !== 'approved') return null;
+  const heldElsewhere = contest.myVoteEntryId !== null && contest.myVoteEntryId !== entry.id;
+  const cast = () => {
+    if (heldElsewhere) return;
+    if (!user) toastError('Please log in to vote');
+    else vote({ entryId: entry.id, voted: !entry.userVoted });
+  };
+  return (
+    <div>
+      <Button
+        variant={entry.userVoted ? 'outline' : 'primary'}
+        // Not `disabled`: keyboard users would lose the focus after voting.
+        aria-disabled={heldElsewhere}
+        aria-describedby={heldElsewhere ? hintId : undefined}
+        onClick={cast}
+        className="w-full"
+      >
+        {entry.userVoted ? 'Remove Vote' : 'Vote for this Entry'}
+      </Button>
+      {heldElsewhere && (
+        <p id={hintId} className="mt-2 text-sm text-ink-soft">
+          You can only vote for one entry per contest
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { isNotFound } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { partnerQuery } from './chat.api.ts';
+import { ConversationList } from './conversation-list.tsx';
+import type { Partner } from './thread-pane.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+// The list of conversations needs none of it; where the address names one it is loaded beside the list.
+const ThreadPane = onDemand(() => import('./thread-pane.tsx').then((m) => m.ThreadPane), <ThreadSkeleton />);
+
+const NOBODY = 'Could not find the user to message.';
+const UNREACHED = 'Could not load user details for messaging.';
+
+interface ChatActions {
+  /** What can be done with the other, in the head of the thread. */
+  partnerActions?: (partner: Partner) => ReactNode;
+  /** What can be done with a message of the other's. */
+  messageActions?: (message: Message) => ReactNode;
+}
+
+const BackToAll = () => (
+  <LinkButton variant="outline" href={paths.messages()}>
+    All conversations
+  </LinkButton>
+);
+
+const NoPartner = () => {
+  useEffect(() => {
+    toastError('Error', NOBODY);
+  }, []);
+  return (
+    <EmptyState title="Member not found" action={<BackToAll />}>
+      This member does not exist or has left.
+    </EmptyState>
+  );
+};
+
+const UnreachedPartner = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => {
+  useEffect(() => {
+    toastError('Error', UNREACHED);
+  }, []);
+  return (
+    <ErrorState
+      title="The conversation did not load"
+      onRetry={onRetry}
+      retrying={retrying}
+      action={<BackToAll />}
+    >
+      Check your connection and try again.
+    </ErrorState>
+  );
+};
+
+interface ThreadProps extends ChatActions {
+  viewerId: number;
+  userId: number;
+}
+
+const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProps) => {
+  const { data: partner, error, refetch, isFetching } = useQuery(partnerQuery(userId));
+  if (partner && !isNotFound(error)) {
+    return (
+      <>
+        <PageTitle>{`${partner.username} · Messages`}</PageTitle>
+        <ThreadPane
+          viewerId={viewerId}
+          partner={partner}
+          actions={partnerActions?.(partner)}
+          messageActions={messageActions}
+        />
+      </>
+    );
+  }
+  if (!error) return <ThreadSkeleton />;
+  if (isNotFound(error)) return <NoPartner />;
+  return <UnreachedPartner onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+export interface ChatPageProps extends ChatActions {
+  viewerId: number;
+  /** Absent: no conversation is open; null: the address holds no valid member id. */
+  userId: number | null | undefined;
+}
+
+const Right = ({ userId, ...rest }: ChatPageProps) => {
+  if (userId === undefined) {
+    return (
+      <EmptyState title="Choose a conversation" className="m-auto">
+        Or start one from a member's profile, or with the pen above the list.
+      </EmptyState>
+    );
+  }
+  if (userId === null || userId === rest.viewerId) return <NoPartner />;
+  return <Thread key={userId} userId={userId} {...rest} />;
+};
+
+/**
+ * Conversations at the left, the open one at the right; on a phone one at a time. They take what the bars above leave
+ * of the window, so that the field to write in is always in sight.
+ */
+export const ChatPage = (props: ChatPageProps) => {
+  const { userId } = props;
+  const isOpen = userId !== undefined;
+  return (
+    <main className="grid min-h-80 grow basis-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <PageTitle>Messages</PageTitle>
+      <section
+        aria-label="Conversations"
+        className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
+      >
+        <ConversationList openId={userId ?? undefined} />
+      </section>
+      <section
+        aria-label="Conversation"
+        className={cx('flex min-h-0 min-w-0 flex-col', !isOpen && 'max-md:hidden')}
+      >
+        <Right {...props} />
+      </section>
+    </main>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import type { Unsent } from './outbox.ts';
+
+/** Messages of one person that follow within this time share one line with the time. */
+const GROUP_MS = 5 * 60_000;
+
+/** What one row of a thread shows. */
+export interface ChatRow {
+  /** Stays the same when a message that was being sent has arrived. */
+  key: string;
+  /** Above the first message of a day. */
+  day: string | null;
+  isOwn: boolean;
+  content: string;
+  imageUrl: string | null;
+  createdAt: string;
+  /** Opens a group: room above it. */
+  opens: boolean;
+  /** Ends a group: the time is below it. */
+  closes: boolean;
+  /** The last of the viewer's messages that the other has read. */
+  isSeen: boolean;
+  /** The message that is there, or the one that is not yet. */
+  message: Message | null;
+  unsent: Unsent | null;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+const dayKey = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
+
+/** `Today`, `Yesterday`, `Friday, May 1`; with the year where it is another one. */
+export const dayLabel = (iso: string, now: Date): string => {
+  const date = new Date(iso);
+  if (dayKey(date) === dayKey(now)) return 'Today';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (dayKey(date) === dayKey(yesterday)) return 'Yesterday';
+  return (date.getFullYear() === now.getFullYear() ? DAY : DAY_OF_YEAR).format(date);
+};
+
+/** `3:04 PM` */
+export const clockOf = (iso: string): string => CLOCK.format(new Date(iso));
+
+type Bare = Omit<ChatRow, 'day' | 'opens' | 'closes' | 'isSeen'>;
+
+const ofMessage = (message: Message, viewerId: number): Bare => ({
+  key: message.clientId ?? String(message.id),
+  isOwn: message.sender.id === viewerId,
+  content: message.content,
+  imageUrl: message.imageUrl,
+  createdAt: message.createdAt,
+  message,
+  unsent: null,
+});
+
+const ofUnsent = (unsent: Unsent): Bare => ({
+  key: unsent.clientId,
+  isOwn: true,
+  content: unsent.content,
+  imageUrl: unsent.imageUrl,
+  createdAt: unsent.createdAt,
+  message: null,
+  unsent,
+});
+
+const isSameDay = (a: Bare, b: Bare): boolean =>
+  dayKey(new Date(a.createdAt)) === dayKey(new Date(b.createdAt));
+const isSameGroup = (a: Bare | undefined, b: Bare | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a.isOwn === b.isOwn &&
+  isSameDay(a, b) &&
+  new Date(b.createdAt).getTime() - new Date(a.createdAt).getTime() < GROUP_MS;
+
+interface RowsInput {
+  messages: readonly Message[];
+  unsent: readonly Unsent[];
+  viewerId: number;
+  now: Date;
+}
+
+/** The stored messages, then those being sent, split into days and groups. */
+export const rowsOf = ({ messages, unsent, viewerId, now }: RowsInput): ChatRow[] => {
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  const bare = [
+    ...messages.map((message) => ofMessage(message, viewerId)),
+    ...unsent.filter(({ clientId }) => !arrived.has(clientId)).map(ofUnsent),
+  ];
+  const seen = messages.findLast(({ sender, isRead }) => sender.id === viewerId && isRead);
+  return bare.map((row, index) => {
+    const [before, after] = [bare[index - 1], bare[index + 1]];
+    const isNewDay = !before || !isSameDay(before, row);
+    return {
+      ...row,
+      day: isNewDay ? dayLabel(row.createdAt, now) : null,
+      opens: !isSameGroup(before, row),
+      closes:
+        !isSameGroup(row, after) ||
+        (row.unsent !== null && row.unsent.state !== 'sending') ||
+        row.message?.refused === true,
+      isSeen: row.message !== null && row.message === seen,
+    };
+  });
+};

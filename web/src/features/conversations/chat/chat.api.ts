@@ -1,0 +1,77 @@
+import { getUser } from '@opencall/contract/accounts/auth/auth.endpoints';
+import {
+  listConversations,
+  listMessages,
+  tellTyping,
+} from '@opencall/contract/conversations/chat/chat.endpoints';
+import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor, itemsOf } from '#lib/infinite-list.ts';
+import { type Thread, takeLatest, takeOlder } from './thread-cache.ts';
+
+export const CONVERSATIONS_KEY = ['conversations'] as const;
+export const threadKey = (userId: number) => ['messages', userId] as const;
+
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: CONVERSATIONS_KEY,
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listConversations, { query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
+  select: itemsOf<Conversation>,
+  staleTime: 0,
+});
+
+/** The other member: what every member may know of every other. */
+export const partnerQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['users', userId],
+    queryFn: ({ signal }) => call(getUser, { params: { id: String(userId) } }, { signal }),
+  });
+
+/** The latest page, joined to what is known of the conversation. Reading it marks it read. */
+export const threadQuery = (client: QueryClient, userId: number) =>
+  queryOptions({
+    queryKey: threadKey(userId),
+    queryFn: async ({ signal }): Promise<Thread> => {
+      const page = await callPage(
+        listMessages,
+        { params: { userId: String(userId) }, query: {} },
+        { signal },
+      );
+      return takeLatest(client.getQueryData<Thread>(threadKey(userId)), page);
+    },
+    staleTime: 0,
+  });
+
+const olderKey = (userId: number) => [...threadKey(userId), 'older'] as const;
+
+/** Reads the page before the oldest known message, one page at a time: what is asked for meanwhile is the same page. */
+export const useOlderMessages = (userId: number) => {
+  const client = useQueryClient();
+  const mutationKey = olderKey(userId);
+  const older = useMutation({
+    mutationKey,
+    mutationFn: (cursor: string) =>
+      callPage(listMessages, { params: { userId: String(userId) }, query: { cursor } }),
+    onSuccess: (page) => {
+      client.setQueryData<Thread>(threadKey(userId), (thread) => thread && takeOlder(thread, page));
+    },
+  });
+  const load = (cursor: string): void => {
+    // Known at once; `isPending` only after the next drawing.
+    if (client.isMutating({ mutationKey }) === 0) older.mutate(cursor);
+  };
+  return { isLoading: older.isPending, isFailed: older.isError, load };
+};
+
+/** Fire and forget: a failure needs no message. */
+export const sendTyping = (userId: number): void => {
+  call(tellTyping, { params: { userId: String(userId) } }).catch(() => undefined);
+};

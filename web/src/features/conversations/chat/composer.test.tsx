@@ -1,0 +1,185 @@
+import { MESSAGE_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '#testing/held-server.ts';
+import { holdUploads } from '#testing/held-uploads.ts';
+import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
+import { Composer } from './composer.tsx';
+
+const picture = (name = 'light.webp', type = 'image/webp') => new File(['x'], name, { type });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' });
+const picker = () => screen.getByLabelText('Add a picture');
+
+/** Two conversations, of which one is open. */
+const Conversations = ({ onSend }: { onSend: () => void }) => {
+  const [userId, setUserId] = useState(8);
+  return (
+    <>
+      <button type="button" onClick={() => setUserId(17 - userId)}>
+        The other
+      </button>
+      <Composer key={userId} viewerId={7} {...{ userId, onSend }} onTyping={() => undefined} />
+    </>
+  );
+};
+
+describe('the field to write a message in', () => {
+  const onSend = vi.fn();
+  const onTyping = vi.fn();
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  const open = () => renderOver(<Composer viewerId={7} userId={8} {...{ onSend, onTyping }} />);
+  beforeEach(() => {
+    localStorage.clear();
+    vi.clearAllMocks();
+  });
+
+  it('sends with Enter what was typed, is empty then and keeps the focus', async () => {
+    open();
+    await user.type(field(), ' Hello  there {Enter}');
+    expect(onSend.mock.calls).toEqual([[{ content: 'Hello  there', imageUrl: null }]]);
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('More{Enter}');
+    expect(onSend).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the focus back after a press of the button', async () => {
+    open();
+    await user.type(field(), 'Hello');
+    await user.click(send());
+    expect(onSend).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('begins a new line with Shift+Enter, and leaves Enter to a word that is being composed', async () => {
+    open();
+    await user.type(field(), 'One{Shift>}{Enter}{/Shift}two');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    // Safari ends a composition with this key.
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
+    expect(field().value).toBe('One\ntwo');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing that is empty, and tells nobody of blanks being typed', async () => {
+    open();
+    await user.type(field(), '  {Enter}');
+    expect(send().disabled).toBe(true);
+    expect([onSend.mock.calls, onTyping.mock.calls]).toEqual([[], []]);
+    await user.keyboard('a');
+    expect(send().disabled).toBe(false);
+    expect(onTyping).toHaveBeenCalledOnce();
+  });
+
+  it('holds as much as a message may, and says by how much it is too long', async () => {
+    open();
+    const type = (length: number) =>
+      fireEvent.change(field(), { target: { value: ` ${'x'.repeat(length)} ` } });
+    type(MESSAGE_MAX + 2);
+    expect(screen.getByRole('status').textContent).toBe('2 characters too many');
+    type(MESSAGE_MAX - 1);
+    expect(screen.getByRole('status').textContent).toBe('1 character left');
+    type(MESSAGE_MAX + 2);
+    expect(send().disabled).toBe(true);
+    await user.type(field(), '{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    expect(field().value).toHaveLength(MESSAGE_MAX + 4);
+    type(MESSAGE_MAX);
+    expect(screen.getByRole('status').textContent).toBe('0 characters left');
+    await user.type(field(), '{Enter}');
+    expect(onSend).toHaveBeenCalledWith({ content: 'x'.repeat(MESSAGE_MAX), imageUrl: null });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('keeps what was not sent, for each conversation apart, until it is sent', async () => {
+    renderOver(<Conversations onSend={onSend} />);
+    await user.type(field(), 'Half a sen');
+    await user.click(screen.getByRole('button', { name: 'The other' }));
+    expect(field().value).toBe('');
+    await user.type(field(), 'Hi');
+    await user.click(screen.getByRole('button', { name: 'The other' }));
+    expect(field().value).toBe('Half a sen');
+    await user.type(field(), 'tence{Enter}');
+    expect(onSend).toHaveBeenCalledWith({ content: 'Half a sentence', imageUrl: null });
+    await user.click(screen.getByRole('button', { name: 'The other' }));
+    expect(field().value).toBe('Hi');
+    await user.click(screen.getByRole('button', { name: 'The other' }));
+    expect(field().value).toBe('');
+  });
+});
+
+describe('a picture in a message', () => {
+  const onSend = vi.fn();
+  const user = userEvent.setup({ delay: null, applyAccept: false });
+  let uploads: ReturnType<typeof holdUploads>;
+  beforeEach(() => {
+    localStorage.clear();
+    vi.clearAllMocks();
+    uploads = holdUploads();
+    renderOver(<Composer viewerId={7} userId={8} onSend={onSend} onTyping={() => undefined} />);
+  });
+
+  it('is waited for: nothing is sent while it is on its way', async () => {
+    await user.type(field(), 'Look');
+    await user.upload(picker(), picture());
+    const upload = await uploads.next();
+    await upload.progress(40);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(send().disabled).toBe(true);
+    await user.type(field(), '{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+    await upload.answer('/api/private-media/1.webp');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await user.type(field(), '{Enter}');
+    expect(onSend.mock.calls).toEqual([[{ content: 'Look', imageUrl: '/api/private-media/1.webp' }]]);
+    expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
+  });
+
+  it('may be sent without a word, or taken away again', async () => {
+    await user.upload(picker(), picture());
+    await (await uploads.next()).answer('/api/private-media/1.webp');
+    await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
+    expect(send().disabled).toBe(true);
+    await user.upload(picker(), picture());
+    await (await uploads.next()).answer('/api/private-media/2.webp');
+    await user.click(send());
+    expect(onSend.mock.calls).toEqual([[{ content: '', imageUrl: '/api/private-media/2.webp' }]]);
+  });
+
+  it('is called off by its button, and what was written stays', async () => {
+    await user.type(field(), 'Look');
+    await user.upload(picker(), picture());
+    const upload = await uploads.next();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await settle();
+    expect(upload.isCancelled()).toBe(true);
+    expect([field().value, toastTitles()]).toEqual(['Look', []]);
+    expect(send().disabled).toBe(false);
+  });
+
+  it('that the server refuses is said to be, and may be chosen again', async () => {
+    await user.type(field(), 'Look');
+    await user.upload(picker(), picture());
+    await (await uploads.next()).refuse(400, 'File too large');
+    expect([toastTitles(), toastText()]).toEqual([['Upload failed'], 'Upload failed: File too large']);
+    expect(field().value).toBe('Look');
+    await user.upload(picker(), picture());
+    await (await uploads.next()).answer('/api/private-media/1.webp');
+    expect(screen.getByRole('button', { name: 'Remove the picture' })).toBeTruthy();
+  });
+
+  it('of another kind is not sent to the server at all', async () => {
+    await user.upload(picker(), picture('notes.pdf', 'application/pdf'));
+    await settle();
+    expect(toastTitles()).toEqual(['Invalid file type']);
+    expect(uploads.waiting()).toEqual([]);
+  });
+
+  it('may be pasted, as the text beside it cannot', async () => {
+    fireEvent.paste(field(), { clipboardData: { files: [picture('pasted.webp')] } });
+    expect((await uploads.next()).fileName).toBe('pasted.webp');
+  });
+});

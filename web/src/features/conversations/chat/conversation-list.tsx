@@ -1,0 +1,162 @@
+import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { BellOff, SquarePen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { useLiveRefresh, usePollingInterval } from '#lib/live.ts';
+import { paths } from '#lib/paths.ts';
+import { Count } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { CONVERSATIONS_KEY, conversationsQuery } from './chat.api.ts';
+
+const NewConversationDialog = lazy(() =>
+  import('./new-conversation-dialog.tsx').then((module) => ({ default: module.NewConversationDialog })),
+);
+
+/** Polling interval in milliseconds while the live stream is down. */
+const POLL_MS = 10_000;
+
+const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string => {
+  const words = excerpt || (has_image ? 'Picture' : '');
+  return is_own ? `You: ${words}` : words;
+};
+
+const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) => {
+  const { id, username, picture, last_message_at, unread_count, muted } = conversation;
+  const isUnread = unread_count > 0;
+  return (
+    <Link
+      href={paths.messages(id)}
+      aria-current={isOpen ? 'true' : undefined}
+      className={cx(
+        'relative flex items-center gap-3.5 border-b px-5 py-3 md:px-4',
+        'before:absolute before:inset-y-0 before:left-0 before:w-0.5',
+        isOpen ? 'bg-paper-sunken before:bg-ink' : 'hover:bg-paper-sunken/60',
+      )}
+    >
+      <Picture src={picture ?? undefined} alt="" className="w-11 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="display flex min-w-0 items-center gap-1.5 text-lg leading-6">
+            <span className="truncate">{username}</span>
+            {muted && (
+              <>
+                <BellOff aria-hidden="true" className="size-3.5 shrink-0 text-ink-soft" strokeWidth={1.75} />
+                <span className="sr-only">muted</span>
+              </>
+            )}
+          </span>
+          <time
+            dateTime={last_message_at}
+            title={formatDateTime(last_message_at)}
+            className="shrink-0 text-print text-ink-soft tabular-nums"
+          >
+            {formatRelative(last_message_at)}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center justify-between gap-3">
+          <span
+            className={cx('truncate text-sm', isUnread && !muted ? 'font-medium text-ink' : 'text-ink-soft')}
+          >
+            {excerptOf(conversation)}
+          </span>
+          {isUnread && (
+            <>
+              <Count value={unread_count} unread={!muted} />
+              <span className="sr-only">unread</span>
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+const ListSkeleton = () => (
+  <Loading label="Loading conversations">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+      <div key={row} className="flex items-center gap-3.5 border-b px-5 py-3 md:px-4">
+        <Skeleton className="aspect-4/5 w-11" />
+        <div className="flex-1">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="mt-2 h-4 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);
+
+const NoConversations = () => (
+  <EmptyState
+    title="You have no conversations yet"
+    action={
+      <LinkButton variant="outline" href={paths.search()}>
+        Find Members
+      </LinkButton>
+    }
+  >
+    Start one from a member's profile, and it will appear here.
+  </EmptyState>
+);
+
+const LIST_EVENTS = ['message', 'counts'] as const;
+
+/** Reads the list again when a message was sent or read. */
+const useConversations = () => {
+  const client = useQueryClient();
+  useLiveRefresh(LIST_EVENTS, () => void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY }));
+  return useInfiniteQuery({ ...conversationsQuery, refetchInterval: usePollingInterval(POLL_MS) });
+};
+
+const List = ({ openId }: { openId: number | undefined }) => {
+  const result = useConversations();
+  const { data, error, refetch, isFetching } = result;
+  if (!data) {
+    if (!error) return <ListSkeleton />;
+    return (
+      <ErrorState title="Conversations did not load" onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) return <NoConversations />;
+  return (
+    <>
+      <ul aria-label="Conversations">
+        {data.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd result={result} failure="Further conversations did not load." />
+    </>
+  );
+};
+
+/** All conversations, the latest first. */
+export const ConversationList = ({ openId }: { openId: number | undefined }) => {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <header className="flex shrink-0 items-center justify-between gap-4 border-b px-5 py-2.5 md:px-4">
+        <h1 className="display text-xl">Messages</h1>
+        <Button variant="ghost" size="icon" aria-label="New message" onClick={() => setChoosing(true)}>
+          <SquarePen aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </Button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <List openId={openId} />
+      </div>
+      <Suspense fallback={null}>
+        {choosing && <NewConversationDialog onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </>
+  );
+};

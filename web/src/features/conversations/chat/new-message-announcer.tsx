@@ -1,0 +1,29 @@
+import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import { useState } from 'react';
+
+interface NewMessageAnnouncerProps {
+  messages: readonly Message[];
+  partner: { id: number; username: string };
+}
+
+const wordsOf = ({ content, imageUrl }: Message): string => content || (imageUrl ? 'A picture' : '');
+
+/** Reads out what comes in while the conversation is open; what was there before is read by moving through it. */
+export const NewMessageAnnouncer = ({ messages, partner }: NewMessageAnnouncerProps) => {
+  const newest = messages.at(-1)?.id ?? 0;
+  const [knownTo, setKnownTo] = useState(newest);
+  const [announcement, setAnnouncement] = useState('');
+  if (newest > knownTo) {
+    // The first page is what one came to read; only what follows is announced.
+    const arrived = knownTo
+      ? messages.filter(({ id, sender }) => id > knownTo && sender.id === partner.id)
+      : [];
+    setKnownTo(newest);
+    if (arrived.length > 0) setAnnouncement(`${partner.username}: ${arrived.map(wordsOf).join(' ')}`);
+  }
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
+  );
+};

@@ -1,0 +1,245 @@
+import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { emitLiveSignal } from '#lib/live-store.ts';
+import { expectNoCall, type HeldCall, type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { giveRoom } from '#testing/room.ts';
+import { ThreadPane } from './thread-pane.tsx';
+
+const PATH = '/api/messages/8';
+const PARTNER = { id: 8, username: 'robin' };
+const ME = { id: 7, username: 'wren' };
+
+const message = (id: number, content: string, changes: Partial<Message> = {}): Message => ({
+  id,
+  content,
+  imageUrl: null,
+  createdAt: `2026-03-14T10:00:0${id}.000Z`,
+  isRead: false,
+  clientId: null,
+  caution: null,
+  refused: false,
+  sender: PARTNER,
+  ...changes,
+});
+/** As the server keeps what was sent. */
+const stored = (id: number, body: unknown): Message => {
+  const { content, clientId } = body as { content: string; clientId: string };
+  return message(id, content, { clientId, sender: ME });
+};
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Messages with robin' })).getAllByRole('listitem');
+/** The text of each message, with the status under one that is not delivered yet. */
+const shown = () =>
+  rows().map(({ textContent }) =>
+    (textContent ?? '').replace(/^.*?(You|robin):/, '$1: ').replace(/\d+:\d+ [AP]M/, ''),
+  );
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a conversation', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    giveRoom();
+    server = holdServer();
+    renderOver(<ThreadPane viewerId={ME.id} partner={PARTNER} />);
+  });
+  const read = () => server.next('GET', PATH);
+  const open = async (...messages: Message[]) => (await read()).answer(messages);
+  /** The next message sent; typing notices are skipped. */
+  const sent = async (): Promise<HeldCall> => {
+    const call = await server.next('POST', '/api/messages');
+    return call.path === '/api/messages' ? call : sent();
+  };
+  const say = (text: string) => user.type(field(), `${text}{Enter}`);
+
+  it('is announced as loading, and says that nothing has been said', async () => {
+    expect(screen.getByText('Loading messages')).toBeTruthy();
+    await open();
+    expect(screen.queryByText('Loading messages')).toBeNull();
+    expect(screen.getByText('You and robin')).toBeTruthy();
+    expect(field()).toBeTruthy();
+  });
+
+  it('that could not be read says so and is read again on request', async () => {
+    await (await read()).refuse(404, 'User not found');
+    expect(screen.getByRole('alert').textContent).toContain('User not found');
+    await user.click(button('Retry'));
+    await open(message(1, 'Hello'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shown()).toEqual(['robin: Hello']);
+  });
+
+  it('shows what is sent in the event that sends it, and once when it has arrived', async () => {
+    await open(message(1, 'Hello'));
+    await say('Hi');
+    expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
+    const call = await sent();
+    // An answer of before must not take it away.
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
+    await open(message(1, 'Hello'));
+    expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
+    await call.answer(stored(2, call.body));
+    expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
+    await open(message(1, 'Hello'), stored(2, call.body));
+    expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
+  });
+
+  it('sends two messages one after the other, in the order in which they were written', async () => {
+    await open(message(1, 'Hello'));
+    await say('First');
+    await say('Second');
+    const first = await sent();
+    expect(first.body).toMatchObject({ recipientId: 8, content: 'First' });
+    expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
+    await first.answer(stored(2, first.body));
+    const second = await sent();
+    expect(second.body).toMatchObject({ content: 'Second' });
+    await second.answer(stored(3, second.body));
+    expect(shown()).toEqual(['robin: Hello', 'You: First', 'You: Second']);
+  });
+
+  it('keeps a refused message with the reason, and sends it again once, as the same one', async () => {
+    await open(message(1, 'Hello'));
+    await say('Hi');
+    const first = await sent();
+    await first.refuse(403, 'This member cannot be messaged');
+    expect(shown()[1]).toContain('Not sent. This member cannot be messaged');
+    expect(toastTitles()).toEqual(['Error']);
+    expect(field().value).toBe('');
+    // As an impatient finger does.
+    await user.dblClick(button('Retry'));
+    expect(shown()[1]).toBe('You: HiSending...');
+    const second = await sent();
+    expect(second.body).toEqual(first.body);
+    await second.answer(stored(2, second.body));
+    expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
+  });
+
+  it('asks to sign in again when the session has ended, without a retry that cannot work', async () => {
+    await open(message(1, 'Hello'));
+    await say('Hi');
+    await (await sent()).refuse(401, 'Not authenticated');
+    // One renewal is tried, then the message is sent once more.
+    await (await server.next('POST', '/api/refresh-token')).refuse(401, 'Not authenticated');
+    await (await sent()).refuse(401, 'Not authenticated');
+    expect(shown()[1]).toBe('You: HiNot sent.Sign in again to sendDiscard');
+    expect(screen.getByRole('link', { name: 'Sign in again to send' }).getAttribute('href')).toBe('/auth');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(toastTitles()).toEqual(['Session expired']);
+  });
+
+  it('takes a message whose answer was lost for arrived once the conversation has it', async () => {
+    await open(message(1, 'Hello'));
+    await say('Hi');
+    const call = await sent();
+    await call.lose();
+    expect(shown()[1]).toContain('Not sent. The server could not be reached.');
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
+    await open(message(1, 'Hello'), stored(2, call.body));
+    expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  it('shows what waits for the line, and sends none of what was given up', async () => {
+    await open(message(1, 'Hello'));
+    act(() => onlineManager.setOnline(false));
+    onTestFinished(() => onlineManager.setOnline(true));
+    await say('First');
+    await say('Second');
+    expect(shown()).toEqual([
+      'robin: Hello',
+      'You: FirstWaiting for a connection.Discard',
+      'You: SecondWaiting for a connection.Discard',
+    ]);
+    expect(toastTitles()).toEqual([]);
+    const [, second] = screen.getAllByRole('button', { name: 'Discard' });
+    if (second) await user.click(second);
+    expect(shown()).toHaveLength(2);
+    expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
+  });
+
+  it('gives up a message that was not sent on request', async () => {
+    await open(message(1, 'Hello'));
+    await say('Hi');
+    await (await sent()).refuse(403, 'This member cannot be messaged');
+    await user.click(button('Discard'));
+    expect(shown()).toEqual(['robin: Hello']);
+  });
+
+  it('reads out what comes in, and not what was there', async () => {
+    const voice = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await open(message(1, 'Hello'));
+    expect(voice()).toEqual(['']);
+    act(() => emitLiveSignal('message', { withUserId: 99 }));
+    await expectNoCall(server);
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
+    await open(message(1, 'Hello'), message(2, 'Are you there?'));
+    expect(voice()).toEqual(['robin: Are you there?']);
+  });
+
+  it('shows that the other is writing, and what they have seen', async () => {
+    await open(message(1, 'Hello', { sender: ME }));
+    act(() => emitLiveSignal('typing', { userId: PARTNER.id }));
+    expect(screen.getByText('robin is typing…')).toBeTruthy();
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
+    expect(screen.queryByText('robin is typing…')).toBeNull();
+    expect(screen.queryByText('Seen')).toBeNull();
+    act(() => emitLiveSignal('message-read', { withUserId: PARTNER.id, upToId: 1 }));
+    expect(await screen.findByText('Seen')).toBeTruthy();
+    // The look that the message caused began before it was seen.
+    await open(message(1, 'Hello', { sender: ME }));
+    expect(screen.getByText('Seen')).toBeTruthy();
+  });
+
+  it('reads what is older as long as there is room for it, each page once, wherever it leaves the place', async () => {
+    const olderThan = (cursor: string) => ({ link: `<${PATH}?cursor=${cursor}>; rel="next"` });
+    const scroll = () => act(() => screen.getByRole('region').dispatchEvent(new Event('scroll')));
+    await (await read()).answer([message(3, 'Three')], olderThan('a'));
+    // Scrolled twice before the screen has drawn that it is being read.
+    scroll();
+    scroll();
+    const first = await read();
+    expect(first.path).toBe(`${PATH}?cursor=a`);
+    await expectNoCall(server);
+    await first.answer([message(2, 'Two')], olderThan('b'));
+    const second = await read();
+    expect(second.path).toBe(`${PATH}?cursor=b`);
+    await second.answer([message(1, 'One')]);
+    expect(shown()).toEqual(['robin: One', 'robin: Two', 'robin: Three']);
+    scroll();
+    await expectNoCall(server);
+  });
+
+  it('that did not read what is older leaves reading it again to the member', async () => {
+    await (await read()).answer([message(2, 'Two')], { link: `<${PATH}?cursor=a>; rel="next"` });
+    await (await read()).refuse(400, 'Try again');
+    expect(screen.getByRole('alert').textContent).toContain('Older messages did not load.');
+    await expectNoCall(server);
+    await user.dblClick(button('Retry'));
+    const again = await read();
+    await expectNoCall(server);
+    await again.answer([message(1, 'One')]);
+    expect(shown()).toEqual(['robin: One', 'robin: Two']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('opens a picture large, and gives the focus back', async () => {
+    await open(message(1, 'Look', { imageUrl: '/api/private-media/1.webp' }));
+    await user.click(button('Open the picture from robin'));
+    await screen.findByRole('dialog', { name: 'Picture from the conversation with robin' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Open the picture from robin'));
+  });
+});

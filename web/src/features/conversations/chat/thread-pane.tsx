@@ -1,0 +1,167 @@
+import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ErrorState } from '#ui/states.tsx';
+import { conversationsQuery, useOlderMessages } from './chat.api.ts';
+import type { ChatRow } from './chat-rows.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageRow } from './message-row.tsx';
+import { MuteButton } from './mute-button.tsx';
+import { NewMessageAnnouncer } from './new-message-announcer.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useThread } from './use-thread.ts';
+import { useIsTyping, useTellTyping } from './use-typing.ts';
+
+const Lightbox = lazy(() => import('#ui/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+/** The other member. */
+export interface Partner {
+  id: number;
+  username: string;
+}
+
+const PartnerPicture = ({ userId }: { userId: number }) => {
+  const { data } = useInfiniteQuery({ ...conversationsQuery, enabled: false });
+  const picture = data?.find(({ id }) => id === userId)?.picture;
+  return picture ? <Picture src={picture} alt="" className="w-9 shrink-0" /> : null;
+};
+
+const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode }) => (
+  <header className="flex shrink-0 items-center gap-3 border-b py-2.5 pr-3 pl-2 md:pl-5 lg:pl-8">
+    <Link
+      href={paths.messages()}
+      aria-label="All conversations"
+      className={buttonClass('ghost', 'icon', 'md:hidden')}
+    >
+      <ChevronLeft aria-hidden="true" className="size-6" strokeWidth={1.75} />
+    </Link>
+    <PartnerPicture userId={partner.id} />
+    <h2 className="display min-w-0 flex-1 truncate text-xl">
+      <Link
+        href={paths.profile(partner.id)}
+        className="inline-flex min-h-11 max-w-full items-center hover:underline"
+      >
+        <span className="truncate">{partner.username}</span>
+      </Link>
+    </h2>
+    {actions}
+  </header>
+);
+
+const Beginning = ({ username }: { username: string }) => (
+  <div className="grid flex-1 place-content-center px-6 text-center">
+    <p className="display text-xl">{`You and ${username}`}</p>
+    <p className="mt-2 text-ink-soft">No messages yet. Say hello below.</p>
+  </div>
+);
+
+const TypingLine = ({ username, isTyping }: { username: string; isTyping: boolean }) => (
+  <p className="mx-auto h-6 w-full max-w-3xl shrink-0 truncate px-5 text-sm text-ink-soft lg:px-8">
+    {isTyping && `${username} is typing…`}
+  </p>
+);
+
+export interface ThreadPaneProps {
+  viewerId: number;
+  partner: Partner;
+  /** What can be done with the other: in the head of the thread. */
+  actions?: ReactNode;
+  /** What can be done with a message of the other's. */
+  messageActions?: (message: Message) => ReactNode;
+}
+
+const Messages = ({
+  partner,
+  thread,
+  messageActions,
+}: ThreadPaneProps & { thread: ReturnType<typeof useThread> }) => {
+  const [opened, setOpened] = useState<string | null>(null);
+  const older = useOlderMessages(partner.id);
+  const { rows, outbox, query } = thread;
+  const cursor = query.data?.olderCursor;
+  const row = (shown: ChatRow) => (
+    <MessageRow
+      row={shown}
+      sender={partner.username}
+      onRetry={outbox.retry}
+      onDiscard={outbox.discard}
+      onOpenPicture={setOpened}
+      actions={messageActions}
+    />
+  );
+  return (
+    <>
+      <MessageList
+        label={`Messages with ${partner.username}`}
+        rows={rows}
+        row={row}
+        older={{
+          ...older,
+          hasMore: cursor !== undefined,
+          load: () => cursor && older.load(cursor),
+        }}
+      />
+      <Suspense fallback={null}>
+        {opened && (
+          <Lightbox
+            title={`Picture from the conversation with ${partner.username}`}
+            pictures={[{ src: opened, alt: 'Picture' }]}
+            index={0}
+            onIndexChange={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const ThreadBody = (props: ThreadPaneProps & { thread: ReturnType<typeof useThread> }) => {
+  const { partner, thread } = props;
+  const { data, error, refetch, isFetching } = thread.query;
+  if (data || thread.rows.length > 0) {
+    return thread.rows.length > 0 ? <Messages {...props} /> : <Beginning username={partner.username} />;
+  }
+  if (!error) return <ThreadSkeleton />;
+  return (
+    <ErrorState title="Messages did not load" onRetry={() => void refetch()} retrying={isFetching}>
+      {errorText(error)}
+    </ErrorState>
+  );
+};
+
+/** A conversation: its messages and the composer. */
+export const ThreadPane = (props: ThreadPaneProps) => {
+  const { viewerId, partner, actions } = props;
+  const thread = useThread(viewerId, partner.id);
+  const isTyping = useIsTyping(partner.id);
+  const tellTyping = useTellTyping(partner.id);
+  return (
+    <>
+      <ThreadHead
+        partner={partner}
+        actions={
+          <>
+            {thread.messages.length > 0 && <MuteButton userId={partner.id} />}
+            {actions}
+          </>
+        }
+      />
+      <ThreadBody {...props} thread={thread} />
+      <NewMessageAnnouncer messages={thread.messages} partner={partner} />
+      <TypingLine username={partner.username} isTyping={isTyping} />
+      <Composer
+        viewerId={viewerId}
+        userId={partner.id}
+        onTyping={tellTyping}
+        onSend={(message) => thread.outbox.send({ ...message, recipientId: partner.id })}
+      />
+    </>
+  );
+};

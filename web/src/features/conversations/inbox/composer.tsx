@@ -1,0 +1,226 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { composeMailSchema } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import { MAIL_SUBJECT_MAX } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { type RefCallBack, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError, isAuthError, serverText } from '#lib/api-error.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { useSession } from '#lib/session.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { peopleQuery } from '#lib/user-details.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { MemberField } from '#ui/member-field.tsx';
+import type { ComposerStart } from './composer-start.ts';
+import { useSendMail } from './inbox.api.ts';
+import { emailOutbox } from './outbox.ts';
+import { createSendId } from './send-id.ts';
+
+const FAILED = 'Failed to send email';
+const UNREACHED = 'Connection lost. Your email was not sent; your text is kept. Try again.';
+
+const { recipientId } = composeMailSchema.shape;
+/** As the fields hold it: everything is text, the recipient's id as well. */
+const composerSchema = composeMailSchema.extend({
+  to: z.string(),
+  recipientId: z.string().transform(Number).pipe(recipientId),
+});
+type Values = z.input<typeof composerSchema>;
+type Email = z.output<typeof composerSchema>;
+type TriedEmail = Email & { clientId: string };
+type ComposerFormState = UseFormReturn<Values, unknown, Email>;
+
+const valuesOf = ({ recipient, subject, content }: ComposerStart): Values => ({
+  to: recipient?.username ?? '',
+  recipientId: recipient ? String(recipient.id) : '',
+  subject,
+  content,
+});
+
+/** A recipient whose full name was typed need not be chosen from the list. */
+const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    const { to, recipientId: chosen } = getValues();
+    const name = to.trim();
+    if (chosen || !name) return;
+    const known = client.getQueryData(peopleQuery(name).queryKey) ?? [];
+    // Without a line nobody can be asked for.
+    const isOnline = onlineManager.isOnline();
+    const people = isOnline ? await client.fetchQuery(peopleQuery(name)).catch(() => []) : known;
+    const named = people.find(({ username }) => username.toLowerCase() === name.toLowerCase());
+    if (named) setValue('recipientId', String(named.id));
+  };
+};
+
+/** The line is back some day: until then the email waits, and the composer has done its part. */
+const useWaitingEmail = (start: ComposerStart, onDone: () => void) => {
+  const client = useQueryClient();
+  const viewerId = useSession().user?.id ?? 0;
+  return ({ clientId, ...email }: TriedEmail) => {
+    emailOutbox.send({ client, viewerId }, email, clientId);
+    discardDraft(start.draft);
+    toast({ title: 'Email kept', description: 'You are offline. It will be sent when you are back online.' });
+    onDone();
+  };
+};
+
+const useComposer = (start: ComposerStart, onSent: () => void) => {
+  const form: ComposerFormState = useForm<Values, unknown, Email>({
+    resolver: standardSchemaResolver(composerSchema),
+    defaultValues: findDraft(start.draft, valuesOf(start)),
+  });
+  useKeptDraft(form, start.draft);
+  // Known before the other fields, so that it is the first to be given the focus when it is missing.
+  const { field: recipient } = useController({ control: form.control, name: 'recipientId' });
+  const sendIds = useRef(createSendId());
+  const [refusal, setRefusal] = useState<string>();
+  const findNamed = useNamedRecipient(form);
+  const tried = useRef<TriedEmail>(null);
+  const wait = useWaitingEmail(start, onSent);
+  const send = useSendMail({
+    onSuccess: () => {
+      discardDraft(start.draft);
+      toast({ title: 'Email sent successfully' });
+      onSent();
+    },
+    onError: (error) => {
+      // The line went while it was on its way: it may have arrived, and goes again as the same one.
+      if (!onlineManager.isOnline() && !(error instanceof ApiError) && tried.current)
+        return wait(tried.current);
+      setRefusal(serverText(error, UNREACHED));
+      // The shell reports an ended session; the draft is kept for the next sign-in.
+      if (!isAuthError(error)) toastError('Error', FAILED);
+    },
+  });
+  const submit = form.handleSubmit(({ to, ...email }) => {
+    setRefusal(undefined);
+    const clientId = sendIds.current(email);
+    tried.current = { ...email, to, clientId };
+    if (onlineManager.isOnline()) send.mutate({ ...email, clientId });
+    else wait(tried.current);
+  });
+  const onSubmit = async () => {
+    await findNamed();
+    await submit();
+  };
+  return { form, recipientRef: recipient.ref, onSubmit, pending: send.isPending, refusal };
+};
+
+interface FormProps {
+  /** For the submit button, which is in the dialog's footer. */
+  id: string;
+  form: ComposerFormState;
+  recipientRef: RefCallBack;
+  refusal: string | undefined;
+  onSubmit: () => Promise<void>;
+}
+
+const Recipient = ({ form, recipientRef }: Pick<FormProps, 'form' | 'recipientRef'>) => {
+  const { control, setValue, formState } = form;
+  const [to, chosen] = useWatch({ control, name: ['to', 'recipientId'] });
+  return (
+    <MemberField
+      label="To"
+      ref={recipientRef}
+      text={to}
+      recipientId={chosen === '' ? null : Number(chosen)}
+      error={formState.errors.recipientId?.message}
+      autoFocus={formState.defaultValues?.recipientId === ''}
+      onChange={(text, recipient) => {
+        setValue('recipientId', recipient ? String(recipient.id) : '', {
+          shouldDirty: true,
+          shouldValidate: recipient !== null,
+        });
+        setValue('to', text, { shouldDirty: true });
+      }}
+    />
+  );
+};
+
+/** The caret goes above what is quoted. */
+const atStart = (field: HTMLTextAreaElement): void => field.setSelectionRange(0, 0);
+
+const ComposerForm = ({ id, form, recipientRef, refusal, onSubmit }: FormProps) => {
+  const { register, formState } = form;
+  const { errors, defaultValues } = formState;
+  const isAddressed = defaultValues?.recipientId !== '';
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      noValidate
+      className="grid gap-5"
+    >
+      <Recipient form={form} recipientRef={recipientRef} />
+      <Field label="Subject" error={errors.subject?.message}>
+        <Input
+          autoComplete="off"
+          maxLength={MAIL_SUBJECT_MAX}
+          autoFocus={isAddressed && !defaultValues?.subject}
+          {...register('subject')}
+        />
+      </Field>
+      <Field label="Message" error={errors.content?.message}>
+        <Textarea
+          rows={9}
+          autoFocus={isAddressed && Boolean(defaultValues?.subject)}
+          onFocus={(event) => {
+            if (!formState.dirtyFields.content) atStart(event.currentTarget);
+          }}
+          {...register('content')}
+        />
+      </Field>
+      {refusal && (
+        <p role="alert" className="text-sm text-red">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+};
+
+interface ComposerProps {
+  start: ComposerStart;
+  onClose: () => void;
+}
+
+/** Where an email is written. What is typed stays until it is sent or discarded. */
+export const Composer = ({ start, onClose }: ComposerProps) => {
+  const id = useId();
+  const { pending, ...composer } = useComposer(start, onClose);
+  const discard = () => {
+    discardDraft(start.draft);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={start.title}
+      className="sm:w-[min(42rem,calc(100vw-2rem))]"
+      footer={
+        <>
+          <Button variant="ghost" onClick={discard} disabled={pending} className="mr-auto -ml-5">
+            Discard
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" pending={pending} pendingLabel="Sending...">
+            Send Email
+          </Button>
+        </>
+      }
+    >
+      <ComposerForm id={id} {...composer} />
+    </Dialog>
+  );
+};

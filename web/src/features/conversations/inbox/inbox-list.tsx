@@ -1,0 +1,121 @@
+import { MAIL_SEARCH_MAX } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
+import { serverText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { useTypedSearch } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+import { useMailList } from './inbox.api.ts';
+import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.ts';
+import { MailRow, MailRowSkeleton } from './inbox-row.tsx';
+import { countText } from './inbox-words.ts';
+
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+interface MailListProps {
+  address: MailAddress;
+  ownId: number;
+  onChange: ChangeAddress;
+  onCompose: () => void;
+}
+
+const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onChange'>) => {
+  const [text, setText] = useTypedSearch(address.search, (search) =>
+    onChange({ ...address, search, mail: undefined }, { replace: true }),
+  );
+  return (
+    <search>
+      <Field label="Search mail">
+        <Input
+          type="search"
+          placeholder="Words or a name"
+          value={text}
+          maxLength={MAIL_SEARCH_MAX}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+    </search>
+  );
+};
+
+const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownId'>) => {
+  if (address.search) {
+    const clear = (
+      <Button variant="outline" onClick={() => onChange({ ...address, search: undefined })}>
+        Clear search
+      </Button>
+    );
+    return (
+      <EmptyState title="No emails found" action={clear}>
+        {`No email in this folder contains “${address.search}”.`}
+      </EmptyState>
+    );
+  }
+  const isSent = folderOf(address) === 'sent';
+  const write = (
+    <Button variant="outline" onClick={onCompose}>
+      Write an email
+    </Button>
+  );
+  return (
+    <EmptyState title={isSent ? 'Nothing sent yet' : 'Your inbox is empty'} action={write}>
+      {isSent ? 'Emails you send to members appear here.' : 'Emails from members appear here.'}
+    </EmptyState>
+  );
+};
+
+/** One folder, or what a search finds in it. */
+export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps) => {
+  const result = useMailList(folderOf(address), address.search);
+  const { data, isPlaceholderData, isError, error, refetch, isFetching } = result;
+  return (
+    <>
+      <SearchField address={address} onChange={onChange} />
+      {isError && !data && (
+        <ErrorState
+          title="Your email could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {serverText(error, 'Check your connection and try again.')}
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label="Loading emails" className="mt-11">
+          {SKELETONS.map((name) => (
+            <MailRowSkeleton key={name} />
+          ))}
+        </Loading>
+      )}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
+        >
+          <p role="status" className="flex h-11 items-center text-sm text-ink-soft tabular-nums">
+            {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
+          </p>
+          {data.items.length === 0 && !isPlaceholderData && (
+            <NothingHere address={address} onChange={onChange} onCompose={onCompose} />
+          )}
+          <ul className="border-t border-ink empty:hidden">
+            {data.items.map((mail) => (
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                ownId={ownId}
+                isOpen={mail.id === address.mail}
+                href={paths.emails({ folder: address.folder, search: address.search, mail: mail.id })}
+              />
+            ))}
+          </ul>
+          {!isPlaceholderData && <ListEnd result={result} failure="More emails could not be loaded." />}
+        </div>
+      )}
+    </>
+  );
+};

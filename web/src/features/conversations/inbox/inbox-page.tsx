@@ -1,0 +1,130 @@
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import type { MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { useLiveEvent } from '#lib/live.ts';
+import { messagingDraft } from '#lib/messaging-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ComposerHost, loadComposer } from './composer-host.tsx';
+import { refreshMail } from './inbox.api.ts';
+import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.ts';
+import { MailList } from './inbox-list.tsx';
+import { MailReader } from './inbox-reader.tsx';
+import { FOLDER_LABELS } from './inbox-words.ts';
+
+const WaitingEmails = onDemand(() => import('./waiting-emails.tsx').then((m) => m.WaitingEmails));
+
+interface MailPageProps {
+  address: MailAddress;
+  ownId: number;
+  onChange: ChangeAddress;
+  /** Further actions on an email or its sender. */
+  renderActions?: (mail: Mail) => ReactNode;
+}
+
+/** What happens elsewhere shows here at once. */
+const useLiveMail = (): void => {
+  const client = useQueryClient();
+  // An email that arrives or leaves changes the folders; the open one is not read again, as it may be the one deleted.
+  useLiveEvent('mail', () => refreshMail(client));
+  useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
+};
+
+/** Back in the list, the focus is on what was just read. */
+const useReturnToRow = (open: number | undefined) => {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const left = before.current;
+    before.current = open;
+    if (open !== undefined || left === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-mail="${left}"]`);
+    (row ?? list.current)?.focus();
+  }, [open]);
+  return list;
+};
+
+/** Beside a long list it stays in view, and scrolls on its own; the padding is for the rings of what has focus. */
+const READING =
+  'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
+
+const NothingOpen = () => (
+  <EmptyState title="No email selected" className="py-32">
+    Choose one to read it here.
+  </EmptyState>
+);
+
+/** Private mail: the list beside the open email; on a phone one at a time. */
+export const MailPage = ({ address, ownId, onChange, renderActions }: MailPageProps) => {
+  useLiveMail();
+  const list = useReturnToRow(address.mail);
+  const isReading = address.mail !== undefined;
+  const { folder, search } = address;
+  const place = { folder, search };
+  const compose = () => onChange({ ...place, mail: address.mail, compose: 'new' });
+  const reply = (mail: Mail) => {
+    messagingDraft.replyTo(ownId, mail);
+    onChange({ ...place, mail: mail.id, compose: 'reply' });
+  };
+  const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
+  return (
+    <main className="shell flex-1 pt-8 pb-20 md:pt-10">
+      <PageTitle>Email</PageTitle>
+      <header
+        className={cx('mb-5 flex flex-wrap items-end justify-between gap-4', isReading && 'max-md:hidden')}
+      >
+        <h1 className="display text-title">Email</h1>
+        <Button variant="primary" onClick={compose} onPointerEnter={() => void loadComposer()}>
+          <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Compose
+        </Button>
+      </header>
+      <WaitingEmails ownId={ownId} onEdit={compose} />
+      <div className="md:grid md:grid-cols-[minmax(17rem,5fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-16">
+        <div
+          ref={list}
+          tabIndex={-1}
+          className={cx('focus-visible:outline-none', isReading && 'max-md:hidden')}
+        >
+          <Tabs<MailFolder>
+            label="Folders"
+            value={folderOf(address)}
+            onChange={(next) => onChange(next === 'sent' ? { folder: 'sent' } : {})}
+            items={[
+              { value: 'inbox', label: FOLDER_LABELS.inbox, content },
+              { value: 'sent', label: FOLDER_LABELS.sent, content },
+            ]}
+          />
+        </div>
+        <section
+          key={address.mail}
+          aria-label="Open email"
+          className={cx(READING, !isReading && 'max-md:hidden')}
+        >
+          {isReading ? (
+            <MailReader
+              address={address}
+              ownId={ownId}
+              onClose={() => onChange(place)}
+              onReply={reply}
+              renderActions={renderActions}
+            />
+          ) : (
+            <NothingOpen />
+          )}
+        </section>
+      </div>
+      <ComposerHost
+        address={address}
+        ownId={ownId}
+        onClose={() => onChange({ ...place, mail: address.mail }, { replace: true })}
+      />
+    </main>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { isUnread, otherOf, previewOf } from './inbox-words.ts';
+
+interface MailRowProps {
+  mail: Mail;
+  ownId: number;
+  href: string;
+  isOpen: boolean;
+}
+
+const ROW = 'relative block border-b py-4 pr-1 pl-5 hover:bg-paper-sunken';
+
+/** Sender, time, subject and first words; unread emails are marked by more than colour. */
+export const MailRow = ({ mail, ownId, href, isOpen }: MailRowProps) => {
+  const unread = isUnread(mail, ownId);
+  const isSent = mail.sender.id === ownId;
+  return (
+    <li>
+      <Link
+        href={href}
+        resetScroll={false}
+        data-mail={mail.id}
+        aria-current={isOpen ? 'true' : undefined}
+        className={cx(ROW, isOpen && 'bg-paper-sunken')}
+      >
+        {unread && (
+          <span className="absolute top-6 left-1 size-2 rounded-full bg-safelight">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={cx('min-w-0 truncate', unread && 'font-semibold')}>
+            {isSent && <span className="text-ink-soft">To </span>}
+            {otherOf(mail, ownId).username}
+          </span>
+          <time
+            dateTime={mail.createdAt}
+            title={formatDateTime(mail.createdAt)}
+            className="shrink-0 text-sm text-ink-soft"
+          >
+            {formatRelative(mail.createdAt)}
+          </time>
+        </span>
+        <span className={cx('mt-0.5 block truncate', unread ? 'font-semibold' : 'text-ink')}>
+          {mail.subject}
+        </span>
+        <span className="mt-0.5 flex items-baseline gap-3 text-sm text-ink-soft">
+          <span className="min-w-0 flex-1 truncate">{previewOf(mail.content)}</span>
+          {isSent && mail.isRead && <span className="shrink-0">Read</span>}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+export const MailRowSkeleton = () => (
+  <div className="border-b py-4 pr-1 pl-5">
+    <div className="flex h-6 items-center justify-between gap-6">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-3.5 w-20" />
+    </div>
+    <div className="mt-0.5 flex h-6 items-center">
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+    <div className="mt-0.5 flex h-5 items-center">
+      <Skeleton className="h-3.5 w-full" />
+    </div>
+  </div>
+);

@@ -1,0 +1,181 @@
+import {
+  deleteMail,
+  getMail,
+  listMail,
+  markMail,
+  sendMail,
+} from '@opencall/contract/conversations/inbox/inbox.endpoints';
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import type { MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Callbacks } from '#lib/callbacks.ts';
+import { COUNTS_KEY } from '#lib/counts.ts';
+import { call, callPage, type Page } from '#lib/http.ts';
+import { asList, byCursor, type ListPages, type LoadedList, mapItems } from '#lib/infinite-list.ts';
+import { usePollingInterval } from '#lib/live.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+
+export const MAIL_KEY = ['mail'] as const;
+const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
+const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
+/** Changes under way. */
+const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
+const FRESH_MS = 30_000;
+/** Polling interval in milliseconds while the live stream is down. */
+const POLL_MS = 30_000;
+
+type MailPages = ListPages<Mail>;
+
+/** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
+export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, folder, search ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listMail, { query: { folder, search, cursor: pageParam } }, { signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+const findListed = (client: QueryClient, id: number): Mail | undefined => {
+  const lists = client.getQueriesData<MailPages>({ queryKey: LISTS_KEY });
+  const pages = lists.flatMap(([, data]) => data?.pages ?? []);
+  return pages.flatMap(({ items }) => items).find((mail) => mail.id === id);
+};
+
+/** One email; what a list knows of it shows at once. */
+const mailQuery = (client: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: mailKey(id),
+    queryFn: ({ signal }) => call(getMail, { params: { id: String(id) } }, { signal }),
+    placeholderData: () => findListed(client, id),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+/** Reads the folders again, and one email where that has changed. */
+export const refreshMail = (client: QueryClient, changedId?: number): void => {
+  void client.invalidateQueries({ queryKey: LISTS_KEY });
+  if (changedId !== undefined) void client.invalidateQueries({ queryKey: mailKey(changedId) });
+};
+
+/** The number in the bar, also while the live stream is down. */
+const refreshCounts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: COUNTS_KEY });
+
+const changeLists = (client: QueryClient, change: (page: Page<Mail>) => Page<Mail>): void => {
+  client.setQueriesData<MailPages>(
+    { queryKey: LISTS_KEY },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  );
+};
+
+/** A change to one email or its read mark. */
+type MailChange = { id: number } & ({ kind: 'mark'; isRead: boolean } | { kind: 'delete' });
+
+const withMark = (mail: Mail, change: MailChange): Mail =>
+  change.kind === 'mark' && change.id === mail.id ? { ...mail, isRead: change.isRead } : mail;
+
+const withChange = (list: LoadedList<Mail>, change: MailChange): LoadedList<Mail> => {
+  if (change.kind === 'mark') return { ...list, items: list.items.map((mail) => withMark(mail, change)) };
+  const items = list.items.filter(({ id }) => id !== change.id);
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
+};
+
+/** A folder, or what a search finds in it, without what was just deleted. */
+export const useMailList = (folder: MailFolder, search: string | undefined) => {
+  const changes = usePending<MailChange>(CHANGE_KEY);
+  const select = useCallback((data: MailPages) => changes.reduce(withChange, asList(data)), [changes]);
+  const refetchInterval = usePollingInterval(POLL_MS);
+  return useInfiniteQuery({ ...mailListQuery(folder, search), select, refetchInterval });
+};
+
+/** One email. */
+export const useMail = (id: number) => {
+  const client = useQueryClient();
+  const changes = usePending<MailChange>(CHANGE_KEY);
+  const select = useCallback((mail: Mail) => changes.reduce(withMark, mail), [changes]);
+  return useQuery({ ...mailQuery(client, id), select });
+};
+
+const confirmMark = (client: QueryClient, change: MailChange): void => {
+  client.setQueriesData<MailPages>({ queryKey: LISTS_KEY }, (data) =>
+    mapItems(data, (mail) => withMark(mail, change)),
+  );
+  client.setQueryData<Mail>(mailKey(change.id), (mail) => mail && withMark(mail, change));
+};
+
+const confirmDeletion = (client: QueryClient, id: number): void => {
+  changeLists(client, (page) => {
+    const items = page.items.filter((mail) => mail.id !== id);
+    return { ...page, items, total: page.total - (page.items.length - items.length) };
+  });
+  client.removeQueries({ queryKey: mailKey(id) });
+};
+
+type NewMail = EndpointRequest<typeof sendMail>['body'];
+
+export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMail) => call(sendMail, { body }),
+    onError,
+    onSuccess: () => {
+      // What one was warned of in an email goes with the answer to it.
+      void client.invalidateQueries({ queryKey: MAIL_KEY });
+      onSuccess();
+    },
+  });
+};
+
+const useMailChange = ({ onSuccess, onError }: Partial<Callbacks>) => {
+  const client = useQueryClient();
+  return useOptimisticChange<MailChange, unknown>({
+    // One key for all: an email that is marked and then deleted must not be requested after that.
+    key: CHANGE_KEY,
+    send: (change) => {
+      const params = { id: String(change.id) };
+      if (change.kind === 'delete') return call(deleteMail, { params });
+      return call(markMail, { params, body: { isRead: change.isRead } });
+    },
+    over: [MAIL_KEY],
+    confirm: (_answer, change) => {
+      if (change.kind === 'mark') confirmMark(client, change);
+      else confirmDeletion(client, change.id);
+    },
+    reread: () => void refreshCounts(client),
+    onSuccess: (_answer, { kind }) => {
+      if (kind === 'delete') refreshMail(client);
+      onSuccess?.();
+    },
+    onError: (error, { id }) => {
+      refreshMail(client, id);
+      onError?.(error);
+    },
+  });
+};
+
+/** Marks an email as read or unread. */
+export const useMarkMail = (callbacks: Partial<Callbacks> = {}) => {
+  const change = useMailChange(callbacks);
+  return (id: number, isRead: boolean) => change({ kind: 'mark', id, isRead });
+};
+
+/** Deletes an email from the viewer's folder. */
+export const useDeleteMail = (callbacks: Callbacks) => {
+  const change = useMailChange(callbacks);
+  return (id: number) => change({ kind: 'delete', id });
+};

@@ -1,0 +1,32 @@
+import { sendMail } from '@opencall/contract/conversations/inbox/inbox.endpoints';
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import { serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { createOutbox, type Unsent } from '#lib/outbox.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { MAIL_KEY } from './inbox.api.ts';
+
+interface NewEmail {
+  recipientId: number;
+  /** The recipient's name. */
+  to: string;
+  subject: string;
+  content: string;
+}
+
+/** An email that was sent without a line, or refused when it was sent. */
+export type UnsentEmail = Unsent<NewEmail>;
+
+/** Emails that are still to be sent. */
+export const emailOutbox = createOutbox<NewEmail, Mail>({
+  name: 'outbox-email',
+  laneOf: ({ recipientId }) => recipientId,
+  send: ({ recipientId, subject, content, clientId }) =>
+    call(sendMail, { body: { recipientId, subject, content, clientId } }),
+  onSent: (client, _mail, { to }) => {
+    void client.invalidateQueries({ queryKey: MAIL_KEY });
+    toast({ title: 'Email sent successfully', description: `To ${to}` });
+  },
+  onFailed: ({ to }, error) =>
+    toastError('Email not sent', `To ${to}: ${serverText(error, 'The server could not be reached.')}`),
+});

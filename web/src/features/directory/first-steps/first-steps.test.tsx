@@ -1,0 +1,101 @@
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { putAside } from './kept-steps.ts';
+
+const profileOf = (parts: Partial<Profile> = {}) =>
+  ({
+    id: 4,
+    gallery: [],
+    city: null,
+    state: null,
+    zipCode: null,
+    aboutMe: null,
+    actingGenres: [],
+    modelingGenres: [],
+    adultCategories: [],
+    pricing: { acting: {}, modeling: {}, adult: {} },
+    ...parts,
+  }) as unknown as Profile;
+const PLACE = { city: 'Savannah', state: 'Georgia', zipCode: '31401' } as const;
+const WORK = { modelingGenres: ['Fashion'] } as unknown as Partial<Profile>;
+
+const step = (name: RegExp) => screen.getByRole('button', { name });
+const openStep = () =>
+  screen.getAllByRole('button').find((button) => button.getAttribute('aria-expanded') === 'true');
+
+describe('the first steps', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  const show = (profile: Profile) =>
+    renderOver(<FirstSteps userId={3} also={<p>Please verify</p>} />, (client) =>
+      client.setQueryData(OWN_PROFILE_KEY, profile),
+    );
+  beforeEach(() => {
+    server = holdServer();
+    putAside(3, false);
+  });
+
+  it('begin with the first that is missing, and each can be left out and taken up again', async () => {
+    show(profileOf());
+    expect(screen.getByText('0 of 4 done. Only you can see this.')).toBeTruthy();
+    expect(screen.getByText('Please verify')).toBeTruthy();
+    expect(openStep()).toBe(step(/A first picture/));
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }));
+    expect(openStep()).toBe(step(/Where you work/));
+    expect(document.activeElement).toBe(openStep());
+    await user.click(step(/A first picture/));
+    expect(openStep()).toBe(step(/A first picture/));
+  });
+
+  it('save one answer at a time and go on', async () => {
+    show(profileOf({ gallery: ['/media/a.webp'] }));
+    expect(openStep()).toBe(step(/Where you work/));
+    const save = () => user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await save();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Fill in/);
+    await user.type(screen.getByLabelText('City'), 'Savannah');
+    await user.selectOptions(screen.getByLabelText('State'), 'Georgia');
+    await user.type(screen.getByLabelText('ZIP Code'), '31401');
+    await save();
+    const saving = await server.next('PATCH', '/api/profiles/4');
+    expect(saving.body).toEqual(PLACE);
+    const saved = profileOf({ gallery: ['/media/a.webp'], ...PLACE });
+    await saving.answer(saved);
+    await (await server.next('GET', '/api/profiles/me')).answer(saved);
+    expect(openStep()).toBe(step(/Your genres and rates/));
+    const genres = within(screen.getByRole('group', { name: 'Modeling' })).getAllByRole('checkbox');
+    await user.click(genres[0] as HTMLElement);
+    await user.type(screen.getByLabelText('Hourly rate ($)'), '90');
+    await save();
+    const { body } = await server.next('PATCH', '/api/profiles/4');
+    expect(Object.values((body as Profile).pricing.modeling)).toEqual([90]);
+  });
+
+  it('say what the server refuses', async () => {
+    show(profileOf({ gallery: ['/media/a.webp'], ...PLACE, ...WORK }));
+    await user.type(screen.getByLabelText('About Me'), 'I dance.');
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await (await server.next('PATCH', '/api/profiles/4')).refuse(400, 'Validation failed');
+    expect(screen.getByRole('alert').textContent).toBe('Validation failed');
+  });
+
+  it('are put aside in one line, which brings them back', async () => {
+    show(profileOf({ ...PLACE }));
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText(/^3 steps to a complete profile/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(openStep()).toBe(step(/A first picture/));
+  });
+
+  it('are gone once the profile is complete', () => {
+    show(profileOf({ gallery: ['/media/a.webp'], aboutMe: 'I dance.', ...PLACE, ...WORK }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import { ownProfileQuery } from './first-steps.api.ts';
+import { putAside, readAside, stepsAside } from './kept-steps.ts';
+import { StepFields } from './step-forms.tsx';
+import { missingSteps, STEPS, type Step, type StepName } from './steps.ts';
+
+interface StepRowProps {
+  step: Step;
+  number: number;
+  isDone: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+const StepRow = ({ step, number, isDone, isOpen, onOpen, children }: StepRowProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The form that was answered is gone: the focus goes on to the next step.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <li className="border-b py-1">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        disabled={isDone}
+        onClick={onOpen}
+        className="flex min-h-11 w-full items-center gap-4 py-1.5 text-left"
+      >
+        <span
+          aria-hidden="true"
+          className={cx(
+            'edge-print grid size-7 shrink-0 place-items-center rounded-full border',
+            isDone ? 'border-green text-green' : 'border-line-strong',
+          )}
+        >
+          {isDone ? <Check className="size-4" strokeWidth={2} /> : number}
+        </span>
+        <span className="flex-1">
+          <span className={cx('display block text-lg', isDone && 'text-ink-soft')}>{step.title}</span>
+          {!isDone && <span className="block text-sm text-ink-soft">{step.why}</span>}
+        </span>
+        {isDone && <span className="sr-only">done</span>}
+      </button>
+      {isOpen && <div className="py-4 sm:pl-11">{children}</div>}
+    </li>
+  );
+};
+
+interface StepListProps {
+  profile: Profile;
+  /** Beside the steps: the verification of the address. */
+  also?: ReactNode;
+  onLater: () => void;
+}
+
+const StepList = ({ profile, also, onLater }: StepListProps) => {
+  const missing = missingSteps(profile);
+  const [leftOut, setLeftOut] = useState<readonly StepName[]>([]);
+  const [chosen, setChosen] = useState<StepName | null>(null);
+  const next = missing.find(({ name }) => !leftOut.includes(name))?.name ?? null;
+  const open = missing.some(({ name }) => name === chosen) ? chosen : next;
+  const leaveOut = (name: StepName) => {
+    setLeftOut([...leftOut, name]);
+    setChosen(null);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="first-steps" className="display text-2xl">
+          Complete your profile
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onLater}>
+          Not now
+        </Button>
+      </div>
+      <p className="mb-3 text-ink-soft">
+        {`${STEPS.length - missing.length} of ${STEPS.length} done. Only you can see this.`}
+      </p>
+      {also}
+      <ol className="border-t">
+        {STEPS.map((step, at) => (
+          <StepRow
+            key={step.name}
+            step={step}
+            number={at + 1}
+            isDone={!missing.includes(step)}
+            isOpen={open === step.name}
+            onOpen={() => setChosen(step.name)}
+          >
+            <StepFields name={step.name} profile={profile} onLater={() => leaveOut(step.name)} />
+          </StepRow>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** Put aside: one line, from which the steps are taken up again. */
+const Aside = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+    {count === 1 ? '1 step to a complete profile.' : `${count} steps to a complete profile.`}
+    <button type="button" onClick={onOpen} className="text-link min-h-11 text-ink">
+      Continue
+    </button>
+  </p>
+);
+
+interface FirstStepsProps {
+  userId: number;
+  also?: ReactNode;
+}
+
+/** What a new member's profile still lacks, asked for step by step; nothing once it is complete. */
+export const FirstSteps = ({ userId, also }: FirstStepsProps) => {
+  const { data: profile } = useQuery(ownProfileQuery);
+  const isAside = useStore(stepsAside, (aside) => aside);
+  useEffect(() => readAside(userId), [userId]);
+  if (!profile || isAside === null) return null;
+  const missing = missingSteps(profile).length;
+  if (missing === 0) return null;
+  return (
+    <section aria-label="First steps" className="mt-10 max-w-3xl">
+      {isAside ? (
+        <Aside count={missing} onOpen={() => putAside(userId, false)} />
+      ) : (
+        <StepList profile={profile} also={also} onLater={() => putAside(userId, true)} />
+      )}
+    </section>
+  );
+};

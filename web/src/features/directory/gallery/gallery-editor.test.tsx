@@ -1,0 +1,191 @@
+import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '#lib/http.ts';
+import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { useChangedGallery } from './changed-gallery.ts';
+import { GalleryEditor } from './gallery-editor.tsx';
+
+const PATH = '/api/profiles/4/gallery';
+const NAMES = ['Dawn', 'Noon', 'Dusk'];
+const urlOf = (name: string) => `/media/${name}.webp`;
+const profileOf = (names: readonly string[]) =>
+  ({ id: 4, stageName: 'Wren', gallery: names.map(urlOf), galleryDescriptions: names }) as unknown as Profile;
+
+const Screen = () => {
+  const select = useChangedGallery();
+  const { data } = useQuery({
+    queryKey: OWN_PROFILE_KEY,
+    queryFn: () => call(getOwnProfile),
+    retry: false,
+    select,
+  });
+  return data ? <GalleryEditor profile={data} /> : null;
+};
+
+const order = () => screen.getByRole('list', { name: 'Order of your pictures' });
+const frames = () => within(order()).getAllByRole('button', { name: /^Show / });
+/** The frames from first to last, by the picture that each of them holds. */
+const shown = () =>
+  frames().map((frame) => {
+    const src = frame.querySelector('img')?.getAttribute('src') ?? '';
+    return src.replace(/^.*\/|\.webp.*$/g, '');
+  });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const orderOf = (names: readonly string[]) => names.map((name) => NAMES.indexOf(name));
+
+describe('the own gallery', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  const open = (names: readonly string[] = NAMES) =>
+    renderOver(<Screen />, (client) => client.setQueryData(OWN_PROFILE_KEY, profileOf(names)));
+  const reordering = () => server.next('PATCH', `${PATH}/order`);
+  const answerOf = (names: readonly string[]) => ({ gallery: names.map(urlOf) });
+  beforeEach(() => {
+    server = holdServer();
+  });
+
+  it('is put in another order by keys alone: the button that moves a picture keeps the focus', async () => {
+    open();
+    button('Move right, picture 1').focus();
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Noon', 'Dawn', 'Dusk']);
+    expect(document.activeElement).toBe(button('Move right, picture 2'));
+    expect(screen.getByText('Picture 1 moved to position 2 of 3.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
+    expect(document.activeElement).toBe(button('Move right, picture 3'));
+    // At the end there is nothing to move, and the focus is not lost.
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
+    expect(document.activeElement).toBe(button('Move right, picture 3'));
+    const first = await reordering();
+    expect(first.body).toEqual({ order: orderOf(['Noon', 'Dawn', 'Dusk']) });
+    await expectNoCall(server);
+    await first.answer(answerOf(['Noon', 'Dawn', 'Dusk']));
+    expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
+    await (await reordering()).answer(answerOf(['Noon', 'Dusk', 'Dawn']));
+    expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
+  });
+
+  it('tells which picture has become the profile picture', async () => {
+    open();
+    await user.click(button('Move left, picture 2'));
+    expect(
+      screen.getByText('Picture 2 moved to position 1 of 3: it is the profile picture now.'),
+    ).toBeTruthy();
+    expect(frames()[0]?.getAttribute('aria-label')).toMatch(/, profile picture$/);
+  });
+
+  it('gives the focus to the heading when a picture has become the profile picture', async () => {
+    open();
+    await user.click(button('Show 2 of 4'));
+    const slide = screen.getByRole('region', { name: '2 of 4' });
+    await user.click(within(slide).getByRole('button', { name: 'Make profile picture' }));
+    expect(shown()).toEqual(['Noon', 'Dawn', 'Dusk']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gallery' }));
+    expect((await reordering()).body).toEqual({ order: orderOf(['Noon', 'Dawn', 'Dusk']) });
+  });
+
+  it('springs back when the order is refused, and says so', async () => {
+    open();
+    await user.click(button('Move right, picture 1'));
+    await (await reordering()).refuse(500, 'Internal server error');
+    expect(shown()).toEqual(NAMES);
+    expect(toastTitles()).toEqual(['Failed to reorder images']);
+  });
+
+  describe('under a pointer', () => {
+    const drag = (from: number, ...over: number[]) => {
+      const frame = frames()[from] as HTMLElement;
+      const under = vi.spyOn(document, 'elementFromPoint');
+      fireEvent.pointerDown(frame, { button: 0, pointerType: 'mouse', clientX: 0, clientY: 0 });
+      over.forEach((position, step) => {
+        under.mockReturnValue(frames()[position] as HTMLElement);
+        fireEvent.pointerMove(window, { clientX: 50 * (step + 1), clientY: 0 });
+      });
+    };
+
+    it('rearranges as it goes, and tells the server when it is let go', async () => {
+      open();
+      drag(0, 1, 2);
+      expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
+      await expectNoCall(server);
+      fireEvent.pointerUp(window);
+      expect((await reordering()).body).toEqual({ order: orderOf(['Noon', 'Dusk', 'Dawn']) });
+      expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
+    });
+
+    it.each([
+      ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+      ['the system', () => fireEvent.pointerCancel(window)],
+    ])('is as it was when %s takes it away', async (_what, abandon) => {
+      open();
+      drag(0, 2);
+      expect(shown()).not.toEqual(NAMES);
+      abandon();
+      expect(shown()).toEqual(NAMES);
+      fireEvent.pointerUp(window);
+      await expectNoCall(server);
+    });
+
+    it('asks for nothing where a picture is let go on its own place', async () => {
+      open();
+      drag(0, 2, 0);
+      fireEvent.pointerUp(window);
+      expect(shown()).toEqual(NAMES);
+      await expectNoCall(server);
+    });
+  });
+
+  it('removes a picture when that was confirmed, and keeps it otherwise', async () => {
+    open();
+    await user.click(button('Delete image 1'));
+    const dialog = () => screen.getByRole('dialog', { name: 'Remove this image?' });
+    expect(within(dialog()).getByText(/The next image takes its place/)).toBeTruthy();
+    await user.click(within(dialog()).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Delete image 1'));
+    await expectNoCall(server);
+    await user.keyboard('{Enter}');
+    await user.click(within(dialog()).getByRole('button', { name: 'Remove image' }));
+    expect(shown()).toEqual(['Noon', 'Dusk']);
+    // The button that opened the dialog was removed with its picture.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gallery' })),
+    );
+    const removal = await server.next('PATCH', `${PATH}/remove`);
+    await removal.refuse(500, 'Internal server error');
+    expect(shown()).toEqual(NAMES);
+    expect(toastTitles()).toEqual(['Failed to remove image']);
+  });
+
+  it('leads to where a picture is chosen, while there is room for one', async () => {
+    open(Array.from({ length: GALLERY_MAX - 1 }, (_, at) => `Picture${at}`));
+    await user.click(button('Add picture'));
+    const picker = screen.getByLabelText(/^Choose Image/);
+    expect(document.activeElement).toBe(picker);
+    expect(picker.closest('section')?.inert).toBe(false);
+    await user.click(button('Add picture'));
+    expect(document.activeElement).toBe(picker);
+  });
+
+  it('has no place for a picture more when it is full', () => {
+    open(Array.from({ length: GALLERY_MAX }, (_, at) => `Picture${at}`));
+    expect(screen.getByText(`${GALLERY_MAX}/${GALLERY_MAX} images`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
+    expect(screen.queryByLabelText(/^Choose Image/)).toBeNull();
+  });
+
+  it('that is empty says what the first picture becomes', async () => {
+    open([]);
+    expect(screen.getByText(/Your contact sheet is empty/)).toBeTruthy();
+    expect(button('Add picture')).toBeTruthy();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
+import { Star, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { moveWithin, unchangedOrder } from '#lib/order.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ImageUpload } from '#ui/image-upload.tsx';
+import { Link } from '#ui/link.tsx';
+import { useGalleryChanges } from './gallery.api.ts';
+import { GalleryArranger } from './gallery-arranger.tsx';
+import { picturesOf } from './gallery-pictures.ts';
+import { CountLine, GalleryViewer } from './gallery-viewer.tsx';
+import { RemovePictureDialog } from './remove-picture-dialog.tsx';
+import { useLightbox } from './use-lightbox.tsx';
+
+const OVER_PICTURE =
+  'border border-film-ink/25 bg-film/80 text-film-ink enabled:hover:bg-film focus-visible:outline-film-edge';
+
+interface SlideToolsProps {
+  index: number;
+  onMakeFirst: () => void;
+  onRemove: () => void;
+}
+
+const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
+  <div className="absolute top-3 right-3 left-3 flex items-start justify-end gap-2">
+    {index > 0 && (
+      <button type="button" onClick={onMakeFirst} className={buttonClass('bare', 'sm', OVER_PICTURE)}>
+        <Star aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Make profile picture
+      </button>
+    )}
+    <button
+      type="button"
+      aria-label={`Delete image ${index + 1}`}
+      onClick={onRemove}
+      className={buttonClass('bare', 'icon', OVER_PICTURE)}
+    >
+      <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    </button>
+  </div>
+);
+
+/** Which slide is in view, and the way to the last one, where pictures are added. */
+const useSlides = (count: number) => {
+  const [index, setIndex] = useState(0);
+  const [shown, setShown] = useState(0);
+  const [wantsPicker, setWantsPicker] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  // A slide is inert, and its picker cannot take the focus, until the carousel has turned to it.
+  useEffect(() => {
+    if (!wantsPicker || shown !== count) return;
+    fileInput.current?.focus({ preventScroll: true });
+    setWantsPicker(false);
+  }, [wantsPicker, shown, count]);
+  const select = (position: number) => {
+    setIndex(position);
+    setShown(position);
+  };
+  const showUpload = () => {
+    setIndex(count);
+    setWantsPicker(true);
+  };
+  return { index, setIndex, select, fileInput, showUpload };
+};
+
+/** The own gallery: add, remove, reorder. The first image is the profile picture. */
+export const GalleryEditor = ({ profile }: { profile: Profile }) => {
+  const pictures = picturesOf(profile);
+  const count = pictures.length;
+  const { add, remove, reorder } = useGalleryChanges(profile);
+  const slides = useSlides(count);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const { open, lightbox } = useLightbox(profile.stageName, pictures);
+  const isFull = count >= GALLERY_MAX;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const makeFirst = (index: number) => {
+    reorder(moveWithin(unchangedOrder(count), index, 0));
+    slides.setIndex(0);
+    // The first picture has no such button, so the pressed one has just disappeared.
+    heading.current?.focus({ preventScroll: true });
+  };
+  const confirmRemoval = () => {
+    if (removing !== null) remove(removing);
+    setRemoving(null);
+  };
+  const uploadSlide = (
+    <ImageUpload
+      uploadType="gallery"
+      inputRef={slides.fileInput}
+      fallbackFocus={heading}
+      onUploaded={add}
+      className="h-full"
+    />
+  );
+  return (
+    <div className="grid gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-12">
+      <section aria-label="Images">
+        <div className="mb-3 flex items-baseline justify-between gap-4">
+          <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
+            Gallery
+          </h1>
+          <CountLine count={count} editable />
+        </div>
+        <p className="mb-4 text-ink-soft">
+          The pictures on your profile. The first one shows in search. For more pictures, add albums to your{' '}
+          <Link href={paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
+            portfolio
+          </Link>
+          .
+        </p>
+        <GalleryViewer
+          pictures={pictures}
+          onOpen={open}
+          index={slides.index}
+          onSelect={slides.select}
+          overlay={(index) => (
+            <SlideTools
+              {...{ index }}
+              onMakeFirst={() => makeFirst(index)}
+              onRemove={() => setRemoving(index)}
+            />
+          )}
+          lastSlide={isFull ? undefined : uploadSlide}
+        />
+      </section>
+      <section aria-labelledby="gallery-order">
+        <h2 id="gallery-order" className="display mb-1 text-xl">
+          Order
+        </h2>
+        <p className="mb-4 text-ink-soft">
+          {count === 0
+            ? 'Your contact sheet is empty. The first image you add becomes your profile picture.'
+            : 'Drag the frames, or move them with their arrows. The circled one is your profile picture.'}
+        </p>
+        <GalleryArranger
+          pictures={pictures}
+          onReorder={reorder}
+          onShow={slides.setIndex}
+          onAdd={isFull ? undefined : slides.showUpload}
+        />
+      </section>
+      <RemovePictureDialog
+        picture={removing === null ? undefined : pictures[removing]}
+        fallbackFocus={heading}
+        hasSuccessor={removing === 0 && pictures.length > 1}
+        onClose={() => setRemoving(null)}
+        onConfirm={confirmRemoval}
+      />
+      {lightbox}
+    </div>
+  );
+};

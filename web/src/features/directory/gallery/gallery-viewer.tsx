@@ -1,0 +1,78 @@
+import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
+import { type ReactNode, useState } from 'react';
+import { Carousel } from '#ui/carousel.tsx';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { Picture, PicturePlaceholder } from '#ui/picture.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
+import type { GalleryPicture } from './gallery-pictures.ts';
+
+/** 'N/9 images', and while more may be added '(M slots remaining)'. */
+export const CountLine = ({ count, editable = false }: { count: number; editable?: boolean }) => {
+  const remaining = GALLERY_MAX - count;
+  return (
+    <p className="text-sm text-ink-soft tabular-nums">
+      {`${count}/${GALLERY_MAX} images`}
+      {editable && remaining > 0 && ` (${remaining} slots remaining)`}
+    </p>
+  );
+};
+
+export interface GalleryViewerProps {
+  pictures: readonly GalleryPicture[];
+  /** Makes each picture a button that opens it large. */
+  onOpen: (index: number) => void;
+  /** Brings this slide into view when it changes. */
+  index?: number;
+  onSelect?: (index: number) => void;
+  /** Over each picture. */
+  overlay?: (index: number) => ReactNode;
+  /** A last slide, after the pictures. */
+  lastSlide?: ReactNode;
+}
+
+interface SlideProps extends Pick<GalleryViewerProps, 'onOpen' | 'overlay'> {
+  picture: GalleryPicture;
+  index: number;
+}
+
+const Slide = ({ picture, index, onOpen, overlay }: SlideProps) => (
+  <div className="relative">
+    <button
+      type="button"
+      aria-label={`View large: ${picture.alt}`}
+      onClick={() => onOpen(index)}
+      className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+    >
+      <Picture src={picture.src} alt="" priority={index === 0} />
+    </button>
+    {overlay?.(index)}
+  </div>
+);
+
+/** The pictures one at a time: swipe, previous and next, a dot for each; a press opens the picture large. */
+export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }: GalleryViewerProps) => {
+  const [shown, setShown] = useState(0);
+  const slides = pictures.map((picture, position) => ({
+    key: picture.key,
+    content: <Slide picture={picture} index={position} {...slide} />,
+  }));
+  if (lastSlide) slides.push({ key: 'last', content: <div className="aspect-4/5">{lastSlide}</div> });
+  if (slides.length === 0) return <PicturePlaceholder className="aspect-4/5 rounded-frame" />;
+  const select = (position: number) => {
+    setShown(position);
+    onSelect?.(position);
+  };
+  const number = Math.min(shown, slides.length - 1) + 1;
+  const place = number > pictures.length ? 'Unexposed' : `${number} / ${pictures.length}`;
+  return (
+    <div>
+      <Carousel label="Gallery" slides={slides} index={index} onSelect={select} />
+      <EdgePrint
+        left={`▸ ${number}`}
+        middle={<FilmStock />}
+        right={place}
+        className="px-[var(--bleed,0px)] text-ink-soft!"
+      />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import {
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+} from '@opencall/contract/directory/joining/joining.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
+
+const INVITATIONS = ['invitations'] as const;
+
+export const invitationsQuery = pagedRows(
+  [...INVITATIONS, 'list'],
+  (paging, signal) => callPage(listInvitations, { query: paging }, { signal }),
+  asList,
+);
+
+const useInvitationChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: INVITATIONS }),
+  });
+};
+
+export const useInvite = () =>
+  useInvitationChange((body: EndpointRequest<typeof createInvitation>['body']) =>
+    call(createInvitation, { body }),
+  );
+
+export const useWithdraw = () =>
+  useInvitationChange((id: number) => call(deleteInvitation, { params: { id: String(id) } }));

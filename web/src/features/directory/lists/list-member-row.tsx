@@ -1,0 +1,62 @@
+import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import { X } from 'lucide-react';
+import { formatDate } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { ListNote } from './list-note.tsx';
+
+interface ListMemberRowProps {
+  listId: number;
+  member: ListMember;
+  onTakeOff: (member: ListMember) => void;
+}
+
+const factsOf = ({ role, profile }: ListMember): string => {
+  const place = profile && 'city' in profile ? [profile.city, profile.state].filter(Boolean).join(', ') : '';
+  return [role.charAt(0).toUpperCase() + role.slice(1), place].filter(Boolean).join(' · ');
+};
+
+/** Somebody on a list, with the note to oneself beside their picture. */
+export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps) => {
+  const { userId, username, note, addedAt, profile } = member;
+  const name = profile?.stageName ?? username;
+  return (
+    <article
+      aria-label={name}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-t py-5 sm:grid-cols-[6rem_minmax(0,1fr)]"
+    >
+      <Link
+        href={paths.profile(userId)}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="row-span-2 block self-start"
+      >
+        <Picture src={profile?.gallery[0]} alt="" />
+      </Link>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="display truncate text-xl">
+            <Link href={paths.profile(userId)} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">{factsOf(member)}</p>
+          <p className="text-sm text-ink-soft">Added {formatDate(addedAt)}</p>
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Take ${name} off the list`}
+          onClick={() => onTakeOff(member)}
+        >
+          <X aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        </Button>
+      </div>
+      <div className="max-sm:col-span-2">
+        <ListNote key={note} listId={listId} userId={userId} label={`Note about ${name}`} note={note} />
+      </div>
+    </article>
+  );
+};

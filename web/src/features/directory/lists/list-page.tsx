@@ -1,0 +1,221 @@
+import type { List, ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { ListMemberRow } from './list-member-row.tsx';
+import { ListNameForm } from './list-name-form.tsx';
+import {
+  listMembersQuery,
+  listsQuery,
+  useDeleteList,
+  useIsListGoing,
+  usePutOnList,
+  useRenameList,
+  useTakeOffList,
+} from './lists.api.ts';
+import { countText } from './lists-page.tsx';
+
+const FORM = 'rename-list';
+const tellFailure = (error: Error) => toastError('The list was not changed', errorText(error));
+
+const RenameDialog = ({ list, onClose }: { list: List; onClose: () => void }) => {
+  const rename = useRenameList(list.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Rename list"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={rename.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ListNameForm
+        id={FORM}
+        label="Name"
+        initial={list.name}
+        onName={(name) => rename.mutate(name, { onSuccess: onClose, onError: tellFailure })}
+      />
+    </Dialog>
+  );
+};
+
+interface HeadProps {
+  list: List;
+  onDeleted: () => void;
+}
+
+const Head = ({ list, onDeleted }: HeadProps) => {
+  const [doing, setDoing] = useState<'rename' | 'delete'>();
+  const remove = useDeleteList(list.id, onDeleted);
+  const close = () => setDoing(undefined);
+  return (
+    <header>
+      <h1 className="display text-title wrap-anywhere">{list.name}</h1>
+      <p className="mt-1 text-ink-soft tabular-nums">{countText(list.memberCount)}</p>
+      <div className="mt-3 -ml-3.5 flex flex-wrap gap-x-1">
+        <Button variant="ghost" size="sm" onClick={() => setDoing('rename')}>
+          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Rename
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setDoing('delete')}>
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Delete
+        </Button>
+        <LinkButton variant="ghost" size="sm" href={paths.search({ notOnList: String(list.id) })}>
+          Find others
+        </LinkButton>
+      </div>
+      {doing === 'rename' && <RenameDialog list={list} onClose={close} />}
+      {doing === 'delete' && (
+        <ConfirmDialog
+          title={`Delete the list “${list.name}”?`}
+          description="Its notes are deleted too. The people on it are not notified."
+          confirmLabel="Delete list"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onError: tellFailure })}
+          onClose={close}
+        />
+      )}
+    </header>
+  );
+};
+
+/** Who was just taken off: back again with one press, the note included. */
+const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; onDone: () => void }) => {
+  const put = usePutOnList();
+  const { userId, note } = taken;
+  return (
+    <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 border-l-2 border-line-strong pl-4">
+      {`${taken.profile?.stageName ?? taken.username} is off the list.`}
+      <Button
+        variant="ghost"
+        size="sm"
+        pending={put.isPending}
+        onClick={() => put.mutate({ listId, userId, note }, { onSuccess: onDone, onError: tellFailure })}
+      >
+        Undo
+      </Button>
+    </p>
+  );
+};
+
+const Members = ({ list }: { list: List }) => {
+  const isGoing = useIsListGoing(list.id);
+  const result = useInfiniteQuery({ ...listMembersQuery(list.id), enabled: !isGoing });
+  const [taken, setTaken] = useState<ListMember>();
+  const take = useTakeOffList();
+  const { data, error } = result;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The list could not be loaded"
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
+      >
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton className="h-40" />;
+  const takeOff = (member: ListMember) =>
+    take.mutate(
+      { listId: list.id, userId: member.userId },
+      { onSuccess: () => setTaken(member), onError: tellFailure },
+    );
+  return (
+    <>
+      {taken && <Undo listId={list.id} taken={taken} onDone={() => setTaken(undefined)} />}
+      {data.items.length === 0 ? (
+        <EmptyState
+          title="This list is empty"
+          action={
+            <LinkButton href={paths.search()} variant="outline">
+              Find members
+            </LinkButton>
+          }
+        >
+          Press “Add to a list” on a profile or a card.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Members of this list">
+          {data.items.map((member) => (
+            <li key={member.userId}>
+              <ListMemberRow listId={list.id} member={member} onTakeOff={takeOff} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListEnd result={result} failure="More members could not be loaded." />
+    </>
+  );
+};
+
+const NoList = () => (
+  <EmptyState
+    title="List not found"
+    action={
+      <LinkButton href={paths.lists()} variant="outline">
+        My lists
+      </LinkButton>
+    }
+  >
+    It may have been deleted.
+  </EmptyState>
+);
+
+interface ListPageProps {
+  /** Undefined: the address names none. */
+  id: number | undefined;
+  onDeleted: () => void;
+}
+
+/** One list: who is on it, and the notes about them. */
+export const ListPage = ({ id, onDeleted }: ListPageProps) => {
+  const { data, error, isFetching, refetch } = useQuery(listsQuery);
+  const list = data?.find((one) => one.id === id);
+  return (
+    <main className="shell max-w-3xl flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>{list?.name ?? 'List'}</PageTitle>
+      <Link
+        href={paths.lists()}
+        className="mb-6 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        My lists
+      </Link>
+      {list && <Head list={list} onDeleted={onDeleted} />}
+      {list && (
+        <div className="mt-6">
+          <Members key={list.id} list={list} />
+        </div>
+      )}
+      {data && !list && <NoList />}
+      {!data && error && !isNotFound(error) && (
+        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, 'Check your connection and try again.')}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Loading the list">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </main>
+  );
+};

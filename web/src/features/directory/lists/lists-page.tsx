@@ -1,0 +1,83 @@
+import type { List } from '@opencall/contract/directory/lists/lists.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { ListNameForm } from './list-name-form.tsx';
+import { listsQuery, useCreateList } from './lists.api.ts';
+
+const FORM = 'list-name';
+
+export const countText = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
+
+const Row = ({ list }: { list: List }) => (
+  <li className="group relative flex items-baseline justify-between gap-4 border-t py-4">
+    <h2 className="display min-w-0 text-xl wrap-anywhere">
+      <RowLink href={paths.list(list.id)}>{list.name}</RowLink>
+    </h2>
+    <p className="shrink-0 text-sm text-ink-soft tabular-nums">{countText(list.memberCount)}</p>
+  </li>
+);
+
+const Lists = () => {
+  const { data, error, isFetching, refetch } = useQuery(listsQuery);
+  if (error && !data)
+    return (
+      <ErrorState title="My lists could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading my lists">
+        <Skeleton className="h-14" />
+        <Skeleton className="mt-3 h-14" />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title="No lists yet">
+        Start one here, or press “Add to a list” on a profile or a card.
+      </EmptyState>
+    );
+  return (
+    <ul aria-label="My lists" className="border-b">
+      {data.map((list) => (
+        <Row key={list.id} list={list} />
+      ))}
+    </ul>
+  );
+};
+
+/** One's lists of people. */
+export const ListsPage = () => {
+  const create = useCreateList();
+  const add = (name: string, done: () => void) =>
+    create.mutate(name, {
+      onSuccess: done,
+      onError: (error) => toastError('The list was not created', errorText(error)),
+    });
+  return (
+    <main className="shell max-w-3xl flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>My lists</PageTitle>
+      <h1 className="display text-title">My lists</h1>
+      <p className="mt-2 text-ink-soft">
+        People you want to remember, with private notes. Only you can see your lists; the people on them are
+        not notified.
+      </p>
+      <div className="mt-7 mb-8 flex items-end gap-3">
+        <div className="max-w-sm min-w-0 flex-1">
+          <ListNameForm id={FORM} label="New list" onName={add} />
+        </div>
+        <Button type="submit" form={FORM} variant="outline" pending={create.isPending}>
+          Create list
+        </Button>
+      </div>
+      <Lists />
+    </main>
+  );
+};

@@ -1,0 +1,104 @@
+import {
+  createList,
+  deleteList,
+  deleteListMember,
+  listListMembers,
+  listLists,
+  putListMember,
+  renameList,
+} from '@opencall/contract/directory/lists/lists.endpoints';
+import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor, type ListPages, listBy } from '#lib/infinite-list.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+
+/** All that is read of lists of people. */
+const LISTS_KEY = ['lists'] as const;
+/** More than a member can keep. */
+const ALL = '100';
+
+/** The own lists, newest first. */
+export const listsQuery = queryOptions({
+  queryKey: [...LISTS_KEY, 'own'],
+  queryFn: ({ signal }) => call(listLists, { query: { limit: ALL } }, { signal }),
+});
+
+/** Those of them that hold a member, with the note about them. */
+export const listsWithQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...LISTS_KEY, 'with', userId],
+    queryFn: ({ signal }) => call(listLists, { query: { userId: String(userId), limit: ALL } }, { signal }),
+  });
+
+/** Who is on a list, latest addition first. */
+export const listMembersQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, 'members', id],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listListMembers, { params: { id: String(id) }, query: { cursor: pageParam } }, { signal }),
+    ...byCursor,
+    select: (data: ListPages<ListMember>) => listBy(data, ({ userId }) => userId),
+    retry: retryUnlessRefused,
+  });
+
+interface ChangeOptions {
+  mutationKey?: readonly unknown[];
+  onSuccess?: () => void;
+}
+
+const useListsChange = <V, R>(mutationFn: (values: V) => Promise<R>, options: ChangeOptions = {}) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    ...options,
+    onSettled: () => client.invalidateQueries({ queryKey: LISTS_KEY }),
+  });
+};
+
+export const useCreateList = () => useListsChange((name: string) => call(createList, { body: { name } }));
+
+export const useRenameList = (id: number) =>
+  useListsChange((name: string) => call(renameList, { params: { id: String(id) }, body: { name } }));
+
+const deletionKey = (id: number) => [...LISTS_KEY, 'deletion', id];
+
+/** `onDeleted` is told even though what showed the list is gone by then. */
+export const useDeleteList = (id: number, onDeleted: () => void) =>
+  useListsChange(() => call(deleteList, { params: { id: String(id) } }), {
+    mutationKey: deletionKey(id),
+    onSuccess: onDeleted,
+  });
+
+/** The list is being deleted, or is gone: whoever is on it is not to be read again. */
+export const useIsListGoing = (id: number): boolean =>
+  useMutationState({
+    filters: { mutationKey: deletionKey(id) },
+    select: ({ state }) => state.status === 'pending' || state.status === 'success',
+  }).some(Boolean);
+
+interface Entry {
+  listId: number;
+  userId: number;
+  /** Absent: the one that is there stays. */
+  note?: string | null;
+}
+
+const placeOf = ({ listId, userId }: Entry) => ({ id: String(listId), userId: String(userId) });
+
+export const usePutOnList = () =>
+  useListsChange((entry: Entry) =>
+    call(putListMember, {
+      params: placeOf(entry),
+      body: entry.note === undefined ? {} : { note: entry.note },
+    }),
+  );
+
+export const useTakeOffList = () =>
+  useListsChange((entry: Entry) => call(deleteListMember, { params: placeOf(entry) }));

@@ -1,0 +1,174 @@
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
+import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { ShortcutList } from '#ui/shortcut-list.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { ArrangerTile, type TileActions } from './arranger-tile.tsx';
+import { ArrangerToolbar } from './arranger-toolbar.tsx';
+import { type Arranging, useArranging } from './use-arranging.ts';
+import { useBlockDrag } from './use-block-drag.ts';
+import { usePictureChanges } from './use-picture-changes.ts';
+
+/** How many tiles a row has, as they are laid out now. */
+const columnsOf = (list: HTMLElement | null): number => {
+  const tops = [...(list?.children ?? [])].map((tile) => (tile as HTMLElement).offsetTop);
+  const inFirst = tops.findIndex((top) => top !== tops[0]);
+  return inFirst < 0 ? Math.max(1, tops.length) : inFirst;
+};
+
+/** Where an arrow key leads. */
+const stepOf = (key: string, columns: number): number | undefined =>
+  ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key];
+
+interface KeyOptions {
+  arranging: Arranging;
+  list: HTMLElement | null;
+  focusTile: (at: number) => void;
+  keepFocus: (selector: string) => void;
+}
+
+/** With Alt an arrow key moves the picture, and the others that are selected. */
+const moveByKey = (id: number, at: number, { step, options }: { step: number; options: KeyOptions }) => {
+  const { blockOf, moveBefore, moveBy } = options.arranging;
+  options.keepFocus(`[data-picture="${id}"]`);
+  if (Math.abs(step) === 1) moveBy(blockOf(id), step < 0 ? -1 : 1);
+  else moveBefore(blockOf(id), step < 0 ? at + step : at + step + 1);
+};
+
+/** What a key does that is no arrow. */
+const actOf = (event: KeyboardEvent, { arranging, focusTile }: KeyOptions): (() => void) | undefined => {
+  const { ids, choose, undo } = arranging;
+  const withCommand: Record<string, () => void> = { a: () => choose(ids), z: undo };
+  const alone: Record<string, () => void> = {
+    Home: () => focusTile(0),
+    End: () => focusTile(ids.length - 1),
+    Escape: () => choose([]),
+  };
+  return (event.ctrlKey || event.metaKey ? withCommand : alone)[event.key];
+};
+
+/** Arrows walk, with Shift they select, with Alt they move; Ctrl+A selects all, Ctrl+Z undoes, Escape selects nothing. */
+const pressKey = (event: KeyboardEvent, at: number, options: KeyOptions) => {
+  const { arranging, list, focusTile } = options;
+  const id = arranging.ids[at];
+  if (id === undefined) return;
+  const step = stepOf(event.key, columnsOf(list));
+  const act = actOf(event, options);
+  if (step === undefined && !act) return;
+  event.preventDefault();
+  if (step === undefined) return act?.();
+  if (event.altKey) return moveByKey(id, at, { step, options });
+  const to = Math.min(Math.max(0, at + step), arranging.ids.length - 1);
+  if (event.shiftKey) arranging.chooseTo(at, to);
+  focusTile(to);
+};
+
+const Shortcuts = () => (
+  <details className="mt-8 max-w-prose text-sm text-ink-soft">
+    <summary className="min-h-11 content-center">Arranging by keyboard</summary>
+    <ShortcutList
+      shortcuts={[
+        { key: 'Arrow keys', does: 'move between pictures' },
+        { key: 'Space', does: 'select or deselect' },
+        { key: 'Shift and an arrow key', does: 'select several' },
+        { key: 'Alt and an arrow key', does: 'move the picture or the selection' },
+        { key: 'Ctrl A', does: 'select all' },
+        { key: 'Ctrl Z', does: 'undo' },
+      ]}
+    />
+  </details>
+);
+
+const lineAt = (before: number | null, at: number, count: number): 'before' | 'behind' | null => {
+  if (before === at) return 'before';
+  return before === count && at === count - 1 ? 'behind' : null;
+};
+
+/** The same functions at each drawing, so that five hundred tiles are not all drawn again for one. */
+const useStable = (latest: TileActions): TileActions => {
+  const current = useRef(latest);
+  useEffect(() => {
+    current.current = latest;
+  });
+  return useMemo(
+    () => ({
+      onGrab: (...args) => current.current.onGrab(...args),
+      onToggle: (...args) => current.current.onToggle(...args),
+      onKey: (...args) => current.current.onKey(...args),
+      onFocus: (...args) => current.current.onFocus(...args),
+      onTitle: (...args) => current.current.onTitle(...args),
+    }),
+    [],
+  );
+};
+
+interface AlbumArrangerProps {
+  album: Album;
+  pictures: readonly Picture[];
+  /** Otherwise some are still on their way, and nothing can be moved yet. */
+  isComplete: boolean;
+  onEdit: (picture: Pick<Picture, 'id'>) => void;
+}
+
+/** The album as a light table: drag, select many, write titles in place; every step can be undone. */
+export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArrangerProps) => {
+  const changes = usePictureChanges(album.id, album.userId);
+  const arranging = useArranging(pictures, changes);
+  const { root, keepFocus } = useKeptFocus<HTMLUListElement>();
+  const [stop, setStop] = useState(0);
+  const { ids, chosen, blockOf, moveBefore, toggle, chooseTo } = arranging;
+  const drag = useBlockDrag({
+    onDrop: (item, before) => {
+      const id = ids[item];
+      if (id !== undefined) moveBefore(blockOf(id), before);
+    },
+    onPress: (item, event) => {
+      const id = ids[item];
+      if (event.shiftKey) chooseTo(stop, item);
+      else if (id !== undefined) toggle(id);
+      setStop(item);
+    },
+  });
+  const focusTile = (at: number) =>
+    root.current?.querySelector<HTMLElement>(`[data-picture="${ids[at]}"]`)?.focus();
+  const latest: TileActions = {
+    onGrab: (event, at) => isComplete && drag.start(event, at),
+    onToggle: (at) => ids[at] !== undefined && toggle(ids[at]),
+    onKey: (event, at) => {
+      if (isComplete) pressKey(event, at, { arranging, list: root.current, focusTile, keepFocus });
+    },
+    onFocus: setStop,
+    onTitle: (id, title) => arranging.patch([id], { title }, 'Title changed'),
+  };
+  const actions = useStable(latest);
+  const lifted = drag.inHand === null ? null : blockOf(ids[drag.inHand] ?? 0);
+  return (
+    <>
+      <ArrangerToolbar {...{ album, arranging, onEdit }} />
+      <ul
+        ref={root}
+        aria-label="Pictures to arrange"
+        className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
+      >
+        {pictures.map((picture, at) => (
+          <ArrangerTile
+            key={picture.id}
+            picture={picture}
+            at={at}
+            count={pictures.length}
+            isChosen={chosen.has(picture.id)}
+            isCover={album.coverPicture?.id === picture.id}
+            isStop={at === Math.min(stop, pictures.length - 1)}
+            isLifted={lifted?.has(picture.id) ?? false}
+            line={lineAt(drag.before, at, pictures.length)}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {arranging.announcement}
+      </p>
+      <Shortcuts />
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import {
+  type Picture as AlbumPicture,
+  PICTURE_TITLE_MAX,
+} from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { isComposing } from '#lib/keys.ts';
+import { DragGrip } from '#ui/drag-grip.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { altOf, SENSITIVE_WORDS } from './picture-words.ts';
+import { TILE_ATTRIBUTE } from './use-block-drag.ts';
+
+export interface TileActions {
+  onGrab: (event: PointerEvent, at: number) => void;
+  onToggle: (at: number) => void;
+  onKey: (event: KeyboardEvent, at: number) => void;
+  onFocus: (at: number) => void;
+  onTitle: (id: number, title: string) => void;
+}
+
+interface TileProps {
+  picture: AlbumPicture;
+  at: number;
+  count: number;
+  isChosen: boolean;
+  isCover: boolean;
+  /** The one stop of the Tab key. */
+  isStop: boolean;
+  isLifted: boolean;
+  /** A line before or behind it: there the block comes. */
+  line: 'before' | 'behind' | null;
+  actions: TileActions;
+}
+
+/** Written in place; kept on leaving the field or with Enter, taken back with Escape. */
+const TitleField = ({ picture, onTitle }: { picture: AlbumPicture; onTitle: TileActions['onTitle'] }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const end = () => {
+    if (typed !== null && typed.trim() !== picture.title) onTitle(picture.id, typed.trim());
+    setTyped(null);
+  };
+  return (
+    <input
+      aria-label={`Title of ${altOf(picture, 0)}`}
+      placeholder="Title"
+      value={typed ?? picture.title}
+      maxLength={PICTURE_TITLE_MAX}
+      autoComplete="off"
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={end}
+      onKeyDown={(event) => {
+        if (isComposing(event)) return;
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      className="mt-1 block h-11 w-full truncate border-transparent border-b bg-transparent px-0.5 text-sm hover:border-line-strong focus-visible:border-ink focus-visible:outline-none"
+    />
+  );
+};
+
+const Marks = ({ picture, isCover }: { picture: AlbumPicture; isCover: boolean }) => {
+  const marks = [
+    isCover && 'Cover',
+    picture.sensitive && SENSITIVE_WORDS[picture.sensitive],
+    picture.alt === '' && 'No description',
+  ].filter(Boolean);
+  return (
+    marks.length > 0 && (
+      <span className="edge-print pointer-events-none absolute bottom-1.5 left-1.5 bg-film/80 px-1.5 text-film-ink">
+        {marks.join(' · ')}
+      </span>
+    )
+  );
+};
+
+/** A picture whole, in a square: selected by a press, moved by dragging or by keys. */
+export const ArrangerTile = memo((props: TileProps) => {
+  const { picture, at, count, isChosen, isCover, isStop, isLifted, line, actions } = props;
+  return (
+    <li
+      {...{ [TILE_ATTRIBUTE]: at }}
+      className="relative [content-visibility:auto] [contain-intrinsic-size:auto_12rem]"
+    >
+      {line && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'absolute top-0 bottom-11 w-1 bg-safelight',
+            line === 'before' ? '-left-1.5' : '-right-1.5',
+          )}
+        />
+      )}
+      <div className={cx('relative aspect-square bg-paper-sunken', isLifted && 'opacity-40')}>
+        <button
+          type="button"
+          data-picture={picture.id}
+          tabIndex={isStop ? 0 : -1}
+          aria-pressed={isChosen}
+          aria-label={`${altOf(picture, at)}, ${at + 1} of ${count}`}
+          onClick={(event) => event.detail === 0 && actions.onToggle(at)}
+          onPointerDown={(event) => {
+            if (event.pointerType !== 'touch') actions.onGrab(event, at);
+          }}
+          onPointerUp={(event) => event.pointerType === 'touch' && actions.onToggle(at)}
+          onKeyDown={(event) => actions.onKey(event, at)}
+          onFocus={() => actions.onFocus(at)}
+          className={cx(
+            'block size-full select-none p-1',
+            isChosen && 'outline-2 -outline-offset-2 outline-ink',
+          )}
+        >
+          <Picture
+            src={picture.url}
+            alt=""
+            sources={picture.sources}
+            shape="fill"
+            fit="contain"
+            className="bg-transparent! bg-contain bg-no-repeat"
+          />
+        </button>
+        {isChosen && (
+          <span className="pointer-events-none absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-ink text-paper">
+            <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+          </span>
+        )}
+        <Marks picture={picture} isCover={isCover} />
+        <DragGrip onGrab={(event) => actions.onGrab(event, at)} />
+      </div>
+      <TitleField picture={picture} onTitle={actions.onTitle} />
+    </li>
+  );
+});

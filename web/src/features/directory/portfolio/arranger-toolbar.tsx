@@ -1,0 +1,186 @@
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
+import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import {
+  SENSITIVE_KINDS,
+  type SensitiveKind,
+} from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { ArrowLeft, ArrowRight, ChevronsLeft, ImageUp, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { pictureCountText, SENSITIVE_WORDS } from './picture-words.ts';
+import { useAlbums } from './portfolio.api.ts';
+import { usePatchAlbum } from './use-album-changes.ts';
+import type { Arranging } from './use-arranging.ts';
+
+const ICON = 'size-4.5';
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+const Tool = ({ label, icon, disabled = false, onPress }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    // Not `disabled`: the focus must not fall off the button that has just been pressed.
+    aria-disabled={disabled}
+    onClick={() => !disabled && onPress()}
+    className={buttonClass('ghost', 'icon')}
+  >
+    {icon}
+  </button>
+);
+
+interface ToolbarProps {
+  album: Album;
+  arranging: Arranging;
+  onEdit: (picture: Pick<Picture, 'id'>) => void;
+}
+
+const ofMany = (count: number, said: string): string => `${pictureCountText(count)} ${said}`;
+
+const SensitiveSelect = ({ arranging }: { arranging: Arranging }) => {
+  const { chosen, patch } = arranging;
+  const set = (value: string) => {
+    const sensitive = value === 'none' ? null : (value as SensitiveKind);
+    patch(
+      [...chosen],
+      { sensitive },
+      ofMany(chosen.size, sensitive ? 'marked as sensitive' : 'no longer sensitive'),
+    );
+  };
+  return (
+    <InlineSelect label="Mark as" value="" onChange={({ target }) => target.value && set(target.value)}>
+      <option value="">Sensitive…</option>
+      {SENSITIVE_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {SENSITIVE_WORDS[kind]}
+        </option>
+      ))}
+      <option value="none">Not sensitive</option>
+    </InlineSelect>
+  );
+};
+
+const AlbumSelect = ({ album, arranging }: Omit<ToolbarProps, 'onEdit'>) => {
+  const { data: albums = [] } = useAlbums(album.userId);
+  const others = albums.filter(({ id }) => id !== album.id);
+  if (others.length === 0) return null;
+  return (
+    <InlineSelect
+      label="Move to"
+      value=""
+      onChange={({ target }) => {
+        const to = others.find(({ id }) => id === Number(target.value));
+        if (to) arranging.moveTo([...arranging.chosen], to);
+      }}
+    >
+      <option value="">Album…</option>
+      {others.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </InlineSelect>
+  );
+};
+
+const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const patchAlbum = usePatchAlbum(album);
+  const { chosen } = arranging;
+  const [only] = chosen;
+  const isOne = chosen.size === 1 && only !== undefined;
+  return (
+    <>
+      <Tool
+        label="Move to the front"
+        icon={<ChevronsLeft aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+        onPress={() => arranging.moveBefore(chosen, 0)}
+      />
+      <Tool
+        label="Move left"
+        icon={<ArrowLeft aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+        onPress={() => arranging.moveBy(chosen, -1)}
+      />
+      <Tool
+        label="Move right"
+        icon={<ArrowRight aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+        onPress={() => arranging.moveBy(chosen, 1)}
+      />
+      <Tool
+        label={isOne ? 'Edit picture' : 'Edit picture: select only one'}
+        disabled={!isOne}
+        icon={<Pencil aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+        onPress={() => isOne && onEdit({ id: only })}
+      />
+      <Tool
+        label={isOne ? 'Make it the cover' : 'Make it the cover: select only one'}
+        disabled={!isOne}
+        icon={<ImageUp aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+        onPress={() => isOne && patchAlbum.mutate({ coverId: only })}
+      />
+      <Tool
+        label="Delete"
+        icon={<Trash2 aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+        onPress={() => setAsking(true)}
+      />
+      <SensitiveSelect arranging={arranging} />
+      <AlbumSelect album={album} arranging={arranging} />
+      <ConfirmDialog
+        open={isAsking}
+        title={chosen.size === 1 ? 'Delete this picture?' : `Delete ${chosen.size} pictures?`}
+        description="They are removed from the album, including originals. You can undo it right afterwards."
+        confirmLabel={chosen.size === 1 ? 'Delete picture' : 'Delete pictures'}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          arranging.remove([...chosen]);
+        }}
+      />
+    </>
+  );
+};
+
+/** What can be done with the selected pictures; stays in view while the page scrolls. */
+export const ArrangerToolbar = (props: ToolbarProps) => {
+  const { arranging } = props;
+  const { chosen, ids, choose, canUndo, lastStep, undo } = arranging;
+  return (
+    <div
+      role="toolbar"
+      aria-label="Arrange pictures"
+      className="sticky top-16 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-1 border-y bg-paper px-1 py-1"
+    >
+      <p className="mr-2 text-sm tabular-nums">
+        {chosen.size === 0 ? pictureCountText(ids.length) : `${chosen.size} selected`}
+      </p>
+      <button
+        type="button"
+        onClick={() => choose(chosen.size === ids.length ? [] : ids)}
+        className={buttonClass('ghost', 'sm')}
+      >
+        {chosen.size === ids.length ? 'Select none' : 'Select all'}
+      </button>
+      {chosen.size > 0 && (
+        <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-x-1 max-sm:relative max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0">
+          <SelectedTools {...props} />
+        </div>
+      )}
+      <span className="ml-auto">
+        <Tool
+          label={canUndo ? `Undo: ${lastStep}` : 'Undo'}
+          disabled={!canUndo}
+          icon={<Undo2 aria-hidden="true" className={ICON} strokeWidth={1.75} />}
+          onPress={undo}
+        />
+      </span>
+    </div>
+  );
+};

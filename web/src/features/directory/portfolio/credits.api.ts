@@ -1,0 +1,97 @@
+import {
+  createCredit,
+  decideCredit,
+  deleteCredit,
+  listCredits,
+  listGivenCredits,
+  listWaitingCredits,
+} from '@opencall/contract/directory/portfolio/credits.endpoints';
+import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
+import type { CreditRole } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call, callPage } from '#lib/http.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { toastError } from '#lib/toasts.ts';
+import { creditsKey, givenCreditsKey, picturesKey, WAITING_CREDITS_KEY } from './portfolio-keys.ts';
+
+/** A screen of them; who has more is asked again as these are decided. */
+const SHOWN = '24';
+
+/** The pictures of others at which a member is named, newest first. */
+const creditsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: creditsKey(userId),
+    queryFn: ({ signal }) =>
+      callPage(listCredits, { params: { id: String(userId) }, query: { limit: SHOWN } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+/** Who is named at the pictures of a member, newest first. */
+const givenCreditsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: givenCreditsKey(userId),
+    queryFn: ({ signal }) =>
+      callPage(listGivenCredits, { params: { id: String(userId) }, query: { limit: SHOWN } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+/** Accepted credits between a member and others, whoever took the picture; undefined until both sides are there. */
+export const useWorkTogether = (userId: number): CreditedPicture[] | undefined => {
+  const received = useQuery(creditsQuery(userId)).data?.items;
+  const given = useQuery(givenCreditsQuery(userId)).data?.items;
+  return received && given && [...received, ...given];
+};
+
+/** What one was asked, newest first. */
+export const waitingCreditsQuery = queryOptions({
+  queryKey: WAITING_CREDITS_KEY,
+  queryFn: ({ signal }) => callPage(listWaitingCredits, { query: { limit: SHOWN } }, { signal }),
+  retry: retryUnlessRefused,
+});
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return (albumId: number) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['credits'] }),
+      client.invalidateQueries({ queryKey: picturesKey(albumId) }),
+    ]);
+};
+
+/** The id of a picture or of a credit, and the album that it is in. */
+interface PictureOf {
+  id: number;
+  albumId: number;
+}
+
+/** Asks a member to be named at the own picture. */
+export const useAskCredit = ({ id, albumId }: PictureOf) => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { userId: number; role: CreditRole }) =>
+      call(createCredit, { params: { id: String(id) }, body }),
+    onSuccess: () => refresh(albumId),
+  });
+};
+
+/** Takes a name off a picture: the picture's owner, or whoever is named. */
+export const useRemoveCredit = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id }: PictureOf) => call(deleteCredit, { params: { id: String(id) } }),
+    onSuccess: (_answer, { albumId }) => refresh(albumId),
+    onError: (error) => toastError('Failed to remove the credit', errorText(error, 'Please try again.')),
+  });
+};
+
+/** The named member's answer. */
+export const useDecideCredit = (albumId: number) => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: 'accepted' | 'refused' }) =>
+      call(decideCredit, { params: { id: String(id) }, body: { status } }),
+    onSuccess: () => refresh(albumId),
+    onError: (error) => toastError('Failed to answer', errorText(error, 'Please try again.')),
+  });
+};

@@ -1,0 +1,16 @@
+import { ALT_MAX, PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import type { PictureNotes } from './xmp.ts';
+
+const HALF = /[\ud800-\udbff]$/;
+
+/** As much of a text as its field takes, and no half of a character: servers refuse those. */
+export const fitting = (text: string, max: number): string => {
+  const part = text.slice(0, max);
+  return HALF.test(part) ? part.slice(0, -1) : part;
+};
+
+/** A picture's title and description, of what an editing program wrote about it. */
+export const wordsOf = ({ title, description, keywords }: PictureNotes): { title: string; alt: string } => ({
+  title: fitting(title, PICTURE_TITLE_MAX),
+  alt: fitting(description || keywords.join(', '), ALT_MAX),
+});

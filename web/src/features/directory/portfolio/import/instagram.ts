@@ -1,0 +1,172 @@
+import { PICTURE_TITLE_MAX } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { fitting } from '../found-words.ts';
+import { type Candidate, type Found, pictureTypeOf, reasonAgainst, type Skipped } from './candidates.ts';
+
+/** A file inside an export. */
+export interface ExportEntry {
+  path: string;
+  text: () => Promise<string>;
+  blob: (type: string) => Promise<Blob>;
+}
+
+/** Where a post's picture lies, and what was written under it. */
+interface Medium {
+  path: string;
+  caption: string;
+}
+
+/** Since 2021: `content/posts_1.json`, later `your_instagram_activity/media/posts_1.json`; long lists have further parts. */
+const POSTS = /(^|\/)(content|media)\/posts_\d+\.json$/;
+/** Before: one list of everything. */
+const OLD_POSTS = /(^|\/)media\.json$/;
+/** Lists of what is no post, with the word for it. */
+const OTHERS: ReadonlyArray<readonly [list: RegExp, reason: string]> = [
+  [/(^|\/)stories(_\d+)?\.json$/, 'A story, not a post'],
+  [/(^|\/)(reels|igtv_videos)(_\d+)?\.json$/, 'A video: albums hold pictures'],
+  [/(^|\/)profile_photos\.json$/, 'A profile picture, not a post'],
+  [/(^|\/)archived_posts\.json$/, 'An archived post'],
+  [/(^|\/)recently_deleted_content\.json$/, 'A deleted post'],
+];
+
+/** The export writes each byte of its UTF-8 as a character of its own. */
+export const unscrambled = (text: string): string => {
+  const codes = Array.from(text, (char) => char.charCodeAt(0));
+  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return text;
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+const textOf = (value: unknown): string => (typeof value === 'string' ? unscrambled(value) : '');
+
+/** A post with several pictures has its caption beside them; one with a single picture has it there. */
+const mediaOfPost = (post: Record<string, unknown>): Medium[] => {
+  const media = listOf(post.media);
+  return media.map(({ uri, title }) => ({
+    path: typeof uri === 'string' ? uri : '',
+    caption: textOf(post.title) || textOf(title),
+  }));
+};
+
+/** Any list of the newer exports: an array, one post alone, or the list under a name. */
+const postsOf = (json: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(json)) return listOf(json);
+  if (!isObject(json)) return [];
+  if (Array.isArray(json.media)) return [json];
+  const [list] = Object.values(json).filter(Array.isArray);
+  // Stories and profile pictures are media themselves.
+  return listOf(list).map((item) => ('media' in item ? item : { media: [item] }));
+};
+
+const mediaOfOldList = (json: unknown): { posts: Medium[]; skipped: Skipped[] } => {
+  if (!isObject(json)) return { posts: [], skipped: [] };
+  const mediaOf = (name: string): Medium[] =>
+    listOf(json[name]).map(({ path, caption }) => ({
+      path: typeof path === 'string' ? path : '',
+      caption: textOf(caption),
+    }));
+  const left = (name: string, reason: string): Skipped[] =>
+    mediaOf(name).map(({ path }) => ({ name: path, reason }));
+  return {
+    posts: mediaOf('photos'),
+    skipped: [
+      ...left('videos', 'A video: albums hold pictures'),
+      ...left('stories', 'A story, not a post'),
+      ...left('profile', 'A profile picture, not a post'),
+    ],
+  };
+};
+
+const parse = async (entry: ExportEntry): Promise<unknown> => {
+  try {
+    return JSON.parse(await entry.text());
+  } catch {
+    return null;
+  }
+};
+
+interface Lists {
+  posts: Medium[];
+  skipped: Skipped[];
+  /** The export has a list of posts. */
+  isKnown: boolean;
+}
+
+const readLists = async (entries: readonly ExportEntry[]): Promise<Lists> => {
+  const lists: Lists = { posts: [], skipped: [], isKnown: false };
+  for (const entry of entries) {
+    if (POSTS.test(entry.path)) {
+      lists.isKnown = true;
+      lists.posts.push(...postsOf(await parse(entry)).flatMap(mediaOfPost));
+    } else if (OLD_POSTS.test(entry.path)) {
+      lists.isKnown = true;
+      const { posts, skipped } = mediaOfOldList(await parse(entry));
+      lists.posts.push(...posts);
+      lists.skipped.push(...skipped);
+    }
+    const other = OTHERS.find(([list]) => list.test(entry.path));
+    if (other) {
+      const media = postsOf(await parse(entry)).flatMap(mediaOfPost);
+      lists.skipped.push(...media.map(({ path }) => ({ name: path, reason: other[1] })));
+    }
+  }
+  return lists;
+};
+
+/** Paths in a list begin at the export's own folder, which may lie in another one. */
+const finderOf = (entries: readonly ExportEntry[]) => {
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  return (path: string): ExportEntry | undefined =>
+    byPath.get(path) ?? entries.find((entry) => entry.path.endsWith(`/${path}`));
+};
+
+const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
+
+const candidateOf = ({ path, caption }: Medium, entry: ExportEntry, type: string): Candidate => {
+  // Captions can be long; their first line says what it is.
+  const [line = ''] = caption.trim().split('\n');
+  return {
+    key: entry.path,
+    name: nameOf(path),
+    title: fitting(line, PICTURE_TITLE_MAX),
+    alt: '',
+    read: async () => new File([await entry.blob(type)], nameOf(path), { type }),
+  };
+};
+
+/** Not an export of Instagram, or one made as web pages. */
+class UnknownExport extends Error {}
+
+/** The pictures of the posts of an export, in their order, and what is left out. Throws `UnknownExport`. */
+export const readExport = async (entries: readonly ExportEntry[]): Promise<Found> => {
+  const { posts, skipped, isKnown } = await readLists(entries);
+  if (!isKnown) {
+    const isPages = entries.some(({ path }) => /(^|\/)posts_\d+\.html$/.test(path));
+    throw new UnknownExport(
+      isPages
+        ? 'This export was made as web pages (HTML). Please ask Instagram for the JSON format.'
+        : 'No posts were found in this file. Is it the export of your Instagram account?',
+    );
+  }
+  const find = finderOf(entries);
+  const candidates = new Map<string, Candidate>();
+  for (const medium of posts) {
+    const { path } = medium;
+    const type = pictureTypeOf(path);
+    const entry = find(path);
+    if (!type) skipped.push({ name: nameOf(path), reason: reasonAgainst(path) });
+    else if (!entry)
+      skipped.push({ name: nameOf(path), reason: 'Not in this file: exports can have several parts' });
+    else candidates.set(entry.path, candidateOf(medium, entry, type));
+  }
+  return {
+    candidates: [...candidates.values()],
+    skipped: skipped.map(({ name, reason }) => ({ name: nameOf(name), reason })),
+  };
+};

@@ -1,0 +1,174 @@
+import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useDecideCredit, useRemoveCredit, useWorkTogether, waitingCreditsQuery } from './credits.api.ts';
+import { altOf, ROLE_WORDS } from './picture-words.ts';
+import { RevealBar, type Sensitive, SensitiveBlur, useSensitive } from './sensitive.tsx';
+
+interface FrameProps {
+  credit: CreditedPicture;
+  sensitive: Pick<Sensitive, 'isCovered'>;
+}
+
+/** A picture that somebody is named at, cut square at its focal point. */
+const Frame = ({ credit, sensitive }: FrameProps) => {
+  const { picture } = credit;
+  return (
+    <Link
+      href={paths.album(picture.albumId, { picture: picture.id })}
+      aria-label={`View large: ${altOf(picture, 0)}`}
+      className="block aspect-square"
+    >
+      {sensitive.isCovered(picture) ? (
+        <SensitiveBlur picture={picture} />
+      ) : (
+        <Picture
+          src={picture.url}
+          alt=""
+          sources={picture.sources}
+          focus={{ x: picture.focalX, y: picture.focalY }}
+          shape="fill"
+        />
+      )}
+    </Link>
+  );
+};
+
+const byOther = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
+  const groups = new Map<number, CreditedPicture[]>();
+  for (const credit of credits) groups.set(credit.userId, [...(groups.get(credit.userId) ?? []), credit]);
+  return [...groups.values()];
+};
+
+/** `userId` is the other of the two. */
+const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
+  picture.userId === userId
+    ? `Remove my name from ${altOf(picture, 0)}`
+    : `Remove ${username} from ${altOf(picture, 0)}`;
+
+/** A section is as wide as its pictures need, so that several stand side by side; by how many follow the first. */
+const SPANS = ['col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3', 'col-span-2 sm:col-span-4'];
+
+interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
+  credits: readonly CreditedPicture[];
+  /** One of the two alone: takes the name off. */
+  onRemove?: (credit: { id: number; albumId: number }) => void;
+}
+
+/** 'Work with {name}': the pictures of each other member, or of one's own with them, at which one of the two is named. */
+export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
+  <div className="mt-10 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-4 lg:grid-cols-6">
+    {byOther(credits).map(([first, ...more]) => {
+      if (!first) return null;
+      return (
+        <section
+          key={first.userId}
+          aria-label={`Work with ${first.username}`}
+          className={cx('grid grid-cols-subgrid content-end', SPANS[more.length] ?? 'col-span-full')}
+        >
+          <h3 className="display col-span-full mb-3 text-xl wrap-anywhere">
+            Work with{' '}
+            <Link href={paths.profile(first.userId)} className="text-link">
+              {first.username}
+            </Link>
+          </h3>
+          <ul className="col-span-full grid grid-cols-subgrid gap-y-3">
+            {[first, ...more].map((credit) => (
+              <li key={credit.id}>
+                <Frame credit={credit} sensitive={sensitive} />
+                <p className="mt-1 flex min-h-11 items-center justify-between gap-2 text-sm text-ink-soft">
+                  {ROLE_WORDS[credit.role]}
+                  {onRemove && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={removeLabel(credit)}
+                      onClick={() => onRemove({ id: credit.id, albumId: credit.picture.albumId })}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    })}
+  </div>
+);
+
+interface NamedPicturesProps {
+  userId: number;
+  viewerId: number;
+}
+
+/** What a member made with others, on the profile of either; the member can take the names off. */
+export const NamedPictures = ({ userId, viewerId }: NamedPicturesProps) => {
+  const credits = useWorkTogether(userId);
+  const sensitive = useSensitive(viewerId);
+  const remove = useRemoveCredit();
+  if (!credits?.length) return null;
+  const covered = credits.filter(({ picture }) => sensitive.isCovered(picture)).length;
+  return (
+    <div className="mt-12 border-t pt-2">
+      <RevealBar count={covered} onReveal={sensitive.reveal} />
+      <NamedList
+        credits={credits}
+        sensitive={sensitive}
+        onRemove={userId === viewerId ? remove.mutate : undefined}
+      />
+    </div>
+  );
+};
+
+const Waiting = ({ credit }: { credit: CreditedPicture }) => {
+  const decide = useDecideCredit(credit.picture.albumId);
+  const { id, username, userId, role, picture } = credit;
+  const answer = (status: 'accepted' | 'refused') => decide.mutate({ id, status });
+  return (
+    <li className="flex flex-wrap items-center gap-4 border-b py-3">
+      <div className="w-20 shrink-0">
+        {/* The asked member has to see what it is about. */}
+        <Frame credit={credit} sensitive={{ isCovered: () => false }} />
+      </div>
+      <p className="min-w-48 flex-1">
+        <Link href={paths.profile(userId)} className="text-link">
+          {username}
+        </Link>
+        {` wants to credit you as ${ROLE_WORDS[role].toLowerCase()}`}
+        {picture.title && ` at “${picture.title}”`}.
+      </p>
+      <span className="flex gap-2">
+        <Button variant="ghost" size="sm" disabled={decide.isPending} onClick={() => answer('refused')}>
+          Refuse
+        </Button>
+        <Button size="sm" pending={decide.isPending} onClick={() => answer('accepted')}>
+          Accept
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+/** Credits that one was asked about; the bell leads here. */
+export const WaitingCredits = () => {
+  const { data } = useQuery(waitingCreditsQuery);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-credits" className="mb-8">
+      <h2 id="waiting-credits" className="display mb-2 text-xl">
+        Credit requests
+      </h2>
+      <ul className="border-t">
+        {data.items.map((credit) => (
+          <Waiting key={credit.id} credit={credit} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,108 @@
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
+import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { ALBUM_PICTURES_MAX } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { Import, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { AlbumDialog } from './album-dialog.tsx';
+import { PictureSheet } from './picture-sheet.tsx';
+import { pictureCountText } from './picture-words.ts';
+import { useDeleteAlbum } from './use-album-changes.ts';
+
+const ImportDialog = onDemand(() => import('./import/import-dialog.tsx').then((m) => m.ImportDialog));
+
+/** A gentle count of what people who cannot see the pictures miss. */
+const MissingWords = ({ album, pictures }: { album: Album; pictures: readonly Picture[] }) => {
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const edited = pictures.find(({ id }) => id === editedId);
+  const lacking = pictures.filter(({ alt }) => alt === '');
+  const [next] = lacking.filter(({ id }) => id !== editedId);
+  const [first] = lacking;
+  return (
+    <>
+      {first && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {`${pictureCountText(lacking.length)} without a description yet. `}
+          <button type="button" onClick={() => setEditedId(first.id)} className="text-link min-h-11">
+            Describe {lacking.length === 1 ? 'it' : 'them'}
+          </button>
+        </p>
+      )}
+      {edited && (
+        <PictureSheet
+          album={album}
+          picture={edited}
+          onNext={next && (() => setEditedId(next.id))}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </>
+  );
+};
+
+interface OwnerToolsProps {
+  album: Album;
+  pictures: readonly Picture[];
+  isArranging: boolean;
+  onArrange: (arranging: boolean) => void;
+  onDeleted: () => void;
+  /** The buttons that add pictures. */
+  add: ReactNode;
+}
+
+/** What the owner can do with the album as a whole. */
+export const OwnerTools = (props: OwnerToolsProps) => {
+  const { album, pictures, isArranging, onArrange, onDeleted, add } = props;
+  const [open, setOpen] = useState<'edit' | 'delete' | 'import' | null>(null);
+  const remove = useDeleteAlbum(album);
+  const close = () => setOpen(null);
+  const room = ALBUM_PICTURES_MAX - pictures.length;
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-2">
+        {room > 0 && add}
+        {room > 0 && (
+          <Button variant="ghost" onClick={() => setOpen('import')}>
+            <Import aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Import
+          </Button>
+        )}
+        {pictures.length > 0 && (
+          <Button variant="outline" aria-pressed={isArranging} onClick={() => onArrange(!isArranging)}>
+            <LayoutGrid aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {isArranging ? 'Done' : 'Arrange'}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Edit album
+        </Button>
+        <Button variant="ghost" onClick={() => setOpen('delete')}>
+          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Delete album
+        </Button>
+      </div>
+      <MissingWords album={album} pictures={pictures} />
+      {open === 'import' && (
+        <ImportDialog albumId={album.id} userId={album.userId} room={room} onClose={close} />
+      )}
+      {open === 'edit' && <AlbumDialog userId={album.userId} album={album} onClose={close} onSaved={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={`Delete “${album.title}”?`}
+        description={
+          pictures.length > 0
+            ? `Its ${pictureCountText(album.pictureCount)} ${album.pictureCount === 1 ? 'is' : 'are'} deleted too, including originals. You can undo it right afterwards.`
+            : 'It is empty. You can undo it right afterwards.'
+        }
+        confirmLabel="Delete album"
+        pending={remove.isPending}
+        pendingLabel="Deleting..."
+        onClose={close}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: close })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Picture as AlbumPicture } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { paths } from '#lib/paths.ts';
+import type { JustifiedSlot } from '#ui/justified-rows.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { altOf } from './picture-words.ts';
+import { type Sensitive, SensitiveBlur } from './sensitive.tsx';
+
+/** Marks the tile that gets the focus when the lightbox closes. */
+export const tileId = (pictureId: number): string => `picture-${pictureId}`;
+
+interface PictureTileProps {
+  picture: AlbumPicture;
+  slot: JustifiedSlot;
+  sensitive: Sensitive;
+}
+
+/** One picture of an album in its own shape; a press opens it large. */
+export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
+  const { id, albumId, url, sources, title } = picture;
+  if (sensitive.isCovered(picture)) {
+    return (
+      <button
+        type="button"
+        id={tileId(id)}
+        onClick={sensitive.reveal}
+        className="block size-full cursor-pointer"
+      >
+        <span className="sr-only">Show sensitive pictures: </span>
+        <SensitiveBlur picture={picture} />
+      </button>
+    );
+  }
+  return (
+    <Link
+      id={tileId(id)}
+      href={paths.album(albumId, { picture: id })}
+      resetScroll={false}
+      aria-label={`View large: ${altOf(picture, slot.index)}`}
+      title={title || undefined}
+      draggable={false}
+      className="block size-full cursor-zoom-in"
+    >
+      <Picture src={url} alt="" sources={sources} shape="fill" priority={slot.priority} />
+    </Link>
+  );
+};

@@ -1,0 +1,77 @@
+import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/albums.endpoints';
+import { listPictures } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { errorText, isNotFound, refusalOf } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+
+const needsSubscription = (error: unknown): boolean =>
+  refusalOf(error, listAlbums, getAlbum, listPictures)?.code === 'SUBSCRIPTION_NEEDED';
+
+interface PortfolioErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Why an album or a portfolio is not shown, and what to do. */
+export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps) => {
+  if (needsSubscription(error)) {
+    return (
+      <EmptyState
+        title="Portfolios need a membership"
+        action={
+          <LinkButton href={paths.subscription()} variant="primary">
+            Subscribe Now
+          </LinkButton>
+        }
+      >
+        Only members with an active subscription can see other members' albums. Yours is not active at the
+        moment. Your own albums stay as they are.
+      </EmptyState>
+    );
+  }
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        title="Album not found"
+        action={
+          <LinkButton href={paths.search()} variant="outline">
+            Find members
+          </LinkButton>
+        }
+      >
+        It may be private, or it is no longer here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="The pictures could not be loaded" onRetry={onRetry} retrying={retrying}>
+      {errorText(error, 'Check your connection and try again.')}
+    </ErrorState>
+  );
+};
+
+/** The shape of what comes: rows of pictures. */
+export const RowsSkeleton = () => (
+  <Loading label="Loading pictures" className="grid gap-2">
+    {['first', 'second', 'third'].map((row, at) => (
+      <div key={row} className="flex h-48 gap-2 sm:h-64 lg:h-80">
+        <Skeleton className={at === 1 ? 'flex-1' : 'flex-2'} />
+        <Skeleton className={at === 1 ? 'flex-2' : 'flex-1'} />
+        <Skeleton className="flex-1 max-sm:hidden" />
+      </div>
+    ))}
+  </Loading>
+);
+
+export const CardsSkeleton = () => (
+  <Loading label="Loading albums" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+    {['first', 'second', 'third'].map((card) => (
+      <div key={card}>
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="mt-4 h-5 w-1/2" />
+      </div>
+    ))}
+  </Loading>
+);

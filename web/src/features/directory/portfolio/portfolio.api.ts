@@ -1,0 +1,80 @@
+import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/albums.endpoints';
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
+import { listPictures } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor, type ListPages } from '#lib/infinite-list.ts';
+import { usePending } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { type AlbumChange, type PictureChange, withAlbumChange, withPictureChange } from './album-changes.ts';
+import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
+
+/** As many as a call answers: an album of average size is one call. */
+const PICTURES_A_PAGE = '100';
+const FRESH_MS = 30_000;
+
+const albumsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: albumsKey(userId),
+    queryFn: ({ signal }) => call(listAlbums, { params: { id: String(userId) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+const albumQuery = (albumId: number) =>
+  queryOptions({
+    queryKey: albumKey(albumId),
+    queryFn: ({ signal }) => call(getAlbum, { params: { id: String(albumId) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+const picturesQuery = (albumId: number) =>
+  infiniteQueryOptions({
+    queryKey: picturesKey(albumId),
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listPictures,
+        { params: { id: String(albumId) }, query: { limit: PICTURES_A_PAGE, cursor: pageParam } },
+        { signal },
+      ),
+    ...byCursor,
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+export const albumsChangeKey = (userId: number) => [...albumsKey(userId), 'change'] as const;
+export const picturesChangeKey = (albumId: number) => [...picturesKey(albumId), 'change'] as const;
+
+/** A member's albums, in their order, with what the owner has just changed. */
+export const useAlbums = (userId: number) => {
+  const changes = usePending<AlbumChange>(albumsChangeKey(userId));
+  const select = useCallback((albums: Album[]) => changes.reduce(withAlbumChange, albums), [changes]);
+  return useQuery({ ...albumsQuery(userId), select });
+};
+
+export const useAlbum = (albumId: number) => useQuery(albumQuery(albumId));
+
+/**
+ * All pictures of an album, in order, with what the owner has just changed. The first page shows at once; the others
+ * follow by themselves, so that the lightbox and the arranger have them all.
+ */
+export const usePictures = (albumId: number) => {
+  const changes = usePending<PictureChange>(picturesChangeKey(albumId));
+  const select = useCallback(
+    (data: ListPages<Picture>) => {
+      const list = asList(data);
+      return { ...list, items: changes.reduce(withPictureChange, list.items) };
+    },
+    [changes],
+  );
+  const result = useInfiniteQuery({ ...picturesQuery(albumId), select });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = result;
+  const goesOn = hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return result;
+};

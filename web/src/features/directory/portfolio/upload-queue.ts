@@ -1,0 +1,237 @@
+import { createPicture, findKnownPictures } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import type { QueryClient } from '@tanstack/react-query';
+import { canRetry, errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { createStore } from '#lib/store.ts';
+import { toast } from '#lib/toasts.ts';
+import { hashOf } from './file-hash.ts';
+import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
+import { type StopPicture, sendPicture } from './send-picture.ts';
+import { forgetUnsent, keepUnsent } from './unsent-files.ts';
+import {
+  type ChosenFile,
+  isLost,
+  isUnderWay,
+  isUnsaved,
+  refusalOfFile,
+  type UploadItem,
+  type UploadStatus,
+} from './upload-items.ts';
+
+/*
+ * The queue outlives the screen that filled it: files go on while the member looks at other pages. Three are sent at
+ * once; each becomes a picture of its album in the order in which the files were chosen.
+ */
+
+const AT_ONCE = 3;
+/** Files that are hashed before the server is asked about them. */
+const ASKED_TOGETHER = 10;
+
+/** Who sends, and what their screens hold. */
+export interface UploadOwner {
+  userId: number;
+  client: QueryClient;
+}
+
+/** All files of this visit, in their order. */
+export const uploadStore = createStore<readonly UploadItem[]>([]);
+const stops = new Map<number, StopPicture>();
+const hashes = new Map<number, string>();
+let owner: UploadOwner | null = null;
+let lastKey = 0;
+let adding = false;
+
+const items = (): readonly UploadItem[] => uploadStore.snapshot();
+const itemOf = (key: number): UploadItem | undefined => items().find((item) => item.key === key);
+const change = (key: number, changes: Partial<UploadItem>): void =>
+  uploadStore.set(items().map((item) => (item.key === key ? { ...item, ...changes } : item)));
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** The browser asks before a tab is closed in which files are still on their way. */
+const warnWhileUnsaved = (): void => {
+  if (items().some(isUnsaved)) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+};
+uploadStore.subscribe(warnWhileUnsaved);
+
+const lostNames = (): string[] =>
+  items()
+    .filter(isLost)
+    .map(({ file }) => file.name);
+// A tab that is closed says on the next visit what it took along; one that comes back goes on.
+window.addEventListener('pagehide', () => owner && keepUnsent(owner.userId, lostNames()));
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && owner) forgetUnsent(owner, lostNames());
+});
+
+const refresh = (albumId: number): void => {
+  if (!owner) return;
+  const { client, userId } = owner;
+  for (const queryKey of [picturesKey(albumId), albumKey(albumId), albumsKey(userId)])
+    void client.invalidateQueries({ queryKey });
+};
+
+/** Nothing of the album moves any more: its screen shows what came, and the list keeps what did not. */
+const finish = (albumId: number): void => {
+  const own = items().filter((item) => item.albumId === albumId);
+  if (own.some(isUnderWay)) return;
+  const added = own.filter(({ status }) => status === 'done').length;
+  uploadStore.set(items().filter((item) => item.albumId !== albumId || item.status !== 'done'));
+  if (added > 0) {
+    toast({ title: added === 1 ? 'Picture added' : `${added} pictures added` });
+    refresh(albumId);
+  }
+};
+
+const nextSent = (): UploadItem | undefined => {
+  const blocked = new Set<number>();
+  for (const item of items()) {
+    if (item.status === 'sent' && !blocked.has(item.albumId)) return item;
+    if (isUnderWay(item)) blocked.add(item.albumId);
+  }
+  return undefined;
+};
+
+/** Makes pictures of what is sent, one after the other, each behind those chosen before it. */
+const addSent = async (): Promise<void> => {
+  if (adding) return;
+  adding = true;
+  for (let item = nextSent(); item && owner; item = nextSent()) {
+    const { key, albumId, title, alt, url = '' } = item;
+    try {
+      const params = { id: String(albumId) };
+      await call(createPicture, { params, body: { imageUrl: url, title, ...(alt && { alt }) } });
+      await stops.get(key)?.forget();
+      change(key, { status: 'done', percent: 100 });
+    } catch (error) {
+      change(key, { status: 'failed', message: errorText(error) });
+    }
+    stops.delete(key);
+    finish(albumId);
+  }
+  adding = false;
+};
+
+const send = (item: UploadItem): void => {
+  if (!owner) return;
+  const { key, file } = item;
+  change(key, { status: 'sending', offline: false, message: undefined });
+  const running = sendPicture({
+    file,
+    userId: owner.userId,
+    onProgress: (percent) => change(key, { percent }),
+    onWaiting: (offline) => change(key, { offline }),
+  });
+  stops.set(key, running);
+  // One that was paused or removed says so itself, and may have been sent again meanwhile.
+  const end = (changes: Partial<UploadItem>) => {
+    if (stops.get(key) === running && itemOf(key)?.status === 'sending') change(key, changes);
+    pump();
+    void addSent();
+    finish(item.albumId);
+  };
+  running.url.then(
+    (url) => end({ status: 'sent', url, percent: 100 }),
+    (error: unknown) => end({ status: canRetry(error) ? 'failed' : 'refused', message: errorText(error) }),
+  );
+};
+
+/** Sends as many as may be sent at once. */
+const pump = (): void => {
+  for (;;) {
+    const sending = items().filter(({ status }) => status === 'sending').length;
+    const next = items().find(({ status }) => status === 'waiting');
+    if (!next || sending >= AT_ONCE) return;
+    send(next);
+  }
+};
+
+/** Of one group: those that the member has already are set aside for a decision, the others may go. */
+const check = async (group: readonly UploadItem[]): Promise<void> => {
+  for (const { key, file } of group) {
+    const hash = await hashOf(file).catch(() => undefined);
+    if (hash) hashes.set(key, hash);
+  }
+  const asked = [...new Set(group.flatMap(({ key }) => hashes.get(key) ?? []))];
+  const answer =
+    asked.length === 0
+      ? { known: [] }
+      : await call(findKnownPictures, { body: { hashes: asked } }).catch(() => ({ known: [] }));
+  const known = new Set(answer.known.map(({ hash }) => hash));
+  for (const { key } of group) {
+    const hash = hashes.get(key);
+    const isTwice = hash && items().some((other) => other.key < key && hashes.get(other.key) === hash);
+    if (itemOf(key)?.status === 'reading')
+      change(key, { status: hash && (known.has(hash) || isTwice) ? 'known' : 'waiting' });
+  }
+};
+
+const checkAll = async (fresh: readonly UploadItem[]): Promise<void> => {
+  for (let at = 0; at < fresh.length; at += ASKED_TOGETHER) {
+    await check(fresh.slice(at, at + ASKED_TOGETHER));
+    pump();
+  }
+};
+
+/** Queues files for an album; what cannot be a picture is listed with its reason. */
+export const addUploads = (by: UploadOwner, albumId: number, files: readonly ChosenFile[]): Promise<void> => {
+  if (owner && owner.userId !== by.userId) dropAllUploads();
+  owner = by;
+  forgetUnsent(
+    by,
+    files.map(({ file }) => file.name),
+  );
+  const added = files.map(({ file, title = '', alt = '' }): UploadItem => {
+    lastKey += 1;
+    const message = refusalOfFile(file);
+    const status: UploadStatus = message ? 'refused' : 'reading';
+    return { key: lastKey, albumId, file, title, alt, status, percent: 0, offline: false, message };
+  });
+  uploadStore.set([...items(), ...added]);
+  return checkAll(added.filter(({ status }) => status === 'reading'));
+};
+
+const turn = (keys: readonly number[], from: readonly UploadStatus[], to: UploadStatus): void => {
+  for (const key of keys) {
+    const item = itemOf(key);
+    if (item && from.includes(item.status)) change(key, { status: to, offline: false, message: undefined });
+  }
+};
+
+export const pauseUploads = (keys: readonly number[]): void => {
+  turn(keys, ['waiting', 'sending'], 'paused');
+  for (const key of keys) if (itemOf(key)?.status === 'paused') stops.get(key)?.stop('leave');
+  pump();
+};
+
+/** Paused ones go on where they were, failed ones are tried again, known ones are sent all the same. */
+export const resumeUploads = (keys: readonly number[]): void => {
+  // What is sent already failed as a picture of its album.
+  turn(
+    keys.filter((key) => itemOf(key)?.url),
+    ['failed'],
+    'sent',
+  );
+  turn(keys, ['paused', 'failed', 'known'], 'waiting');
+  pump();
+  void addSent();
+};
+
+/** Takes files out of the list; what is on its way is given up. */
+export const dropUploads = (keys: readonly number[]): void => {
+  const dropped = new Set(keys);
+  const albums = new Set(items().flatMap((item) => (dropped.has(item.key) ? [item.albumId] : [])));
+  uploadStore.set(items().filter(({ key }) => !dropped.has(key)));
+  for (const key of keys) {
+    stops.get(key)?.stop('cancel');
+    stops.delete(key);
+    hashes.delete(key);
+  }
+  pump();
+  void addSent();
+  for (const albumId of albums) finish(albumId);
+};
+
+/** For another member in the same browser, and for tests. */
+export const dropAllUploads = (): void => dropUploads(items().map(({ key }) => key));

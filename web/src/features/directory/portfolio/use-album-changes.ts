@@ -1,0 +1,88 @@
+import {
+  createAlbum,
+  deleteAlbum,
+  orderAlbums,
+  restoreAlbum,
+  updateAlbum,
+} from '@opencall/contract/directory/portfolio/albums.endpoints';
+import type { Album, AlbumPatch } from '@opencall/contract/directory/portfolio/albums.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { inOrder } from './album-changes.ts';
+import { albumsChangeKey } from './portfolio.api.ts';
+import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
+
+/** The new order of the own albums; shows at once. */
+export const useOrderAlbums = (userId: number) => {
+  const client = useQueryClient();
+  return useOptimisticChange<{ kind: 'order'; ids: readonly number[] }, unknown>({
+    key: albumsChangeKey(userId),
+    send: ({ ids }) => call(orderAlbums, { body: { order: [...ids] } }),
+    over: [albumsKey(userId)],
+    confirm: (_answer, { ids }) =>
+      client.setQueryData<Album[]>(albumsKey(userId), (albums) => albums && inOrder(albums, ids)),
+    onError: (error) => toastError('Failed to reorder albums', errorText(error, 'Please try again.')),
+  });
+};
+
+export type NewAlbum = EndpointRequest<typeof createAlbum>['body'];
+
+/** Begins an album, or changes the one with the id. */
+export const useSaveAlbum = (userId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, values }: { id?: number; values: NewAlbum }): Promise<Album> =>
+      id === undefined
+        ? call(createAlbum, { body: values })
+        : call(updateAlbum, { params: { id: String(id) }, body: values }),
+    onSuccess: (album) => {
+      client.setQueryData(albumKey(album.id), album);
+      return client.invalidateQueries({ queryKey: albumsKey(userId) });
+    },
+  });
+};
+
+export const usePatchAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AlbumPatch) => call(updateAlbum, { params: { id: String(album.id) }, body }),
+    onSuccess: (changed) => {
+      client.setQueryData(albumKey(album.id), changed);
+      return client.invalidateQueries({ queryKey: albumsKey(album.userId) });
+    },
+    onError: (error) => toastError('Failed to save the change', errorText(error, 'Please try again.')),
+  });
+};
+
+/** Takes back that an album was deleted, wherever its owner is by then. */
+const putBack = async (client: QueryClient, { id, userId }: Pick<Album, 'id' | 'userId'>): Promise<void> => {
+  try {
+    client.setQueryData(albumKey(id), await call(restoreAlbum, { params: { id: String(id) } }));
+    void client.invalidateQueries({ queryKey: picturesKey(id) });
+    await client.invalidateQueries({ queryKey: albumsKey(userId) });
+  } catch (error) {
+    toastError('Failed to undo', errorText(error, 'Please try again.'));
+  }
+};
+
+/** Deletes an album; a toast offers to take that back. */
+export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteAlbum, { params: { id: String(album.id) } }),
+    onSuccess: () => {
+      client.setQueryData<Album[]>(albumsKey(album.userId), (albums) =>
+        albums?.filter(({ id }) => id !== album.id),
+      );
+      toastWithUndo({ title: `“${album.title}” deleted` }, () => void putBack(client, album));
+      // Not waited for: the list is right already.
+      void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
+    },
+    onError: (error) => toastError('Failed to delete the album', errorText(error, 'Please try again.')),
+  });
+};

@@ -1,0 +1,153 @@
+import { orderPictures, updateAlbum } from '@opencall/contract/directory/portfolio/albums.endpoints';
+import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
+import {
+  deletePicture,
+  restorePicture,
+  updatePicture,
+} from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import type { Picture, PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { errorText, refusalOf } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import type { ListPages } from '#lib/infinite-list.ts';
+import { readPending, useOptimisticChange } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { overPages, type PictureChange, type UndoStep, withPictureChange } from './album-changes.ts';
+import { pictureCountText } from './picture-words.ts';
+import { picturesChangeKey } from './portfolio.api.ts';
+import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
+
+const FAILED: Record<PictureChange['kind'], string> = {
+  order: 'Failed to reorder pictures',
+  patch: 'Failed to save the change',
+  remove: 'Failed to delete',
+  putBack: 'Failed to undo',
+};
+
+const order = (albumId: number, ids: readonly number[]) =>
+  call(orderPictures, { params: { id: String(albumId) }, body: { order: [...ids] } });
+
+/** Pictures that have come meanwhile stay behind the others: then the order is left as it is. */
+const orderAsBefore = (albumId: number, ids: readonly number[]) =>
+  order(albumId, ids).catch((error) => {
+    if (refusalOf(error, orderPictures)?.code !== 'INVALID_PICTURE_ORDER') throw error;
+  });
+
+const putBack = async (albumId: number, change: PictureChange & { kind: 'putBack' }): Promise<void> => {
+  const { from, pictures, ids, coverId } = change;
+  // The last one first: then each finds the place that it had.
+  for (const { id } of pictures.toReversed()) {
+    const params = { id: String(id) };
+    if (from === 'deleted') await call(restorePicture, { params });
+    else await call(updatePicture, { params, body: { albumId } });
+  }
+  if (from === 'moved') await orderAsBefore(albumId, ids);
+  if (coverId !== undefined) await call(updateAlbum, { params: { id: String(albumId) }, body: { coverId } });
+};
+
+/** One after the other: an album is changed in one place at a time. Answers what has been done. */
+const send = async (albumId: number, change: PictureChange): Promise<PictureChange> => {
+  if (change.kind === 'order') await order(albumId, change.ids);
+  else if (change.kind === 'putBack') await putBack(albumId, change);
+  else {
+    for (const id of change.ids) {
+      const params = { id: String(id) };
+      if (change.kind === 'remove') await call(deletePicture, { params });
+      else await call(updatePicture, { params, body: change.patch });
+    }
+  }
+  return change;
+};
+
+/** The album as its owner sees it now, with changes under way. */
+const shownNow = (client: QueryClient, albumId: number): Picture[] => {
+  const pages = client.getQueryData<ListPages<Picture>>(picturesKey(albumId))?.pages ?? [];
+  const changes = readPending<PictureChange>(client, picturesChangeKey(albumId));
+  return changes.reduce(
+    withPictureChange,
+    pages.flatMap(({ items }) => items),
+  );
+};
+
+/** What takes back that these pictures leave the album. */
+const putBackOf = (
+  client: QueryClient,
+  albumId: number,
+  { ids, from }: { ids: readonly number[]; from: 'deleted' | 'moved' },
+): PictureChange => {
+  const before = shownNow(client, albumId);
+  const coverId = client.getQueryData<Album>(albumKey(albumId))?.coverPicture?.id;
+  // A deleted cover is the cover again by itself, and so is the first picture.
+  const isLost =
+    from === 'moved' && coverId !== undefined && ids.includes(coverId) && before[0]?.id !== coverId;
+  return {
+    kind: 'putBack',
+    from,
+    pictures: before.filter(({ id }) => ids.includes(id)),
+    ids: before.map(({ id }) => id),
+    ...(isLost && { coverId }),
+  };
+};
+
+/** Says what was done where it can be taken back. */
+const sayDone = (client: QueryClient, userId: number, change: PictureChange): void => {
+  if (!('step' in change) || !change.step) return;
+  const { ids, step } = change;
+  const count = ids.length === 1 ? 'Picture' : pictureCountText(ids.length);
+  if (change.kind === 'remove') {
+    toastWithUndo({ title: `${count} deleted` }, step.undo);
+    return;
+  }
+  const albums = client.getQueryData<Album[]>(albumsKey(userId));
+  const target = albums?.find(({ id }) => id === change.patch.albumId);
+  toastWithUndo({ title: `${count} moved${target ? ` to “${target.title}”` : ''}` }, step.undo);
+};
+
+/** Changes to the pictures of the own album; each shows at once. */
+export const usePictureChanges = (albumId: number, userId: number) => {
+  const client = useQueryClient();
+  const change = useOptimisticChange<PictureChange, PictureChange>({
+    key: picturesChangeKey(albumId),
+    send: (one) => send(albumId, one),
+    over: [picturesKey(albumId)],
+    confirm: (done) =>
+      client.setQueryData<ListPages<Picture>>(picturesKey(albumId), (data) =>
+        overPages(data, (pictures) => withPictureChange(pictures, done)),
+      ),
+    reread: () => {
+      void client.invalidateQueries({ queryKey: picturesKey(albumId) });
+      void client.invalidateQueries({ queryKey: albumKey(albumId) });
+      void client.invalidateQueries({ queryKey: ['albums', userId] });
+    },
+    onSuccess: (done) => sayDone(client, userId, done),
+    onError: (error, { kind }) => toastError(FAILED[kind], errorText(error, 'Please try again.')),
+  });
+  const stepOf = (ids: readonly number[], from: 'deleted' | 'moved'): UndoStep => {
+    const back = putBackOf(client, albumId, { ids, from });
+    let isUndone = false;
+    const undo = () => {
+      if (isUndone) return;
+      isUndone = true;
+      change(back);
+    };
+    return { undo, isUndone: () => isUndone };
+  };
+  return {
+    order: (ids: readonly number[]) => change({ kind: 'order', ids }),
+    /** `albumId` moves them; the answer takes that back. */
+    patch: (ids: readonly number[], patch: PicturePatch): UndoStep | undefined => {
+      const step = patch.albumId === undefined ? undefined : stepOf(ids, 'moved');
+      change({ kind: 'patch', ids, patch, step });
+      return step;
+    },
+    /** Answers what takes it back. */
+    remove: (ids: readonly number[]): UndoStep => {
+      const step = stepOf(ids, 'deleted');
+      change({ kind: 'remove', ids, step });
+      return step;
+    },
+  };
+};
+
+export type PictureChanges = ReturnType<typeof usePictureChanges>;

@@ -1,0 +1,147 @@
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { ArrowUpRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { Section } from './profile-section.tsx';
+import { useVerifyId } from './profile-staff.api.ts';
+import type { SeenIdentity } from './use-profile.ts';
+
+const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
+  if (idCardUrl)
+    return idVerified ? 'The document has been verified.' : 'The document is waiting for verification.';
+  return idVerified ? 'Verified. The document is no longer kept.' : 'No document has been uploaded.';
+};
+
+interface DocumentProps {
+  url: string;
+  stageName: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  onLook: () => void;
+}
+
+/** Fetched on demand, because every view is logged and the member is notified. */
+const Document = ({ url, stageName, isOpen, onToggle, onLook }: DocumentProps) => {
+  const [isBroken, setIsBroken] = useState(false);
+  const toggle = () => {
+    setIsBroken(false);
+    onToggle();
+  };
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? 'Close ID Document' : 'Show ID Document'}
+        </Button>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onLook}
+          onAuxClick={onLook}
+          className={buttonClass('ghost', 'sm')}
+        >
+          View ID Document
+          <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </div>
+      {isOpen && !isBroken && (
+        <img
+          src={url}
+          alt={`ID document of ${stageName}`}
+          className="mt-3 max-h-128 w-full rounded-frame bg-paper-sunken object-contain"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+      {isOpen && isBroken && (
+        <p role="alert" className="mt-3 text-red">
+          The document could not be shown.
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        Each look at it is logged, and <bdi>{stageName}</bdi> sees who looked.
+      </p>
+    </div>
+  );
+};
+
+const useDecisions = (profile: Profile) => {
+  const { userId, stageName } = profile;
+  // The profile follows what its owner does: a decision is about the document that was looked at last.
+  const seen = useRef<SeenIdentity>(null);
+  const isUndo = useRef(false);
+  const verify = useVerifyId(userId, {
+    onSuccess: (_, verified) => {
+      seen.current = null;
+      const message = { title: verified ? 'ID Verified' : 'ID Unverified', description: stageName };
+      const undo = () => {
+        isUndo.current = true;
+        verify(!verified, profile);
+      };
+      if (isUndo.current) toast(message);
+      else toastWithUndo(message, undo);
+      isUndo.current = false;
+    },
+    onError: (error) => {
+      seen.current = null;
+      isUndo.current = false;
+      toastError('Update Failed', errorText(error));
+    },
+  });
+  return { seen, decide: (verified: boolean) => verify(verified, seen.current ?? profile) };
+};
+
+/** For moderators: the status of the identity document, the document itself, and the decision about it. */
+export const IdVerification = ({ profile }: { profile: Profile }) => {
+  const { stageName, idCardUrl, idVerified } = profile;
+  const { seen, decide } = useDecisions(profile);
+  const [openUrl, setOpenUrl] = useState<string | null>(null);
+  const isOpen = openUrl !== null && openUrl === idCardUrl;
+  const onLook = () => {
+    seen.current = profile;
+  };
+  const show = (isShown: boolean) => {
+    onLook();
+    setOpenUrl(isShown ? idCardUrl : null);
+  };
+  const onVerify = () => {
+    if (!idCardUrl || isOpen || seen.current) return decide(true);
+    show(true);
+    toast({
+      title: 'Look at the document first',
+      description: 'Compare it with the profile. Then press Verify ID again.',
+    });
+  };
+  return (
+    <Section title="ID Verification">
+      <div className="mt-1.5 border-t pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{stateOf(profile)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" disabled={idVerified} onClick={onVerify}>
+              Verify ID
+            </Button>
+            <Button variant="outline" size="sm" disabled={!idVerified} onClick={() => decide(false)}>
+              Unverify
+            </Button>
+          </div>
+        </div>
+        {idCardUrl && (
+          <Document
+            key={idCardUrl}
+            url={idCardUrl}
+            stageName={stageName}
+            isOpen={isOpen}
+            onToggle={() => show(!isOpen)}
+            onLook={onLook}
+          />
+        )}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,90 @@
+import { PROFILE_CHOICE_NAMES, PROFILE_CHOICES } from '@opencall/contract/directory/profiles/profile-choices';
+import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { once } from '@opencall/contract/shared/once';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+
+/** A term and what it is for this member. */
+export interface Fact {
+  term: string;
+  value: string;
+}
+
+export interface Rate {
+  genre: string;
+  /** Whole dollars an hour; null where none is named. */
+  rate: number | null;
+}
+
+export interface RateGroup {
+  title: string;
+  rates: readonly Rate[];
+}
+
+const dollars = once(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const rateText = (rate: number | null): string =>
+  rate === null ? 'On request' : dollars().format(rate);
+
+/** Photographers and videographers have no fields for their looks. */
+export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && role !== 'videographer';
+
+export const placeText = ({ city, state }: Pick<PublicProfile, 'city' | 'state'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
+/** `5′ 9″`; feet alone where the inches are not known. */
+export const heightText = (feet: number | null, inches: number | null): string | null => {
+  if (feet === null) return inches === null ? null : `${inches}″`;
+  return inches === null ? `${feet}′` : `${feet}′ ${inches}″`;
+};
+
+/** Those that there is something to say of. */
+export const known = (facts: ReadonlyArray<readonly [string, string | null]>): Fact[] =>
+  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+
+const word = (value: string | null): string | null => value && capitalized(value);
+
+const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): string | null =>
+  [party420 && '420', partyAlcohol && 'Alcohol', partyOther && 'Other'].filter(Boolean).join(', ') || null;
+
+/** Those of the choices that are shown with the looks, or the others. */
+const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
+  known(
+    PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].isLook === isLook).map((name) => [
+      PROFILE_CHOICES[name].title,
+      word(profile[name]),
+    ]),
+  );
+
+const bodyFacts = (profile: PublicProfile): Fact[] => [
+  ...known([
+    ['Height', heightText(profile.heightFeet, profile.heightInches)],
+    ['Weight', profile.weight === null ? null : `${profile.weight} lbs`],
+  ]),
+  ...choiceFacts(profile, true),
+  ...known([['Party Friendly', partyText(profile)]]),
+];
+
+/** The short facts; unknown ones are left out. */
+export const factsOf = (profile: PublicProfile): Fact[] => [
+  ...known([['Age', profile.age === null ? null : String(profile.age)]]),
+  ...choiceFacts(profile, false),
+  ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
+];
+
+/** Genres by field of work, each with its hourly rate; a field without genres is left out. */
+export const rateGroupsOf = (profile: PublicProfile): RateGroup[] =>
+  (
+    [
+      ['Acting', profile.actingGenres, profile.pricing.acting],
+      ['Modeling', profile.modelingGenres, profile.pricing.modeling],
+      ['Adult', profile.adultCategories, profile.pricing.adult],
+    ] as const
+  )
+    .map(([title, genres, rates]) => ({
+      title,
+      rates: genres.map((genre) => ({ genre, rate: rates[genre] ?? null })),
+    }))
+    .filter((group) => group.rates.length > 0);

@@ -1,0 +1,183 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError, errorText, isAuthError, refusalOf } from '#lib/api-error.ts';
+import { refreshStore } from '#lib/http.ts';
+import { useStore } from '#lib/store.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { GenreFields } from './genre-fields.tsx';
+import { IdCardField } from './id-card-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useSaveProfile } from './profile-changes.api.ts';
+import { profileDraft } from './profile-draft.ts';
+import { hasBodyFacts } from './profile-facts.ts';
+import {
+  formValuesOf,
+  type ProfileFormPatch,
+  type ProfileFormValues,
+  patchOf,
+  profileFormSchema,
+} from './profile-form-schema.ts';
+import {
+  AdditionalFields,
+  FeedbackFields,
+  IdentityFields,
+  LinkFields,
+  PhysicalFields,
+  PlaceFields,
+} from './profile-form-sections.tsx';
+
+type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileFormPatch>;
+
+const SESSION_EXPIRED =
+  'Authentication Error: Your session has expired. Please log out and log back in to continue.';
+const REFRESH_FAILED = 'Failed to refresh your session. Please try logging out and back in.';
+
+/** Keeps what differs from the saved profile; fields may come and go without anybody having typed. */
+const keepDraft = (profile: Profile, values: unknown): void => {
+  const isChanged = JSON.stringify(values) !== JSON.stringify(formValuesOf(profile));
+  if (isChanged) profileDraft.keep(profile.userId, values);
+  else profileDraft.discard(profile.userId);
+};
+
+/** The form, with the unsaved edits of an earlier visit if there are any. */
+const useDraftedForm = (profile: Profile) => {
+  const form: ProfileForm = useForm<ProfileFormValues, unknown, ProfileFormPatch>({
+    resolver: zodResolver(profileFormSchema),
+    defaultValues: formValuesOf(profile),
+  });
+  const [isRestored, setRestored] = useState(false);
+  const { reset, watch } = form;
+  // The profile that editing began with: a fresh copy read meanwhile must not throw away what was typed.
+  const [base] = useState(profile);
+  useEffect(() => {
+    const draft = profileDraft.find(base.userId);
+    if (draft) reset(draft, { keepDefaultValues: true });
+    setRestored(draft !== null);
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name) keepDraft(base, values);
+    });
+    return unsubscribe;
+  }, [base, reset, watch]);
+  return { form, isRestored };
+};
+
+/** Shows the server's errors beside their fields; the first of them gets the focus. */
+const showRefusals = (form: ProfileForm, error: unknown): void => {
+  if (!(error instanceof ApiError)) return;
+  const refusals = [...error.details];
+  const code = refusalOf(error, updateProfile)?.code;
+  if (code === 'STAGE_NAME_TAKEN' || code === 'STAGE_NAME_LOOKS_ALIKE')
+    refusals.push({ path: 'stageName', message: error.text });
+  refusals.forEach(({ path, message }, index) => {
+    form.setError(path as FieldPath<ProfileFormValues>, { message }, { shouldFocus: index === 0 });
+  });
+};
+
+/** Why saving failed. An ended session leads to sign-in, where only a toast would be seen. */
+const failureText = (error: unknown): string | null => {
+  if (!isAuthError(error)) return `Failed to update profile: ${errorText(error)}`;
+  toastError(refreshStore.snapshot() === 'failed' ? REFRESH_FAILED : SESSION_EXPIRED);
+  return null;
+};
+
+const useSubmit = (form: ProfileForm, profile: Profile, onDone: () => void) => {
+  const save = useSaveProfile(profile.id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await save.mutateAsync(patchOf(values));
+      profileDraft.discard(profile.userId);
+      toast({ title: 'Profile updated' });
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error));
+      showRefusals(form, error);
+    }
+  });
+  return { submit, failure, pending: form.formState.isSubmitting };
+};
+
+interface SaveBarProps {
+  pending: boolean;
+  failure: string | null;
+  onCancel: () => void;
+}
+
+const SaveBar = ({ pending, failure, onCancel }: SaveBarProps) => {
+  const refresh = useStore(refreshStore, (state) => state);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-1 border-t bg-paper px-1 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {failure && (
+        <p role="alert" className="mb-3 text-sm text-red">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onCancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={pending}
+          pendingLabel={refresh === 'refreshing' ? 'Refreshing session...' : 'Saving...'}
+        >
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export interface ProfileFormProps {
+  profile: Profile;
+  /** Saved, or given up. */
+  onDone: () => void;
+}
+
+/** The own profile as a form, with every field of it. */
+export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
+  const { form, isRestored } = useDraftedForm(profile);
+  const { submit, failure, pending } = useSubmit(form, profile, onDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form has disappeared, so the focus moves to the form's heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const discard = () => profileDraft.discard(profile.userId);
+  const cancel = () => {
+    discard();
+    onDone();
+  };
+  return (
+    <FormProvider {...form}>
+      <h1 ref={heading} tabIndex={-1} className="display text-title focus-visible:outline-none">
+        Edit Profile
+      </h1>
+      {isRestored && (
+        <p role="status" className="mt-2 text-ink-soft">
+          Your unsaved changes are back.
+        </p>
+      )}
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-8">
+        <IdentityFields />
+        <PlaceFields />
+        {hasBodyFacts(profile.role) && (
+          <>
+            <PhysicalFields />
+            <AdditionalFields />
+          </>
+        )}
+        <GenreFields />
+        <LinkFields />
+        <FeedbackFields />
+        <IdCardField />
+        <SaveBar pending={pending} failure={failure} onCancel={cancel} />
+      </form>
+      <LeaveGuard active={form.formState.isDirty && !pending} onDiscard={discard} />
+    </FormProvider>
+  );
+};

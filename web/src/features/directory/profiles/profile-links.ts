@@ -1,0 +1,44 @@
+import type { PublicProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { socialHandleLabel } from '@opencall/contract/directory/profiles/social-handles';
+
+type Links = Pick<
+  PublicProfile,
+  'experienceUrl1' | 'experienceUrl2' | 'experienceUrl3' | 'instagramUrl' | 'twitterUrl' | 'tiktokUrl'
+>;
+
+export interface ProfileLink {
+  label: string;
+  href: string;
+  text: string;
+}
+
+const bareAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+const links = (
+  entries: ReadonlyArray<readonly [string, string | null]>,
+  textOf: (url: string) => string,
+): ProfileLink[] =>
+  entries.flatMap(([label, href]) =>
+    // The server keeps web addresses only; a link is no place to rely on that.
+    href && /^https?:\/\//i.test(href) ? [{ label, href, text: textOf(href) }] : [],
+  );
+
+export const experienceLinksOf = (profile: Links): ProfileLink[] =>
+  links(
+    [
+      ['Experience 1', profile.experienceUrl1],
+      ['Experience 2', profile.experienceUrl2],
+      ['Experience 3', profile.experienceUrl3],
+    ],
+    bareAddress,
+  );
+
+export const socialLinksOf = (profile: Links): ProfileLink[] =>
+  links(
+    [
+      ['Instagram', profile.instagramUrl],
+      ['X / Twitter', profile.twitterUrl],
+      ['TikTok', profile.tiktokUrl],
+    ],
+    socialHandleLabel,
+  );

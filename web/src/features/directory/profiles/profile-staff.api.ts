@@ -1,0 +1,75 @@
+import type { Profile, VisibleProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { verifyIdOfUser } from '@opencall/contract/staff/identity/identity.endpoints';
+import { documentKeyOf } from '@opencall/contract/staff/identity/identity.schemas';
+import { toggleVisibility } from '@opencall/contract/staff/moderation/members.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { turnTo, useOptimisticChange } from '#lib/optimistic.ts';
+import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
+import { type SeenIdentity, type StaffChange, staffChangeKey, withStaffChange } from './use-profile.ts';
+
+interface StaffChangeOptions<A> {
+  userId: number;
+  send: (change: StaffChange) => Promise<A>;
+  onSuccess: (answer: A, change: StaffChange) => void;
+  onError: (error: Error) => void;
+}
+
+const useStaffChange = <A>({ userId, send, onSuccess, onError }: StaffChangeOptions<A>) => {
+  const client = useQueryClient();
+  const queryKey = userProfileKey(userId);
+  return useOptimisticChange<StaffChange, A>({
+    key: staffChangeKey(userId),
+    send,
+    over: [queryKey],
+    confirm: (_answer, change) =>
+      client.setQueryData<VisibleProfile>(queryKey, (profile) => profile && withStaffChange(profile, change)),
+    reread: () => {
+      for (const key of [['moderation'], ['stats'], PROFILES_KEY]) {
+        void client.invalidateQueries({ queryKey: key });
+      }
+    },
+    onSuccess,
+    onError,
+  });
+};
+
+interface Outcome<A, V> {
+  onSuccess: (answer: A, value: V) => void;
+  onError: (error: Error) => void;
+}
+type Toggled = Awaited<ReturnType<typeof sendToggle>>;
+const sendToggle = (profileId: number) => call(toggleVisibility, { params: { id: String(profileId) } });
+
+/** Hides or shows a profile: the value is how it will be. */
+export const useSetHidden = (
+  { id, userId }: Pick<Profile, 'id' | 'userId'>,
+  { onSuccess, onError }: Outcome<Toggled, boolean>,
+) => {
+  const change = useStaffChange<Toggled>({
+    userId,
+    send: ({ isHidden = false }) =>
+      turnTo(
+        isHidden,
+        () => sendToggle(id),
+        (answer) => answer.isHidden,
+      ),
+    onSuccess: (answer, { isHidden = false }) => onSuccess(answer, isHidden),
+    onError,
+  });
+  return (isHidden: boolean) => change({ isHidden });
+};
+
+export const useVerifyId = (userId: number, { onSuccess, onError }: Outcome<unknown, boolean>) => {
+  const change = useStaffChange<unknown>({
+    userId,
+    send: ({ idVerified: verified = false, seen }) =>
+      call(verifyIdOfUser, {
+        params: { userId: String(userId) },
+        body: { verified, ...(seen && { documentKey: documentKeyOf(seen.idCardUrl), name: seen.name }) },
+      }),
+    onSuccess: (answer, { idVerified = false }) => onSuccess(answer, idVerified),
+    onError,
+  });
+  return (idVerified: boolean, seen: SeenIdentity) => change({ idVerified, seen });
+};

@@ -1,0 +1,85 @@
+import type { ProfileTeaser } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { formatMonth } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { capitalized } from './profile-facts.ts';
+import { BackLink, ProfileFrame } from './profile-frame.tsx';
+
+const SearchButton = () => (
+  <LinkButton href={paths.search()} variant="outline">
+    Find members
+  </LinkButton>
+);
+
+export const InvalidProfile = () => (
+  <>
+    <BackLink />
+    <EmptyState title="Invalid Profile" action={<SearchButton />}>
+      This address does not name a member. It may have been cut off or mistyped.
+    </EmptyState>
+  </>
+);
+
+export const ProfileUnderReview = () => (
+  <>
+    <BackLink />
+    <EmptyState title="Profile under review" action={<SearchButton />}>
+      This profile cannot be seen at the moment. Our moderators may be looking at it, or it is no longer here.
+    </EmptyState>
+  </>
+);
+
+interface ProfileErrorProps {
+  message: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+export const ProfileError = ({ message, ...retry }: ProfileErrorProps) => (
+  <>
+    <BackLink />
+    <ErrorState title="Error Loading Profile" {...retry}>
+      {message}
+    </ErrorState>
+  </>
+);
+
+/** All that a viewer without an active subscription sees of another member. */
+export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
+  <ProfileFrame
+    lead={
+      <>
+        <Picture src={teaser.gallery[0]} alt={`${teaser.stageName}, profile picture`} priority />
+        <EdgePrint
+          left="▸ 1"
+          middle={<FilmStock />}
+          right="▸ 1A"
+          className="mt-2.5 px-[var(--bleed,0px)] text-ink-soft!"
+        />
+      </>
+    }
+  >
+    <p className="edge-print text-ink-soft">{capitalized(teaser.role)}</p>
+    <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{teaser.stageName}</h1>
+    <p className="mt-4 flex flex-wrap gap-x-4 text-ink-soft">
+      {teaser.name && teaser.name !== teaser.stageName && <span className="text-ink">{teaser.name}</span>}
+      <span>Member since {formatMonth(teaser.memberSince)}</span>
+    </p>
+    <section aria-labelledby="premium-profile" className="mt-10 max-w-prose border-t pt-7">
+      <h2 id="premium-profile" className="display text-2xl">
+        Premium Profile
+      </h2>
+      <p className="mt-3 text-lg">
+        With a membership you see every member's full gallery, details and rates. Yours is not active at the
+        moment.
+      </p>
+      <LinkButton href={paths.subscription()} variant="primary" className="mt-6">
+        Subscribe Now
+      </LinkButton>
+    </section>
+  </ProfileFrame>
+);

@@ -1,0 +1,23 @@
+import { getReplyRate } from '@opencall/contract/conversations/first-contact/reply-rate.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+
+/** @param replyRate percent, in tens. */
+const replyRateText = (replyRate: number): string => {
+  if (replyRate === 100) return 'Answers all first messages';
+  if (replyRate === 0) return 'Rarely answers first messages';
+  return `Answers ${replyRate / 10} of 10 first messages`;
+};
+
+/** On a profile: how often the member answers people who write for the first time, once enough have. */
+export const ReplyRate = ({ userId }: { userId: number }) => {
+  const { data } = useQuery({
+    // Not with the profile, which is read again when it is blocked or hidden: this has nothing to say then.
+    queryKey: ['reply-rate', userId],
+    queryFn: ({ signal }) => call(getReplyRate, { params: { id: String(userId) } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+  if (typeof data?.replyRate !== 'number') return null;
+  return <p className="mt-12 text-ink-soft">{replyRateText(data.replyRate)}</p>;
+};

@@ -1,0 +1,40 @@
+import type { Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { starsText } from './rating-summary.ts';
+import { StarRow } from './star-row.tsx';
+
+/** What fits beside the summary; the rest is a press away. */
+const SHOWN_FIRST = 6;
+
+const RatingItem = ({ rating, createdAt }: Rating) => (
+  <li className="flex min-h-11 items-center justify-between gap-4 border-t py-2">
+    <StarRow value={rating} quiet />
+    <VisuallyHidden>{starsText(rating)}</VisuallyHidden>
+    <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-sm text-ink-soft">
+      {formatDate(createdAt)}
+    </time>
+  </li>
+);
+
+/** The ratings one by one, newest first, without their authors. */
+export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
+  const [all, setAll] = useState(false);
+  const shown = all ? ratings : ratings.slice(0, SHOWN_FIRST);
+  return (
+    <div className="min-w-0">
+      <ul aria-label="Ratings" className="border-b">
+        {shown.map((rating) => (
+          <RatingItem key={rating.id} {...rating} />
+        ))}
+      </ul>
+      {shown.length < ratings.length && (
+        <Button variant="ghost" size="sm" onClick={() => setAll(true)} className="mt-2 -ml-3.5">
+          Show all {ratings.length}
+        </Button>
+      )}
+    </div>
+  );
+};

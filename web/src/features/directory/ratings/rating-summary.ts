@@ -1,0 +1,36 @@
+import { RATING_MAX, RATING_MIN, type Rating } from '@opencall/contract/directory/ratings/ratings.schemas';
+
+export interface RatingSummary {
+  count: number;
+  /** Mean of all ratings; null while there are none. */
+  average: number | null;
+  /** How many gave each number of stars, the highest first. */
+  shares: ReadonlyArray<{ stars: number; count: number }>;
+}
+
+/** The possible numbers of stars, lowest first. */
+export const STARS: readonly number[] = Array.from(
+  { length: RATING_MAX - RATING_MIN + 1 },
+  (_, index) => RATING_MIN + index,
+);
+
+export const summaryOf = (ratings: ReadonlyArray<Pick<Rating, 'rating'>>): RatingSummary => {
+  const sum = ratings.reduce((total, { rating }) => total + rating, 0);
+  return {
+    count: ratings.length,
+    average: ratings.length ? sum / ratings.length : null,
+    shares: [...STARS]
+      .reverse()
+      .map((stars) => ({ stars, count: ratings.filter(({ rating }) => rating === stars).length })),
+  };
+};
+
+/** `4.3`: one decimal, also for whole numbers. */
+export const averageText = (average: number): string => average.toFixed(1);
+
+/** `1 rating`, `12 ratings` */
+export const countText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'rating' : 'ratings'}`;
+
+/** `1 star`, `4 stars` */
+export const starsText = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;

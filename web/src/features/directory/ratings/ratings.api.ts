@@ -1,0 +1,21 @@
+import { listRatings, rateProfile } from '@opencall/contract/directory/ratings/ratings.endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+
+const ratingsKey = (profileId: number) => ['ratings', profileId] as const;
+
+/** All ratings of a profile, newest first; anybody may read them. */
+export const ratingsQuery = (profileId: number) =>
+  queryOptions({
+    queryKey: ratingsKey(profileId),
+    queryFn: ({ signal }) => call(listRatings, { params: { profileId: String(profileId) } }, { signal }),
+  });
+
+export const useRateProfile = (profileId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rating: number) => call(rateProfile, { body: { profile_id: profileId, rating } }),
+    // Pending until the list shows the rating: which of the others it replaced only the server knows.
+    onSuccess: () => client.invalidateQueries({ queryKey: ratingsKey(profileId) }),
+  });
+};

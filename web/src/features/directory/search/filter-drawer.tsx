@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { FilterFieldset, type FilterForm, type ListField } from './filter-fields.tsx';
+import {
+  type FilterFields,
+  type FilterValues,
+  filterFormSchema,
+  fromFilterValues,
+  toFilterFields,
+} from './filter-form.ts';
+import { formatMemberCount, type MemberCount } from './member-count.ts';
+import { type LiveCount, useLiveCount } from './use-live-count.ts';
+
+interface FilterDrawerProps {
+  filters: SearchFilters;
+  onApply: (filters: SearchFilters) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title?: string;
+  /** Absent where no list of the viewer's can be meant. */
+  listField?: ListField;
+  /** What the button that applies them reads; the count is absent while it is unknown. */
+  applyLabel?: (count: MemberCount | undefined) => string;
+}
+
+const showLabel = (count: MemberCount | undefined): string =>
+  `Show ${count ? formatMemberCount(count) : 'members'}`;
+
+/** The current filters of the form; undefined while a field is invalid. */
+const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilters | undefined => {
+  const fields = useWatch({ control: form.control });
+  const result = filterFormSchema.safeParse(fields);
+  return result.success ? fromFilterValues(result.data, sortBy) : undefined;
+};
+
+interface FooterProps {
+  formId: string;
+  live: LiveCount;
+  label: string;
+  onClear: () => void;
+}
+
+const Footer = ({ formId, live, label, onClear }: FooterProps) => (
+  <>
+    <Button variant="ghost" size="sm" onClick={onClear}>
+      Clear Filters
+    </Button>
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      aria-busy={live.pending || undefined}
+      className="min-w-0 flex-1 tabular-nums"
+    >
+      {label}
+    </Button>
+    <span role="status" className="sr-only">
+      {live.pending || !live.count ? '' : `${formatMemberCount(live.count)} match`}
+    </span>
+  </>
+);
+
+const useFilterForm = (filters: SearchFilters): FilterForm =>
+  useForm<FilterFields, unknown, FilterValues>({
+    resolver: zodResolver(filterFormSchema),
+    defaultValues: toFilterFields(filters),
+    mode: 'onTouched',
+  });
+
+/** Mounted again each time the drawer opens, and so always begins with what the page shows. */
+export const FilterDrawer = ({
+  filters,
+  onApply,
+  title = 'Filters',
+  applyLabel = showLabel,
+  listField,
+  ...sheet
+}: FilterDrawerProps) => {
+  const formId = useId();
+  const form = useFilterForm(filters);
+  const live = useLiveCount(useDraft(form, filters.sortBy));
+  const submit = form.handleSubmit((values) => {
+    if (live.unknownZip) form.setFocus('zipCode');
+    else onApply(fromFilterValues(values, filters.sortBy));
+  });
+  return (
+    <Sheet
+      {...sheet}
+      title={title}
+      footer={
+        <Footer
+          formId={formId}
+          live={live}
+          label={applyLabel(live.count)}
+          onClear={() => form.reset(toFilterFields({}))}
+        />
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <FilterFieldset form={form} zipError={live.unknownZip} listField={listField} />
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,67 @@
+import { type SearchFilters, searchQuerySchema } from '@opencall/contract/directory/search/search.schemas';
+import { SEARCH_AGE_MIN, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
+import { CHOICE_NAMES, type ChoiceName } from '@opencall/contract/directory/search/search-choices';
+import {
+  FLAG_NAMES,
+  type FlagName,
+  OTHER_NAMES,
+  RANGE_KINDS,
+  RANGE_NAMES,
+  rangeOf,
+} from '@opencall/contract/directory/search/search-filters';
+import { z } from 'zod';
+import { normalizeFilters } from './search-filters.ts';
+
+const RANGES = RANGE_KINDS.map((kind) => rangeOf(kind).names);
+const TEXTS = [...OTHER_NAMES, ...RANGE_NAMES] as const;
+
+const TOO_YOUNG = `Members are ${SEARCH_AGE_MIN} or older`;
+const RANGE_REVERSED = 'Must not be below the minimum';
+
+const isAdultAge = (age: number | undefined): boolean => age === undefined || age >= SEARCH_AGE_MIN;
+const age = searchQuerySchema.shape.ageMin.refine(isAdultAge, TOO_YOUNG);
+const flags = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.boolean()])) as Record<
+  FlagName,
+  z.ZodBoolean
+>;
+
+/** What the drawer's inputs hold, as text, and the filters that come of it. */
+export const filterFormSchema = searchQuerySchema
+  .omit({ limit: true, cursor: true, sortBy: true })
+  .extend({
+    ageMin: age,
+    ageMax: age,
+    ...flags,
+  })
+  .superRefine((values, context) => {
+    for (const [lowest, highest] of RANGES) {
+      const from = values[lowest];
+      const to = values[highest];
+      if (from !== undefined && to !== undefined && from > to) {
+        context.addIssue({ code: 'custom', path: [highest], message: RANGE_REVERSED });
+      }
+    }
+  });
+export type FilterFields = z.input<typeof filterFormSchema>;
+export type FilterValues = z.output<typeof filterFormSchema>;
+
+/** The inputs for a set of filters; every one is there, so that clearing the form empties them all. */
+export const toFilterFields = (filters: SearchFilters): FilterFields => ({
+  ...(Object.fromEntries(CHOICE_NAMES.map((name) => [name, [...(filters[name] ?? [])]])) as Pick<
+    FilterFields,
+    ChoiceName
+  >),
+  ...(Object.fromEntries(TEXTS.map((name) => [name, String(filters[name] ?? '')])) as Pick<
+    FilterFields,
+    (typeof TEXTS)[number]
+  >),
+  zipCodeRadius: String(filters.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT),
+  ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, filters[name] === true])) as Pick<
+    FilterFields,
+    FlagName
+  >),
+});
+
+/** The order is chosen outside the form and kept. */
+export const fromFilterValues = (values: FilterValues, sortBy: SearchFilters['sortBy']): SearchFilters =>
+  normalizeFilters({ ...values, sortBy });

@@ -1,0 +1,107 @@
+import { capitalize } from '@opencall/contract/directory/search/filter-words';
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
+import { CHOICE_NAMES, type ChoiceName, choiceOf } from '@opencall/contract/directory/search/search-choices';
+import {
+  type FilterName,
+  FLAG_NAMES,
+  FLAGS,
+  type FlagName,
+  RANGE_KINDS,
+  type RangeKind,
+  rangeOf,
+} from '@opencall/contract/directory/search/search-filters';
+import { once } from '@opencall/contract/shared/once';
+import { normalizeFilters } from './search-filters.ts';
+
+/** The label of an active filter, and the filters that remain without it. */
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  without: SearchFilters;
+}
+
+/** Filters that say something together, such as the two ends of a range, and so come and go together. */
+interface Group {
+  names: readonly FilterName[];
+  label: (filters: SearchFilters) => string | undefined;
+}
+
+const rangeGroup = (kind: RangeKind): Group => {
+  const { names, label } = rangeOf(kind);
+  const [lowest, highest] = names;
+  const write = ({ [lowest]: from, [highest]: to }: SearchFilters): string | undefined => {
+    if (from === undefined) return to === undefined ? undefined : capitalize(label(`up to ${to}`));
+    if (to === undefined) return label(`${from}+`);
+    return label(from === to ? `${from}` : `${from}–${to}`);
+  };
+  return { names, label: write };
+};
+
+const flagGroup = (name: FlagName): Group => ({
+  names: [name],
+  label: (filters) => (filters[name] ? FLAGS[name].label : undefined),
+});
+
+const text =
+  (name: FilterName, write: (value: string) => string): Group['label'] =>
+  (filters) =>
+    filters[name] === undefined ? undefined : write(String(filters[name]));
+
+const placeLabel = ({
+  zipCode,
+  zipCodeRadius = SEARCH_RADIUS_DEFAULT,
+}: SearchFilters): string | undefined => {
+  if (!zipCode) return undefined;
+  return `Within ${zipCodeRadius} miles of ${zipCode}`;
+};
+
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
+
+const dayLabel = ({ freeOn }: SearchFilters): string | undefined =>
+  freeOn && `Free on ${day().format(new Date(freeOn))}`;
+
+const GROUPS: readonly Group[] = [
+  { names: ['state'], label: text('state', (value) => value) },
+  { names: ['city'], label: text('city', (value) => `City: ${value}`) },
+  { names: ['zipCode', 'zipCodeRadius'], label: placeLabel },
+  { names: ['freeOn'], label: dayLabel },
+  { names: ['stageName'], label: text('stageName', (value) => `Stage name: ${value}`) },
+  ...RANGE_KINDS.map(rangeGroup),
+  ...FLAG_NAMES.map(flagGroup),
+  {
+    names: ['activeWithin'],
+    label: ({ activeWithin }) =>
+      activeWithin && (activeWithin === 7 ? 'Active this week' : 'Active this month'),
+  },
+  { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on my list' : undefined) },
+];
+const KEYWORD: Group = { names: ['keyword'], label: text('keyword', (value) => `“${value}”`) };
+
+const without = (filters: SearchFilters, names: readonly FilterName[]): SearchFilters =>
+  normalizeFilters({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) });
+
+const fromGroups = (filters: SearchFilters, groups: readonly Group[]): ActiveFilter[] =>
+  groups.flatMap(({ names, label }) => {
+    const written = label(filters);
+    return written ? { key: names.join(), label: written, without: without(filters, names) } : [];
+  });
+
+const fromList = (filters: SearchFilters, name: ChoiceName): ActiveFilter[] => {
+  const values: readonly string[] = filters[name] ?? [];
+  return values.map((value) => ({
+    key: `${name}:${value}`,
+    label: choiceOf(name).label(value),
+    without: normalizeFilters({ ...filters, [name]: values.filter((other) => other !== value) }),
+  }));
+};
+
+const CHOICES_OF_FACTS = CHOICE_NAMES.filter((name) => name !== 'roles');
+
+/** Everything that narrows the search: what was typed first, then who, where, and how they look and work. */
+export const describeFilters = (filters: SearchFilters): ActiveFilter[] => [
+  ...fromGroups(filters, [KEYWORD]),
+  ...fromList(filters, 'roles'),
+  ...fromGroups(filters, GROUPS),
+  ...CHOICES_OF_FACTS.flatMap((name) => fromList(filters, name)),
+];

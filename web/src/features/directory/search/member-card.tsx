@@ -1,0 +1,113 @@
+import { capitalize } from '@opencall/contract/directory/search/filter-words';
+import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
+import { cx } from '#lib/class-names.ts';
+import { formatMonth } from '#lib/dates.ts';
+import { lastActiveText } from '#lib/last-active.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import type { FoundMember } from './search.api.ts';
+
+const isState = (state: string): state is StateName => state in STATE_ABBREVIATIONS;
+
+/** `Brooklyn, NY`; what is missing is left out. */
+const placeOf = (city: string | null, state: string | null): string =>
+  [city, state && isState(state) ? STATE_ABBREVIATIONS[state] : state].filter(Boolean).join(', ');
+
+/** Dollars an hour of what costs least; undefined where no rate is given. */
+const lowestRate = (pricing: Record<string, Record<string, number>>): number | undefined => {
+  const rates = Object.values(pricing).flatMap((genres) => Object.values(genres));
+  return rates.length > 0 ? Math.min(...rates) : undefined;
+};
+
+interface CardFacts {
+  place: string;
+  aside: string;
+  verified: boolean;
+  active: string | undefined;
+  /** `14 of 15 recommend`, of the references from shoots; empty where there is none. */
+  recommended: string;
+}
+
+/** Of a teaser there is only how long the member has been here. */
+const factsOf = (member: FoundMember): CardFacts => {
+  if ('teaser' in member) {
+    return {
+      place: `Since ${formatMonth(member.memberSince)}`,
+      aside: '',
+      verified: false,
+      active: undefined,
+      recommended: '',
+    };
+  }
+  const rate = lowestRate(member.pricing);
+  const { recommended, total } = member.references;
+  return {
+    place: placeOf(member.city, member.state),
+    aside: rate === undefined ? '' : `from $${rate.toLocaleString('en-US')}`,
+    verified: member.idVerified,
+    active: member.lastActive ? lastActiveText(member.lastActive) : undefined,
+    recommended: total === 0 ? '' : `${recommended} of ${total} recommend`,
+  };
+};
+
+interface MemberCardProps {
+  member: FoundMember;
+  compact: boolean;
+  /** In the first rows: loaded at once. */
+  priority: boolean;
+}
+
+const NAME =
+  'display truncate leading-7 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4';
+
+/** Three short lines where the columns are narrow, two where there is room. Each is cut rather than wrapped. */
+const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardFacts; compact: boolean }) => {
+  const { place, aside } = facts;
+  const role = capitalize(member.role);
+  return (
+    <>
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <h2 className={cx(NAME, compact ? 'text-lg' : 'text-xl')}>{member.stageName}</h2>
+        {!compact && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
+      </div>
+      <p className="truncate text-sm text-ink-soft">
+        {[role, compact ? aside : place].filter(Boolean).join(' · ')}
+      </p>
+      {compact && <p className="truncate text-sm text-ink-soft">{place}</p>}
+    </>
+  );
+};
+
+const MARK = 'edge-print rounded-[1px] px-2 py-0.5 text-ink';
+
+export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
+  const facts = factsOf(member);
+  return (
+    <Link href={paths.profile(member.userId)} viewTransition className="group block">
+      <Picture src={member.gallery[0]} alt="" priority={priority}>
+        {facts.verified && (
+          <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>ID Verified</span>
+        )}
+        {(facts.active || facts.recommended) && (
+          <span className="absolute bottom-2.5 left-2.5 grid justify-items-start gap-1">
+            {facts.recommended && <span className={cx(MARK, 'bg-paper')}>{facts.recommended}</span>}
+            {facts.active && <span className={cx(MARK, 'bg-paper/85')}>{facts.active}</span>}
+          </span>
+        )}
+      </Picture>
+      <Caption member={member} facts={facts} compact={compact} />
+    </Link>
+  );
+};
+
+/** The shape of a card, in the place of one. */
+export const MemberCardSkeleton = ({ compact }: { compact: boolean }) => (
+  <div>
+    <Skeleton className="aspect-4/5" />
+    <Skeleton className="mt-4 h-5 w-3/5" />
+    <Skeleton className="mt-2 h-3.5 w-4/5" />
+    {compact && <Skeleton className="mt-1.5 h-3.5 w-2/3" />}
+  </div>
+);

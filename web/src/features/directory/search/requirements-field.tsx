@@ -1,0 +1,82 @@
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { formatMemberCount, type MemberCount } from './member-count.ts';
+import { useLiveCount } from './use-live-count.ts';
+
+const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
+
+const fitLabel = (count: MemberCount | undefined): string =>
+  count ? `Keep: ${fitText(count)}` : 'Keep requirements';
+
+/** `37 members fit` */
+const fitText = (count: MemberCount): string => {
+  const isOne = count.total === 1 && !count.totalIsFloor;
+  return `${formatMemberCount(count)} ${isOne ? 'fits' : 'fit'}`;
+};
+
+const liveText = ({ count, pending, unknownZip }: ReturnType<typeof useLiveCount>): string => {
+  if (unknownZip) return unknownZip;
+  if (count) return fitText(count);
+  return pending ? 'Counting members…' : '';
+};
+
+export interface RequirementsFieldProps {
+  /** Whom they are about: the title of the drawer. */
+  title: string;
+  value: SearchFilters;
+  onChange: (value: SearchFilters) => void;
+  /** They can no longer be changed. */
+  fixed?: boolean;
+}
+
+/** Whom a role asks for, by the filters of the directory, and how many members that would be. */
+export const RequirementsField = ({ title, value, onChange, fixed }: RequirementsFieldProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const live = useLiveCount(value);
+  const change = ({ sortBy: _, ...requirements }: SearchFilters) => onChange(requirements);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={button}
+          variant="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          disabled={fixed}
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Choose requirements
+        </Button>
+        <p role="status" className="min-h-5 text-sm text-ink-soft tabular-nums">
+          {liveText(live)}
+        </p>
+      </div>
+      {!fixed && (
+        <FilterChips
+          filters={value}
+          onChange={async (next) => change(next)}
+          focusAfterLast={() => button.current?.focus()}
+        />
+      )}
+      {open && (
+        <FilterDrawer
+          filters={value}
+          title={title}
+          applyLabel={fitLabel}
+          open
+          onOpenChange={setOpen}
+          onApply={(next) => {
+            setOpen(false);
+            change(next);
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import {
+  DEFAULT_SEARCH_SORT,
+  SEARCH_RADIUS_DEFAULT,
+} from '@opencall/contract/directory/search/search.vocabulary';
+import { FILTER_NAMES, isGiven } from '@opencall/contract/directory/search/search-filters';
+
+/**
+ * The one form of a set of filters: what says nothing is absent (empty values, the default order, a radius
+ * without a ZIP code), lists are sorted and hold nothing twice. Equal searches have equal addresses and caches.
+ */
+export const normalizeFilters = (filters: SearchFilters): SearchFilters => {
+  const says = ([name, value]: [string, unknown]): boolean => {
+    if (name === 'sortBy') return value !== DEFAULT_SEARCH_SORT;
+    if (name === 'zipCodeRadius') return isGiven(filters.zipCode) && value !== SEARCH_RADIUS_DEFAULT;
+    return true;
+  };
+  const tidy = (value: unknown) => (Array.isArray(value) ? [...new Set(value)].sort() : value);
+  const given = FILTER_NAMES.map((name): [string, unknown] => [name, tidy(filters[name])]);
+  return Object.fromEntries(given.filter((entry) => isGiven(entry[1]) && says(entry)));
+};
+
+/** All but the order, which narrows nothing and outlives 'Clear Filters'. */
+export const clearedFilters = ({ sortBy }: SearchFilters): SearchFilters => normalizeFilters({ sortBy });

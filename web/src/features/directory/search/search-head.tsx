@@ -1,0 +1,63 @@
+import {
+  DEFAULT_SEARCH_SORT,
+  SEARCH_SORTS,
+  type SearchSort,
+} from '@opencall/contract/directory/search/search.vocabulary';
+import { SlidersHorizontal } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Count } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+
+const SORT_LABELS: Record<SearchSort, string> = { newest: 'Newest', lastUpdated: 'Last Updated' };
+const isSort = (value: string): value is SearchSort => (SEARCH_SORTS as readonly string[]).includes(value);
+
+interface SearchHeadProps {
+  /** What is known of the number of members, in words. */
+  countText: string;
+  activeCount: number;
+  sortBy: SearchSort | undefined;
+  onSort: (sortBy: SearchSort) => void;
+  onOpenFilters: () => void;
+  filtersButton: RefObject<HTMLButtonElement | null>;
+}
+
+const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHeadProps) => (
+  <Button ref={filtersButton} variant="outline" aria-haspopup="dialog" onClick={onOpenFilters}>
+    <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5 max-sm:hidden" />
+    Filters
+    {activeCount > 0 && (
+      <>
+        <Count value={activeCount} />
+        <span className="sr-only">active</span>
+      </>
+    )}
+  </Button>
+);
+
+/** What the page is, how many it found, and the two ways to change that. */
+export const SearchHead = (props: SearchHeadProps) => (
+  <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <div>
+      <h1 className="display text-title">Find Members</h1>
+      {/* Always there, so that assistive technology hears its text change. */}
+      <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
+        {props.countText}
+      </p>
+    </div>
+    <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:gap-3">
+      <FiltersButton {...props} />
+      <InlineSelect
+        label="Sort By"
+        value={props.sortBy ?? DEFAULT_SEARCH_SORT}
+        onChange={({ target }) => isSort(target.value) && props.onSort(target.value)}
+      >
+        {SEARCH_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </InlineSelect>
+    </div>
+  </header>
+);

@@ -1,0 +1,95 @@
+import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { ListField } from './filter-fields.tsx';
+import { describeFilters } from './filter-labels.ts';
+import { formatMemberCount } from './member-count.ts';
+import type { MemberGridProps } from './member-grid.tsx';
+import { type FoundMembers, membersQuery } from './search.api.ts';
+import { storeSearch } from './search-address.ts';
+import { normalizeFilters } from './search-filters.ts';
+import { SearchHead } from './search-head.tsx';
+import { SearchResults } from './search-results.tsx';
+
+// The form brings the validator; looking at members needs none.
+const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
+
+export interface SearchPageProps extends Pick<MemberGridProps, 'cardTool'> {
+  /** Draws the choice of one of the viewer's lists in the form. */
+  listField?: ListField;
+  /** Those of the address. */
+  filters: SearchFilters;
+  /** Writes them into the address; resolves once the screen shows them. */
+  onChange: (filters: SearchFilters) => Promise<void>;
+  /** Behind the active filters. */
+  filterAction?: ReactNode;
+}
+
+const countTextOf = (data: FoundMembers | undefined, failed: boolean): string => {
+  if (failed) return '';
+  return data ? formatMemberCount(data) : 'Looking for members…';
+};
+
+/** Explains to members without a subscription why they see teasers. */
+const TeaserNote = () => (
+  <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
+    Without an active membership you see only names and first pictures. Subscribe to see locations, rates and
+    full profiles.
+  </p>
+);
+
+export const SearchPage = ({ filters, onChange, listField, cardTool, filterAction }: SearchPageProps) => {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  const result = useInfiniteQuery(membersQuery(filters));
+  const { data, isError } = result;
+  const activeCount = describeFilters(filters).length;
+  const openFilters = () => setDrawerOpen(true);
+  const change = (next: SearchFilters) => onChange(normalizeFilters(next));
+  const apply = (next: SearchFilters) => {
+    setDrawerOpen(false);
+    void change(next);
+  };
+  useEffect(() => storeSearch(filters), [filters]);
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Find Members</PageTitle>
+      <SearchHead
+        countText={countTextOf(data, isError && !data)}
+        activeCount={activeCount}
+        sortBy={filters.sortBy}
+        onSort={(sortBy) => void change({ ...filters, sortBy })}
+        onOpenFilters={openFilters}
+        filtersButton={filtersButton}
+      />
+      <FilterChips
+        filters={filters}
+        onChange={change}
+        focusAfterLast={() => filtersButton.current?.focus()}
+        action={filterAction}
+      />
+      {data?.items.some((member) => 'teaser' in member) && <TeaserNote />}
+      <section aria-label="Results" className="mt-7">
+        <SearchResults
+          result={result}
+          filters={filters}
+          narrowed={activeCount > 0}
+          onOpenFilters={openFilters}
+          cardTool={cardTool}
+        />
+      </section>
+      {drawerOpen && (
+        <FilterDrawer
+          filters={filters}
+          onApply={apply}
+          listField={listField}
+          open
+          onOpenChange={setDrawerOpen}
+        />
+      )}
+    </main>
+  );
+};

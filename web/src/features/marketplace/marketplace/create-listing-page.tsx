@@ -1,0 +1,111 @@
+import type { NewListing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError, errorText, isAuthError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { ListingForm } from './listing-form.tsx';
+import { EMPTY_LISTING, type ListingVariant } from './listing-form-values.ts';
+import { useCreateListing } from './marketplace.api.ts';
+
+const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
+  full: {
+    title: 'Create Listing',
+    lead: 'A job, a gig, equipment, a service or a space. Describe it and say where it is.',
+  },
+  simple: { title: 'Create Listing', lead: 'Describe it, add a price and a location. Pictures help.' },
+  minimal: { title: 'Create Listing', lead: 'A title and a few sentences are enough.' },
+};
+
+/** The session ended while the form was open: a way to sign in that keeps the input. */
+const LoginNotice = () => {
+  const client = useQueryClient();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-red pl-4">
+      <div className="flex-1">
+        <p className="font-medium">You need to be logged in</p>
+        <p className="text-sm text-ink-soft">Your text will be here when you come back.</p>
+      </div>
+      {/* Without a session the shell leads to sign-in, and back here afterwards. */}
+      <Button variant="outline" onClick={() => client.setQueryData(SESSION_KEY, null)}>
+        Go to Login
+      </Button>
+    </div>
+  );
+};
+
+const detailText = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || error.details.length === 0) return null;
+  return error.details.map(({ path, message }) => `${path}: ${message}`).join(', ');
+};
+
+const failureText = (error: unknown): string => {
+  if (isAuthError(error)) return 'Authentication required: Please login to create a listing';
+  const details = detailText(error);
+  return details ? `Validation failed: ${details}` : `Failed to create listing: ${errorText(error)}`;
+};
+
+const useCreate = () => {
+  const create = useCreateListing();
+  const navigate = useNavigate();
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const submit = async (body: NewListing) => {
+    const { id } = await create.mutateAsync(body);
+    toast({ title: 'Listing created' });
+    void navigate({ href: paths.listing(id) });
+  };
+  const fail = (error: unknown) => {
+    setNeedsLogin(isAuthError(error));
+    toastError('Error', failureText(error));
+  };
+  return { submit, fail, needsLogin };
+};
+
+export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { submit, fail, needsLogin } = useCreate();
+  const { title, lead } = HEADS[variant];
+  if (!user) return null;
+  return (
+    <main className="shell flex-1 py-10 md:py-14">
+      <PageTitle>Create Listing</PageTitle>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <header>
+          {variant === 'full' && (
+            <Link
+              href={paths.marketplace()}
+              className="text-link mb-5 inline-flex min-h-11 items-center gap-2"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              Back to Marketplace
+            </Link>
+          )}
+          <h1 className="display text-title">{title}</h1>
+          <p className="mt-4 max-w-md text-lg text-ink-soft">{lead}</p>
+        </header>
+        <div className="max-w-3xl">
+          <ListingForm
+            key={variant}
+            variant={variant}
+            userId={user.id}
+            name={variant}
+            initial={EMPTY_LISTING}
+            submitLabel="Create Listing"
+            onSubmit={submit}
+            onFailure={fail}
+            onCancel={variant === 'full' ? undefined : () => void navigate({ href: paths.marketplace() })}
+            notice={needsLogin && <LoginNotice />}
+          />
+        </div>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,124 @@
+import type { Listing, NewListing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText, isAuthError } from '#lib/api-error.ts';
+import { useLogout, useSession, verifySession } from '#lib/session.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { ListingForm } from './listing-form.tsx';
+import { type ListingFormValues, valuesOf } from './listing-form-values.ts';
+import { type ListingChange, listingQuery, useUpdateListing } from './marketplace.api.ts';
+
+/** A day that was not touched is no change: the listing keeps the hour at which it ends. */
+const changeOf = (fields: NewListing, initial: ListingFormValues): ListingChange => {
+  const { expiresAt, ...rest } = fields;
+  const isSame = expiresAt?.slice(0, 10) === initial.expiresAt;
+  return isSame ? rest : { ...rest, expiresAt };
+};
+
+/** No answer means a connection failure; anything else an ended session. */
+const refreshFailure = (error: unknown): string =>
+  error instanceof TypeError ? 'Connection error' : 'Session verification failed';
+
+const SessionNotice = ({ onRefreshed }: { onRefreshed: () => void }) => {
+  const client = useQueryClient();
+  const logout = useLogout();
+  const [pending, setPending] = useState(false);
+  const refresh = async () => {
+    setPending(true);
+    try {
+      await verifySession(client);
+      toast({ title: 'Session refreshed', description: 'You can save your listing now.' });
+      onRefreshed();
+    } catch (error) {
+      toastError(refreshFailure(error), 'Your changes are still here.');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div role="alert" className="border-l-2 border-red pl-4">
+      <p className="font-medium">Authentication Error: Your session has expired...</p>
+      <p className="mt-1 text-sm text-ink-soft">Your changes are kept. Refresh the session to save them.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" onClick={() => void refresh()} pending={pending}>
+          Refresh Session
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => logout.mutate()} pending={logout.isPending}>
+          Log Out
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const EditForm = ({ listing, onClose }: { listing: Listing; onClose: () => void }) => {
+  const { user } = useSession();
+  const update = useUpdateListing(listing.id);
+  const [isExpired, setExpired] = useState(false);
+  const submit = async (fields: NewListing, initial: ListingFormValues) => {
+    await update.mutateAsync(changeOf(fields, initial));
+    toast({ title: 'Listing updated' });
+    onClose();
+  };
+  const fail = (error: unknown) => {
+    setExpired(isAuthError(error));
+    toastError(
+      'Error',
+      isAuthError(error)
+        ? 'Authentication Error: Your session has expired...'
+        : `Failed to update listing: ${errorText(error)}`,
+    );
+  };
+  const [initial] = useState(() => valuesOf(listing));
+  if (!user) return null;
+  return (
+    <ListingForm
+      variant="full"
+      userId={user.id}
+      name={`edit-${listing.id}`}
+      initial={initial}
+      submitLabel="Save Listing"
+      onSubmit={submit}
+      onFailure={fail}
+      onCancel={onClose}
+      notice={isExpired && <SessionNotice onRefreshed={() => setExpired(false)} />}
+    />
+  );
+};
+
+const EditContent = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { data, isError, isFetching, refetch } = useQuery(listingQuery(id));
+  if (data) return <EditForm listing={data} onClose={onClose} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title="The listing could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading the listing" className="grid gap-5">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-48" />
+    </Loading>
+  );
+};
+
+interface EditListingDialogProps {
+  /** The listing to edit, or null while closed. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** The whole listing in a dialog; what is typed survives its closing. */
+export const EditListingDialog = ({ id, onClose }: EditListingDialogProps) => (
+  <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title="Edit Listing">
+    {id !== null && <EditContent key={id} id={id} onClose={onClose} />}
+  </Dialog>
+);

@@ -1,0 +1,154 @@
+import {
+  LISTING_CATEGORIES,
+  LISTING_CATEGORY_LABELS,
+  LISTING_DISTANCE_DEFAULT,
+  LISTING_DISTANCES,
+  type ListingCategory,
+  SEARCH_TEXT_MAX,
+  SEARCH_ZIP_INVALID,
+  SEARCH_ZIP_REQUIRED,
+} from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from '#lib/toasts.ts';
+import { useTypedSearch } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import type { MarketplaceAddress } from './marketplace-address.ts';
+
+const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
+
+const zipError = (zipCode: string): string | undefined => {
+  if (zipCode.trim() === '') return SEARCH_ZIP_REQUIRED;
+  return ZIP_PATTERN.test(zipCode.trim()) ? undefined : SEARCH_ZIP_INVALID;
+};
+
+export interface ListingFiltersProps {
+  address: MarketplaceAddress;
+  /** `replace`: no place in the history of its own. */
+  onChange: (next: MarketplaceAddress, options?: { replace?: boolean }) => void;
+}
+
+/** The location search: active while its box is ticked and the ZIP code is one. */
+const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
+  const [seen, setSeen] = useState(address);
+  const [isOn, setOn] = useState(address.zipCode !== undefined);
+  const [zipCode, setZipCode] = useState(address.zipCode ?? '');
+  const [distance, setDistance] = useState(address.distance ?? LISTING_DISTANCE_DEFAULT);
+  const [error, setError] = useState<string>();
+  const zipField = useRef<HTMLInputElement>(null);
+  if (seen.zipCode !== address.zipCode || seen.distance !== address.distance) {
+    setSeen(address);
+    // After a change of the address by other means (the back button) the fields show it.
+    setOn(address.zipCode !== undefined);
+    if (address.zipCode) {
+      setZipCode(address.zipCode);
+      setDistance(address.distance ?? LISTING_DISTANCE_DEFAULT);
+    }
+  }
+  const apply = (miles = distance): boolean => {
+    const refusal = zipError(zipCode);
+    setError(refusal);
+    if (!refusal) onChange({ ...address, zipCode: zipCode.trim(), distance: miles });
+    return !refusal;
+  };
+  const toggle = (next: boolean) => {
+    setOn(next);
+    setError(undefined);
+    if (!next) {
+      onChange({ ...address, zipCode: undefined, distance: undefined });
+      return;
+    }
+    const isMissing = zipError(zipCode) !== undefined;
+    toast({
+      title: 'Location Search Active',
+      description: isMissing
+        ? `Enter a ZIP code to see listings within ${distance} miles of it.`
+        : `Showing listings within ${distance} miles of ${zipCode.trim()}.`,
+    });
+    if (isMissing) zipField.current?.focus();
+    else apply();
+  };
+  const changeDistance = (miles: number) => {
+    setDistance(miles);
+    if (isOn && !zipError(zipCode)) apply(miles);
+  };
+  return { isOn, toggle, zipCode, setZipCode, distance, changeDistance, error, apply, zipField };
+};
+
+export const ListingFilters = (props: ListingFiltersProps) => {
+  const { address, onChange } = props;
+  const [keyword, setKeyword] = useTypedSearch(address.search, (search) =>
+    onChange({ ...address, search }, { replace: true }),
+  );
+  const location = useLocationSearch(props);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!location.isOn) onChange({ ...address, search: keyword.trim() });
+    else location.apply();
+  };
+  return (
+    <search>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-4 xl:grid-cols-[13rem_minmax(0,1fr)_9rem_8.5rem_auto_auto]"
+      >
+        <Field label="Category">
+          <Select
+            value={address.category ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...address, category: (target.value || undefined) as ListingCategory | undefined })
+            }
+          >
+            <option value="">All categories</option>
+            {LISTING_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {LISTING_CATEGORY_LABELS[category]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Keyword" className="md:col-span-3 xl:col-span-1">
+          <Input
+            type="search"
+            value={keyword}
+            maxLength={SEARCH_TEXT_MAX}
+            autoComplete="off"
+            placeholder="Strobe, studio…"
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        </Field>
+        <Field label="ZIP Code" error={location.error}>
+          <Input
+            ref={location.zipField}
+            value={location.zipCode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            onChange={({ target }) => location.setZipCode(target.value)}
+          />
+        </Field>
+        <Field label="Radius">
+          <Select
+            value={location.distance}
+            onChange={({ target }) => location.changeDistance(Number(target.value))}
+          >
+            {LISTING_DISTANCES.map((miles) => (
+              <option key={miles} value={miles}>{`${miles} miles`}</option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          label="Search by location"
+          checked={location.isOn}
+          onChange={({ target }) => location.toggle(target.checked)}
+          className="self-start md:mt-6.5"
+        />
+        <Button type="submit" variant="outline" className="md:mt-6.5">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+};

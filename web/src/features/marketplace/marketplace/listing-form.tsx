@@ -1,0 +1,160 @@
+import type { NewListing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import type { ErrorDetail } from '@opencall/contract/shared/errors';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '#lib/api-error.ts';
+import { lazyResolver } from '#lib/lazy-resolver.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { draftOwner, listingDraft } from './listing-draft.ts';
+import { ContactFields, WhatFields, WhereFields } from './listing-form-sections.tsx';
+import { type ListingFormValues, type ListingVariant, VARIANT_FIELDS } from './listing-form-values.ts';
+import { ListingImagesField } from './listing-images-field.tsx';
+import { useImageQueue } from './use-image-queue.ts';
+
+type ListingForm = UseFormReturn<ListingFormValues, unknown, NewListing>;
+
+const validation = lazyResolver(() =>
+  import('./listing-resolver.ts').then((module) => module.listingResolver),
+);
+
+const REQUIRED = ['title', 'description', 'category'] as const;
+
+/** One toast for the whole form; the message of each field is beside it. */
+const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
+  if (REQUIRED.some((name) => isBlank(values[name]))) {
+    toastError('Missing required fields', 'A listing needs a title, a category and a description.');
+    return;
+  }
+  const failures = Object.entries(errors).map(([path, error]) => `${path}: ${error?.message ?? ''}`);
+  toastError('Error', `Validation failed: ${failures.join(', ')}`);
+};
+
+/** Shows the server's errors beside their fields; the first of them gets the focus. */
+const showRefusals = (form: ListingForm, details: readonly ErrorDetail[]): void => {
+  details.forEach(({ path, message }, index) => {
+    const [name = ''] = path.split('.');
+    if (name in form.getValues()) {
+      form.setError(name as keyof ListingFormValues, { message }, { shouldFocus: index === 0 });
+    }
+  });
+};
+
+interface DraftedForm {
+  userId: number;
+  /** Names the draft. */
+  name: string;
+  initial: ListingFormValues;
+}
+
+/** The form, with the draft of an earlier visit if there is one. */
+const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
+  const [draft] = useState(() => listingDraft.find(draftOwner(userId, name)));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const form: ListingForm = useForm<ListingFormValues, unknown, NewListing>({
+    resolver: validation.resolver,
+    defaultValues: draft ?? initial,
+  });
+  const { watch, reset } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name: field }) => {
+      // A reset names no field; only what people did is kept.
+      if (field) listingDraft.keep(draftOwner(userId, name), values);
+    });
+    return unsubscribe;
+  }, [watch, userId, name]);
+  const startOver = () => {
+    listingDraft.discard(draftOwner(userId, name));
+    reset(initial);
+    setRestored(false);
+  };
+  return { form, isRestored, startOver };
+};
+
+export interface ListingFormProps extends DraftedForm {
+  variant: ListingVariant;
+  submitLabel: string;
+  /** Sends it; what it throws is shown. The draft is given up once it resolves. */
+  onSubmit: (fields: NewListing, initial: ListingFormValues) => Promise<void>;
+  /** Says what a refusal means; field by field it is shown anyway. */
+  onFailure: (error: unknown) => void;
+  onCancel?: () => void;
+  /** Over the buttons: why it cannot be sent. */
+  notice?: ReactNode;
+}
+
+const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
+  <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+    We restored your draft.
+    <Button variant="ghost" size="sm" onClick={onStartOver}>
+      Start over
+    </Button>
+  </p>
+);
+
+/** Every way to write a listing: the variants differ in their fields alone. */
+export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...props }: ListingFormProps) => {
+  const { form, isRestored, startOver } = useDraftedForm(props);
+  const { setValue, getValues, watch, formState } = form;
+  const fields = VARIANT_FIELDS[variant];
+  const images = watch('images');
+  const setImages = (next: string[]) => setValue('images', next, { shouldDirty: true });
+  const uploads = useImageQueue({
+    images,
+    onAdd: (url) => setImages([...new Set([...getValues('images'), url])]),
+  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await onSubmit(values, props.initial);
+        listingDraft.discard(draftOwner(props.userId, props.name));
+      } catch (error) {
+        if (error instanceof ApiError) showRefusals(form, error.details);
+        onFailure(error);
+      }
+    },
+    (errors) => tellInvalid(getValues(), errors),
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={(event) => void submit(event)}
+        onFocus={validation.warm}
+        noValidate
+        aria-label="Listing"
+        className="grid gap-7"
+      >
+        {isRestored && <RestoredNote onStartOver={startOver} />}
+        <WhatFields fields={fields} />
+        <WhereFields fields={fields} />
+        {fields.has('images') && (
+          <ListingImagesField
+            images={images}
+            onChange={setImages}
+            uploads={uploads}
+            error={formState.errors.images?.message}
+          />
+        )}
+        <ContactFields fields={fields} />
+        {props.notice}
+        <div className="flex flex-wrap justify-end gap-3 border-t pt-5">
+          {props.onCancel && (
+            <Button variant="ghost" onClick={props.onCancel} disabled={formState.isSubmitting}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={uploads.isBusy}
+            pending={formState.isSubmitting}
+            pendingLabel="Saving..."
+          >
+            {uploads.isBusy ? 'Uploading images…' : submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,210 @@
+import { LISTING_IMAGES_MAX } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
+import { ArrowLeft, ArrowRight, ImagePlus, X } from 'lucide-react';
+import { type DragEvent, type PointerEvent, useId, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { applyOrder, moveWithin, unchangedOrder } from '#lib/order.ts';
+import { toast } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { FRAME_ATTRIBUTE, useDragOrder } from '#ui/use-drag-order.ts';
+import type { QueuedImage, useImageQueue } from './use-image-queue.ts';
+
+interface FrameProps {
+  src: string;
+  position: number;
+  count: number;
+  lifted: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onGrab: (event: PointerEvent) => void;
+}
+
+const TOOL = 'text-film-edge focus-visible:outline-film-edge';
+
+const Frame = ({ src, position, count, lifted, onMove, onRemove, onGrab }: FrameProps) => {
+  const number = position + 1;
+  const arrows = [
+    { name: 'left', Icon: ArrowLeft, to: position - 1, atEnd: position === 0 },
+    { name: 'right', Icon: ArrowRight, to: position + 1, atEnd: number === count },
+  ];
+  return (
+    <li {...{ [FRAME_ATTRIBUTE]: position }} className={cx('transition-opacity', lifted && 'opacity-50')}>
+      <div
+        className="cursor-grab touch-none active:cursor-grabbing pointer-coarse:touch-auto"
+        onPointerDown={(event) => event.pointerType !== 'touch' && onGrab(event)}
+      >
+        <Picture src={src} alt={`Image ${number}`} className="pointer-events-none" />
+      </div>
+      <div className="flex justify-between">
+        {arrows.map(({ name, Icon, to, atEnd }) => (
+          <button
+            key={name}
+            type="button"
+            // Not `disabled`: the focus must not fall off the button that has just been pressed.
+            aria-disabled={atEnd}
+            aria-label={`Move image ${number} ${name}`}
+            onClick={() => !atEnd && onMove(to)}
+            className={buttonClass('bare', 'icon', cx(TOOL, 'w-8'))}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={`Remove image ${number}`}
+          onClick={onRemove}
+          className={buttonClass('bare', 'icon', cx(TOOL, 'w-8'))}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </li>
+  );
+};
+
+interface QueuedProps {
+  item: QueuedImage;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+const Queued = ({ item, onRetry, onDrop }: QueuedProps) => (
+  <li>
+    {item.failed ? (
+      <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-red">
+        <span className="min-w-0 flex-1 truncate">{`${item.file.name} was not uploaded.`}</span>
+        {item.canRetry && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={onDrop}>
+          Remove
+        </Button>
+      </div>
+    ) : (
+      <Progress label={item.file.name} percent={item.percent} onCancel={onDrop} />
+    )}
+  </li>
+);
+
+interface DropZoneProps {
+  isFull: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const DropZone = ({ isFull, onFiles }: DropZoneProps) => {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex min-h-28 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-frame border border-dashed p-4 text-center',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3',
+        isOver ? 'border-ink bg-paper-raised' : 'border-line-strong',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-7 text-ink-soft" strokeWidth={1.25} />
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={UPLOAD_MIME_TYPES.gallery.join(',')}
+        aria-label="Images"
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Choosing the same file again must also fire a change event.
+          event.target.value = '';
+        }}
+      />
+      <span aria-hidden="true" className={buttonClass('outline', 'sm', isFull ? 'opacity-45' : '')}>
+        Choose images
+      </span>
+      <span aria-hidden="true" className="text-sm text-ink-soft pointer-coarse:hidden">
+        or drop them here
+      </span>
+    </label>
+  );
+};
+
+export interface ListingImagesFieldProps {
+  images: readonly string[];
+  onChange: (images: string[]) => void;
+  uploads: ReturnType<typeof useImageQueue>;
+  error?: string;
+}
+
+/** Up to five pictures on a strip: chosen or dropped, put in order, taken away again. */
+export const ListingImagesField = ({ images, onChange, uploads, error }: ListingImagesFieldProps) => {
+  const count = images.length;
+  const drag = useDragOrder(count, (order) => onChange(applyOrder(images, order)));
+  const move = (from: number, to: number) =>
+    onChange(applyOrder(images, moveWithin(unchangedOrder(count), from, to)));
+  const remove = (position: number) => {
+    onChange(images.toSpliced(position, 1));
+    toast({ title: 'Image removed' });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">
+        Images{' '}
+        <span className="font-normal text-ink-soft tabular-nums">{`${count} of ${LISTING_IMAGES_MAX}`}</span>
+      </legend>
+      {count > 0 && (
+        <ul
+          aria-label="Order of the images"
+          className="mb-3 grid grid-cols-3 gap-x-3 rounded-frame bg-film px-3 pt-3 sm:grid-cols-5"
+        >
+          {drag.arrange(images).map((src, position) => (
+            <Frame
+              key={src}
+              {...{ src, position, count }}
+              lifted={drag.inHand !== null && images[drag.inHand] === src}
+              onMove={(to) => move(position, to)}
+              onRemove={() => remove(position)}
+              onGrab={(event) => drag.start(event, position)}
+            />
+          ))}
+        </ul>
+      )}
+      <DropZone isFull={count + uploads.queue.length >= LISTING_IMAGES_MAX} onFiles={uploads.add} />
+      <ul aria-label="Uploads" className="empty:hidden">
+        {uploads.queue.map((item) => (
+          <Queued
+            key={item.key}
+            item={item}
+            onRetry={() => uploads.retry(item)}
+            onDrop={() => uploads.drop(item.key)}
+          />
+        ))}
+      </ul>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        JPEG, PNG or WebP, up to 5 MB each. The first one is the cover.
+      </p>
+      {[error, uploads.refusal].map(
+        (text) =>
+          text && (
+            <p key={text} role="alert" className="mt-1.5 text-sm text-red">
+              {text}
+            </p>
+          ),
+      )}
+    </fieldset>
+  );
+};

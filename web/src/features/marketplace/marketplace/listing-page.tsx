@@ -1,0 +1,164 @@
+import type { Listing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isAuthError, isNotFound } from '#lib/api-error.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { ListingPictures } from './listing-pictures.tsx';
+import { formatPrice, isExpired, posterName } from './listing-words.ts';
+import { listingQuery, useIsListingDeleted } from './marketplace.api.ts';
+import { ExpiryLine, ListingTools } from './owner-tools.tsx';
+import { SellerCard } from './seller-card.tsx';
+
+const GONE = "This listing doesn't exist or has been removed.";
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6 border-t py-2.5">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="text-right wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} title={formatDateTime(iso)}>
+    {formatDate(iso)}
+  </time>
+);
+
+const Facts = ({ listing }: { listing: Listing }) => (
+  <dl>
+    {listing.location && <Fact term="Location">{listing.location}</Fact>}
+    {listing.zipCode && <Fact term="ZIP Code">{listing.zipCode}</Fact>}
+    <Fact term="Posted">
+      <Moment iso={listing.createdAt} />
+    </Fact>
+    <Fact term="Posted by">
+      <Link
+        href={paths.memberProfile(listing.userId)}
+        className="text-link -my-2.5 inline-flex min-h-11 items-center"
+      >
+        {posterName(listing.user)}
+      </Link>
+    </Fact>
+    <Fact term={isExpired(listing.expiresAt) ? 'Expired' : 'Expires'}>
+      <Moment iso={listing.expiresAt} />
+    </Fact>
+  </dl>
+);
+
+const Head = ({ listing }: { listing: Listing }) => {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const price = formatPrice(listing.price);
+  const isOwn = user?.id === listing.userId;
+  return (
+    <header>
+      <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
+      <h1 className="display mt-3 text-title wrap-anywhere">{listing.title}</h1>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {price && <p className="display text-2xl tabular-nums">{price}</p>}
+        <div className="-ml-3.5 flex flex-wrap gap-2 sm:ml-0">
+          <ShareButton title={listing.title} />
+          <ListingTools
+            listing={listing}
+            mayEdit={isOwn}
+            mayDelete={isOwn || user?.role === 'moderator'}
+            onDeleted={() => void navigate({ href: paths.marketplace(), replace: true })}
+          />
+        </div>
+      </div>
+      {isOwn && (
+        <div className="mt-2">
+          <ExpiryLine listing={listing} />
+        </div>
+      )}
+    </header>
+  );
+};
+
+const ListingView = ({ listing }: { listing: Listing }) => (
+  <main className="shell flex-1 pt-6 pb-20">
+    <PageTitle>{listing.title}</PageTitle>
+    <Link href={paths.marketplace()} className="text-link inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to Marketplace
+    </Link>
+    <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(18rem,3fr)]">
+      <div className="grid min-w-0 gap-8">
+        <Head listing={listing} />
+        {listing.images.length > 0 && <ListingPictures title={listing.title} images={listing.images} />}
+        <section aria-label="Description">
+          <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{listing.description}</p>
+        </section>
+        {(listing.category === 'job' || listing.category === 'gig') && (
+          <p className="max-w-prose border-l-2 border-line-strong pl-4 text-ink-soft">
+            Find more jobs like this among the{' '}
+            <Link href={paths.calls()} className="text-link text-ink">
+              open calls
+            </Link>
+            . Apply in a minute and follow the status.
+          </p>
+        )}
+      </div>
+      <aside className="grid content-start gap-10">
+        <Facts listing={listing} />
+        <SellerCard listing={listing} />
+      </aside>
+    </div>
+  </main>
+);
+
+/** Any failure to load a listing: a toast says so, and a link leads to the marketplace. */
+const Gone = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toastError('Error', GONE);
+    void navigate({ href: paths.marketplace(), replace: true });
+  }, [navigate]);
+  return <PageSpinner label="Going to the marketplace" />;
+};
+
+const LoadedListing = ({ id }: { id: number }) => {
+  const isDeleted = useIsListingDeleted(id);
+  const [wasDeleted] = useState(isDeleted);
+  const { data, error } = useQuery({ ...listingQuery(id), enabled: !isDeleted });
+  if (wasDeleted) return <Gone />;
+  // Deleted while it is open.
+  if (data && !isNotFound(error)) return <ListingView listing={data} />;
+  // An ended session leads to sign-in, and back here afterwards.
+  if (!error || isAuthError(error)) return <PageSpinner label="Loading the listing" />;
+  return <Gone />;
+};
+
+export const ListingPage = ({ id }: { id: string }) => {
+  const listingId = routeId(id);
+  if (listingId !== undefined) return <LoadedListing key={listingId} id={listingId} />;
+  return (
+    <main className="shell flex-1">
+      <PageTitle>Marketplace</PageTitle>
+      <EmptyState
+        title="Invalid listing ID"
+        action={
+          <LinkButton href={paths.marketplace()} variant="outline">
+            Return to Marketplace
+          </LinkButton>
+        }
+      >
+        There is no listing at this address.
+      </EmptyState>
+    </main>
+  );
+};

@@ -1,0 +1,132 @@
+import { listListings } from '@opencall/contract/marketplace/marketplace/marketplace.endpoints';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { refusalOf } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { estimateRowHeight, ListingRow, ListingRowSkeleton } from './listing-row.tsx';
+import { listingsQuery } from './marketplace.api.ts';
+import { isNarrowed, type MarketplaceAddress } from './marketplace-address.ts';
+
+const LOAD_FAILED = 'Failed to load marketplace listings. Please try again later.';
+const SKELETONS = ['first', 'second', 'third', 'fourth'];
+
+interface ListingResultsProps {
+  address: MarketplaceAddress;
+  onClear: () => void;
+}
+
+const CreateFirst = () => (
+  <LinkButton href={paths.createListingSimple()} variant="outline">
+    Create Listing
+  </LinkButton>
+);
+
+const NothingHere = ({ address, onClear }: ListingResultsProps) => {
+  const isMine = address.tab === 'mine';
+  if (isNarrowed(address)) {
+    const clear = (
+      <Button variant="outline" onClick={onClear}>
+        Clear filters
+      </Button>
+    );
+    return (
+      <EmptyState title="No listings found" action={clear}>
+        Nothing matches all of these filters. Try another word or a wider radius.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={isMine ? 'You have no listings yet' : 'No listings yet'} action={<CreateFirst />}>
+      {isMine
+        ? 'Your listings appear here, each with the date it expires.'
+        : 'Jobs, gigs, equipment, services and spaces appear here as soon as someone posts one.'}
+    </EmptyState>
+  );
+};
+
+/** Also a ZIP code that cannot be one, as addresses that were typed may have. */
+const isUnknownZip = (error: unknown): boolean => {
+  const refusal = refusalOf(error, listListings);
+  return refusal?.code === 'UNKNOWN_ZIP' || refusal?.details.some(({ path }) => path === 'zipCode') === true;
+};
+
+const Failure = ({
+  address,
+  error,
+  retry,
+}: Pick<ListingResultsProps, 'address'> & { error: Error; retry: ReactNode }) => {
+  const isPlace = isUnknownZip(error);
+  useEffect(() => {
+    if (!isPlace) toastError('Error', LOAD_FAILED);
+  }, [isPlace]);
+  if (isPlace) {
+    return (
+      <EmptyState title="Unknown ZIP code">{`There is no place with the ZIP code ${address.zipCode}.`}</EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="The listings could not be loaded" action={retry}>
+      Check your connection and try again.
+    </ErrorState>
+  );
+};
+
+const countText = (total: number, isFloor: boolean): string => {
+  const number = `${total.toLocaleString('en-US')}${isFloor ? '+' : ''}`;
+  return `${number} ${total === 1 && !isFloor ? 'listing' : 'listings'}`;
+};
+
+/** The list: skeletons, listings, the empty state or an error. */
+export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
+  const result = useInfiniteQuery(listingsQuery(address));
+  const { data, isPlaceholderData, isError, error } = result;
+  const own = address.tab === 'mine';
+  if (isError && !data) {
+    const retry = (
+      <Button
+        variant="outline"
+        onClick={() => void result.refetch()}
+        pending={result.isFetching}
+        pendingLabel="Retrying..."
+      >
+        Retry
+      </Button>
+    );
+    return <Failure address={address} error={error} retry={retry} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading listings">
+        {SKELETONS.map((name) => (
+          <ListingRowSkeleton key={name} />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
+    >
+      <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
+        {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
+      </p>
+      {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
+      <VirtualList
+        label={own ? 'My Listings' : 'All Listings'}
+        items={data.items}
+        keyOf={({ id }) => id}
+        total={data.totalIsFloor ? -1 : data.total}
+        estimate={estimateRowHeight}
+        row={(listing, index) => <ListingRow listing={listing} own={own} index={index} />}
+      />
+      {!isPlaceholderData && <ListEnd result={result} failure="More listings could not be loaded." />}
+    </div>
+  );
+};

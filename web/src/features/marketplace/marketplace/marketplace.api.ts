@@ -1,0 +1,121 @@
+import {
+  createListing,
+  createTestListing,
+  deleteListing,
+  getListing,
+  listListings,
+  updateListing,
+} from '@opencall/contract/marketplace/marketplace/marketplace.endpoints';
+import type { Listing, ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import type { MarketplaceAddress } from './marketplace-address.ts';
+
+const MARKETPLACE_KEY = ['marketplace'] as const;
+const FRESH_MS = 30_000;
+/** Long enough to read a few listings and come back to the same place in the list. */
+const KEPT_MS = 30 * 60_000;
+
+type ListRequest = EndpointRequest<typeof listListings>['query'];
+
+const requestOf = ({ tab, distance, ...filters }: MarketplaceAddress): ListRequest => ({
+  ...filters,
+  ...(distance ? { distance: String(distance) } : {}),
+  ...(tab === 'mine' ? { mine: 'true' as const } : {}),
+});
+
+/** Listings that match, page by page. The screen keeps the last answer while the next one is on its way. */
+export const listingsQuery = (address: MarketplaceAddress) =>
+  infiniteQueryOptions({
+    queryKey: [...MARKETPLACE_KEY, 'list', address],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listListings, { query: { ...requestOf(address), cursor: pageParam } }, { signal }),
+    ...byCursor,
+    select: asList<ListingCard>,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+    retry: retryUnlessRefused,
+  });
+
+const listingKey = (id: number) => [...MARKETPLACE_KEY, 'listing', id] as const;
+
+export const listingQuery = (id: number) =>
+  queryOptions({
+    queryKey: listingKey(id),
+    queryFn: ({ signal }) => call(getListing, { params: { id: String(id) } }, { signal }),
+    staleTime: FRESH_MS,
+    retry: retryUnlessRefused,
+  });
+
+/** The lists are read again; what the server answered is the listing now. */
+const settle = async (client: QueryClient, listing: Listing): Promise<void> => {
+  const key = listingKey(listing.id);
+  await writeConfirmed(client, [key], () => client.setQueryData(key, listing));
+  await client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
+};
+
+/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+export const useCreateListing = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof createListing>['body']) => call(createListing, { body }),
+    onSuccess: (listing) => settle(client, listing),
+    meta: { showsExpiry: true },
+  });
+};
+
+export const useCreateTestListing = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof createTestListing>['body']) =>
+      call(createTestListing, { body }),
+    onSuccess: (listing) => settle(client, listing),
+  });
+};
+
+export type ListingChange = EndpointRequest<typeof updateListing>['body'];
+
+export const useUpdateListing = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ListingChange) => call(updateListing, { params: { id: String(id) }, body }),
+    onSuccess: (listing) => settle(client, listing),
+    meta: { showsExpiry: true },
+  });
+};
+
+const deletionKey = (id: number) => [...MARKETPLACE_KEY, 'delete', id] as const;
+
+/** Whether this window has deleted the listing or is about to: then it is not asked for again. */
+export const useIsListingDeleted = (id: number): boolean =>
+  useMutationState({
+    filters: { mutationKey: deletionKey(id) },
+    select: ({ state }) => state.status === 'pending' || state.status === 'success',
+  }).includes(true);
+
+export const useDeleteListing = (id: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: deletionKey(id),
+    mutationFn: () => call(deleteListing, { params: { id: String(id) } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: listingKey(id) });
+      // Not awaited: the page of the listing is left at once.
+      void client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
+    },
+  });
+};

@@ -1,0 +1,97 @@
+import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
+import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { expiryText, isExpired } from './listing-words.ts';
+import { useUpdateListing } from './marketplace.api.ts';
+
+// The form brings a lot with it; reading the board needs none of that.
+const EditListingDialog = onDemand(() =>
+  import('./edit-listing-dialog.tsx').then((m) => m.EditListingDialog),
+);
+const DeleteListingDialog = onDemand(() =>
+  import('./delete-listing-dialog.tsx').then((m) => m.DeleteListingDialog),
+);
+
+interface OwnListing {
+  id: number;
+  title: string;
+  expiresAt: string;
+}
+
+/** When it expires, and the button that renews it. */
+export const ExpiryLine = ({ listing, among }: { listing: OwnListing; among?: boolean }) => {
+  const update = useUpdateListing(listing.id);
+  const renew = () =>
+    update.mutate(
+      { expiresAt: null },
+      {
+        onSuccess: () =>
+          toast({ title: 'Listing renewed', description: `It stays for another ${LISTING_DAYS} days.` }),
+        onError: (error) => toastError('Error', `Failed to update listing: ${errorText(error)}`),
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {isExpired(listing.expiresAt) && <Badge tone="yellow">Expired</Badge>}
+      <span title={formatDateTime(listing.expiresAt)} className="text-sm text-ink-soft">
+        {expiryText(listing.expiresAt)}
+      </span>
+      <Button variant="ghost" size="sm" onClick={renew} pending={update.isPending} pendingLabel="Renewing...">
+        <RotateCw aria-hidden="true" className="size-4" />
+        Renew
+        {among && <span className="sr-only">{listing.title}</span>}
+      </Button>
+    </div>
+  );
+};
+
+interface ListingToolsProps {
+  listing: OwnListing;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  /** In a list, where the buttons must name their listing. */
+  among?: boolean;
+  onDeleted?: () => void;
+}
+
+/** Edit for the owner, Delete for the owner and a moderator. */
+export const ListingTools = ({ listing, mayEdit, mayDelete, among, onDeleted }: ListingToolsProps) => {
+  // Undefined until first asked for.
+  const [isEditing, setEditing] = useState<boolean>();
+  const [isDeleting, setDeleting] = useState<boolean>();
+  return (
+    <>
+      {mayEdit && (
+        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+          {among && <span className="sr-only">{listing.title}</span>}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+          {among && <span className="sr-only">{listing.title}</span>}
+        </Button>
+      )}
+      {isEditing !== undefined && (
+        <EditListingDialog id={isEditing ? listing.id : null} onClose={() => setEditing(false)} />
+      )}
+      {isDeleting !== undefined && (
+        <DeleteListingDialog
+          listing={listing}
+          open={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  );
+};

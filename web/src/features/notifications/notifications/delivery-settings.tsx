@@ -1,0 +1,130 @@
+import type { QuietHours } from '@opencall/contract/accounts/preferences/preferences.schemas';
+import { useId, useState } from 'react';
+import { ownTimeZone } from '#lib/time-zones.ts';
+import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { ZoneSelect } from '#ui/zone-select.tsx';
+import { type DeliveryChange, useDelivery } from './delivery.api.ts';
+
+const PROPOSED: QuietHours = { from: '22:00', to: '07:00' };
+const PROPOSED_HOUR = 8;
+
+const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+const HOURS = Array.from({ length: 24 }, (_, hour) => HOUR.format(Date.UTC(2000, 0, 1, hour)));
+
+interface PartProps {
+  /** The zone that is kept or proposed: each change names it. */
+  change: (change: DeliveryChange) => void;
+}
+
+/** What was typed is kept when the field is left, unless it is no time, or the other one. */
+const TimeField = ({
+  label,
+  value,
+  other,
+  onKeep,
+}: Record<'label' | 'value' | 'other', string> & {
+  onKeep: (time: string) => void;
+}) => {
+  const [typed, setTyped] = useState(value);
+  const error = typed === other ? 'Quiet hours cannot end when they begin' : undefined;
+  const keep = () => {
+    if (typed === '') setTyped(value);
+    else if (!error && typed !== value) onKeep(typed);
+  };
+  return (
+    <Field label={label} className="w-36" {...(error ? { error } : {})}>
+      <Input type="time" value={typed} onChange={({ target }) => setTyped(target.value)} onBlur={keep} />
+    </Field>
+  );
+};
+
+const QuietHoursPart = ({ hours, change }: PartProps & { hours: QuietHours | undefined }) => (
+  <div>
+    <Checkbox
+      label="Quiet hours"
+      checked={hours !== undefined}
+      onChange={({ target }) => change({ quietHours: target.checked ? PROPOSED : null })}
+    />
+    {hours && (
+      <div className="mt-1 mb-3 ml-8 flex flex-wrap gap-4" key={`${hours.from}-${hours.to}`}>
+        <TimeField
+          label="From"
+          value={hours.from}
+          other={hours.to}
+          onKeep={(from) => change({ quietHours: { ...hours, from } })}
+        />
+        <TimeField
+          label="To"
+          value={hours.to}
+          other={hours.from}
+          onKeep={(to) => change({ quietHours: { ...hours, to } })}
+        />
+      </div>
+    )}
+    <p className="ml-8 text-sm text-ink-soft">
+      No push messages and no emails about notifications. You still see notifications in the app. Emails and
+      one summary push follow when quiet hours end. Always sent immediately: emails about your account,
+      check-ins, and the reminder two hours before a shoot.
+    </p>
+  </div>
+);
+
+const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) => {
+  const name = useId();
+  return (
+    <ChoiceGroup legend="Emails about notifications">
+      <Radio
+        name={name}
+        label="As set in the table below"
+        checked={hour === undefined}
+        onChange={() => change({ emailHour: null })}
+      />
+      <Radio
+        name={name}
+        label="One email a day with all notifications"
+        checked={hour !== undefined}
+        onChange={() => change({ emailHour: PROPOSED_HOUR })}
+      />
+      {hour !== undefined && (
+        <Field label="Hour" className="mt-1 ml-8 w-36">
+          <Select value={hour} onChange={({ target }) => change({ emailHour: Number(target.value) })}>
+            {HOURS.map((text, value) => (
+              <option key={text} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </ChoiceGroup>
+  );
+};
+
+/** When the member is told of what happens: by whose clock, at what times, and in how many emails. */
+export const DeliverySettings = () => {
+  const { delivery, change } = useDelivery();
+  const timeZone = delivery.timeZone ?? ownTimeZone();
+  const changeHere = (next: DeliveryChange) => change({ timeZone, ...next });
+  return (
+    <section aria-label="Notification times" className="border-b pb-8">
+      <h2 className="display text-xl">Notification times</h2>
+      <div className="mt-4 grid max-w-2xl gap-6">
+        <QuietHoursPart hours={delivery.quietHours} change={changeHere} />
+        <EmailsPart hour={delivery.emailHour} change={changeHere} />
+        <Field
+          label="Time zone"
+          className="max-w-sm"
+          hint={
+            delivery.timeZone
+              ? 'Used for the times above and for saved search emails.'
+              : 'From your browser. Saved when you set quiet hours.'
+          }
+        >
+          <ZoneSelect value={timeZone} onChange={({ target }) => change({ timeZone: target.value })} />
+        </Field>
+      </div>
+    </section>
+  );
+};

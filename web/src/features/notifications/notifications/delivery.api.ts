@@ -1,0 +1,44 @@
+import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
+import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.endpoints';
+import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';
+import type { PreferencesPatch } from '@opencall/contract/accounts/preferences/preferences-patch.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { usePreferences } from '#lib/session.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { toastError } from '#lib/toasts.ts';
+
+const CHANGE_KEY = ['preferences', 'delivery'] as const;
+
+/** When the member is told. */
+export type DeliveryChange = Pick<PreferencesPatch, 'timeZone' | 'quietHours' | 'emailHour'>;
+
+const withChange = (preferences: Preferences, change: DeliveryChange): Preferences => {
+  const { quietHours, emailHour, ...rest } = { ...preferences, ...change };
+  return {
+    ...rest,
+    ...(quietHours ? { quietHours } : {}),
+    ...(typeof emailHour === 'number' ? { emailHour } : {}),
+  } as Preferences;
+};
+
+/** When the member is told, with what has just been changed. */
+export const useDelivery = () => {
+  const client = useQueryClient();
+  const kept = usePreferences();
+  const pending = usePending<DeliveryChange>(CHANGE_KEY);
+  const change = useOptimisticChange<DeliveryChange, unknown>({
+    key: CHANGE_KEY,
+    send: (body) => call(updatePreferences, { body }),
+    over: [SESSION_KEY],
+    confirm: (_answer, done) =>
+      client.setQueryData<SessionResponse | null>(
+        SESSION_KEY,
+        (session) => session && { ...session, preferences: withChange(session.preferences, done) },
+      ),
+    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+  });
+  return { delivery: pending.reduce(withChange, kept), change };
+};

@@ -1,0 +1,96 @@
+import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { Settings } from 'lucide-react';
+import { useCounts } from '#lib/counts.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkNotification, useNotifications } from './notifications.api.ts';
+
+const ListSkeleton = () => (
+  <Loading label="Loading notifications" className="grid">
+    {['first', 'second', 'third', 'fourth'].map((row) => (
+      <div key={row} className="grid min-h-18 content-center gap-2 border-t px-5">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-3 w-24" />
+      </div>
+    ))}
+  </Loading>
+);
+
+const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) => {
+  const { markAll } = useMarkNotification();
+  const unread = useCounts()?.unreadNotifications ?? 0;
+  return (
+    <header className="flex items-center py-2 pr-1 pl-5">
+      <h2 className="display mr-auto text-xl">Notifications</h2>
+      <Button variant="ghost" size="sm" disabled={unread === 0} onClick={markAll}>
+        {unread === 0 ? 'All read' : 'Mark all as read'}
+      </Button>
+      <Link
+        href={paths.notificationSettings(userId)}
+        aria-label="Notification settings"
+        title="Notification settings"
+        onClick={onLeave}
+        className={buttonClass('ghost', 'icon')}
+      >
+        <Settings aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
+      </Link>
+    </header>
+  );
+};
+
+interface RowsProps {
+  rows: Notification[];
+  userId: number;
+  onLeave: () => void;
+}
+
+const Rows = ({ rows, userId, onLeave }: RowsProps) =>
+  rows.length === 0 ? (
+    <EmptyState title="Nothing yet" className="border-t py-12">
+      Messages, emails, ratings, contest results and team decisions appear here.
+    </EmptyState>
+  ) : (
+    <ul aria-label="Notifications">
+      {rows.map((row) => (
+        <NotificationRow key={row.id} row={row} userId={userId} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+
+const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
+  const result = useNotifications();
+  if (result.data) {
+    return (
+      <>
+        <Rows rows={result.data} userId={userId} onLeave={onLeave} />
+        <ListEnd result={result} failure="More notifications could not be loaded." />
+      </>
+    );
+  }
+  if (!result.isError) return <ListSkeleton />;
+  return (
+    <ErrorState
+      title="Your notifications could not be loaded"
+      onRetry={() => void result.refetch()}
+      retrying={result.isFetching}
+      className="border-t py-12"
+    >
+      Check your connection and try again.
+    </ErrorState>
+  );
+};
+
+/** The notifications, newest first. */
+export const NotificationList = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => (
+  <>
+    <ListHead userId={userId} onLeave={onLeave} />
+    <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ListBody userId={userId} onLeave={onLeave} />
+    </div>
+  </>
+);

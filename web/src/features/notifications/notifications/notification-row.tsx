@@ -1,0 +1,59 @@
+import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { Circle } from 'lucide-react';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { notificationLine } from './notification-words.ts';
+import { useMarkNotification } from './notifications.api.ts';
+
+interface NotificationRowProps {
+  row: Notification;
+  userId: number;
+  onLeave: () => void;
+}
+
+/** One notification: the whole row is a link and marks it as read; the button marks it without opening it. */
+export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) => {
+  const { markOne } = useMarkNotification();
+  const { text, detail, href } = notificationLine(row, userId);
+  const go = () => {
+    if (!row.isRead) markOne(row.id, true);
+    onLeave();
+  };
+  return (
+    <li className="flex items-start gap-1 border-t pr-1 hover:bg-paper-sunken">
+      <Link href={href} onClick={go} className="min-w-0 flex-1 py-3 pl-5">
+        {!row.isRead && <span className="sr-only">Unread: </span>}
+        <span className={cx('block text-[0.9375rem] [overflow-wrap:anywhere]', !row.isRead && 'font-medium')}>
+          {text}
+        </span>
+        {detail && (
+          <span className="mt-0.5 line-clamp-3 block text-ink-soft text-sm [overflow-wrap:anywhere]">
+            {detail}
+          </span>
+        )}
+        <time
+          dateTime={row.createdAt}
+          title={formatDateTime(row.createdAt)}
+          className="mt-0.5 block text-ink-soft text-sm"
+        >
+          {formatRelative(row.createdAt)}
+        </time>
+      </Link>
+      <button
+        type="button"
+        aria-label={row.isRead ? `Mark as unread: ${text}` : `Mark as read: ${text}`}
+        title={row.isRead ? 'Mark as unread' : 'Mark as read'}
+        onClick={() => markOne(row.id, !row.isRead)}
+        className={buttonClass('ghost', 'icon', 'mt-1')}
+      >
+        <Circle
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={cx('size-2.5', row.isRead ? 'text-ink-faint' : 'fill-safelight text-safelight')}
+        />
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  listNotifications,
+  readAllNotifications,
+  updateNotification,
+} from '@opencall/contract/notifications/notifications/notifications.endpoints';
+import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isAuthError, serverText } from '#lib/api-error.ts';
+import { COUNTS_KEY, type CountsChange, confirmCounts, readCounts } from '#lib/counts.ts';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor, itemsOf, type ListPages, mapItems } from '#lib/infinite-list.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+
+const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
+const MARK_KEY = [...COUNTS_KEY, 'notification'] as const;
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: LIST_KEY,
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listNotifications, { query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
+});
+
+interface Mark extends CountsChange {
+  id: number | 'all';
+  isRead: boolean;
+}
+
+const withMark = (row: Notification, { id, isRead }: Mark): Notification =>
+  id === 'all' || id === row.id ? { ...row, isRead } : row;
+
+/** The notifications, newest first, with the marks that were just set. */
+export const useNotifications = () => {
+  const marks = usePending<Mark>(MARK_KEY);
+  const select = useCallback(
+    (data: ListPages<Notification>) => itemsOf(data).map((row) => marks.reduce(withMark, row)),
+    [marks],
+  );
+  return useInfiniteQuery({ ...notificationsQuery, select });
+};
+
+/** The request outlives the page, because it is sent on leaving for the linked page. */
+const sendMark = ({ id, isRead }: Mark): Promise<unknown> =>
+  id === 'all'
+    ? call(readAllNotifications, {}, { keepalive: true })
+    : call(updateNotification, { params: { id: String(id) }, body: { isRead } }, { keepalive: true });
+
+/** Marks one, or all, as read or unread. */
+export const useMarkNotification = () => {
+  const client = useQueryClient();
+  const mark = useOptimisticChange<Mark, unknown>({
+    // One key for all: marking everything as read and one as unread again must arrive in this order.
+    key: MARK_KEY,
+    send: sendMark,
+    over: [LIST_KEY, COUNTS_KEY],
+    confirm: (_answer, change) => {
+      client.setQueryData(notificationsQuery.queryKey, (data) =>
+        mapItems(data, (row) => withMark(row, change)),
+      );
+      confirmCounts(client, change);
+    },
+    onError: (error, { isRead }) => {
+      if (isAuthError(error)) return;
+      const title = isRead ? 'Failed to mark as read' : 'Failed to mark as unread';
+      toastError(title, serverText(error, 'Check your connection and try again.'));
+    },
+  });
+  const unreadBefore = () => readCounts(client)?.unreadNotifications ?? 0;
+  return {
+    markOne: (id: number, isRead: boolean) =>
+      mark({
+        id,
+        isRead,
+        counts: { unreadNotifications: Math.max(0, unreadBefore() + (isRead ? -1 : 1)) },
+      }),
+    markAll: () => mark({ id: 'all', isRead: true, counts: { unreadNotifications: 0 } }),
+  };
+};

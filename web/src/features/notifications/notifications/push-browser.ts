@@ -1,0 +1,100 @@
+import {
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@opencall/contract/notifications/notifications/notifications.endpoints';
+import { call } from '#lib/http.ts';
+import { SERVICE_WORKER } from '#lib/paths.ts';
+
+/** The member who switched on push messages in this browser; other accounts have to switch them on themselves. */
+const OWNER_KEY = 'opencall-push-owner';
+
+/** `refused`: the browser was set never to ask; only its own settings change that. */
+export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
+
+const isSupported = (): boolean =>
+  'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window;
+
+const readOwner = (): string | null => {
+  try {
+    return localStorage.getItem(OWNER_KEY);
+  } catch {
+    return null;
+  }
+};
+
+const keepOwner = (userId: number | null): void => {
+  try {
+    if (userId === null) localStorage.removeItem(OWNER_KEY);
+    else localStorage.setItem(OWNER_KEY, String(userId));
+  } catch {
+    // Storage can be closed to us; then messages stop with the session and are switched on again by hand.
+  }
+};
+
+const findSubscription = async (): Promise<PushSubscription | null> => {
+  const worker = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
+  return (await worker?.pushManager.getSubscription()) ?? null;
+};
+
+/** The state of push messages to this browser for the member. */
+export const readPushState = async (userId: number): Promise<PushState> => {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'refused';
+  if (Notification.permission !== 'granted' || readOwner() !== String(userId)) return 'off';
+  return (await findSubscription()) ? 'on' : 'off';
+};
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+};
+
+const isOfKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
+  const held = subscription.options.applicationServerKey;
+  if (!held) return false;
+  const bytes = new Uint8Array(held);
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
+};
+
+/** The browser's subscription under the site's key of today; one under an older key receives nothing any more. */
+const subscribeBrowser = async (): Promise<PushSubscription> => {
+  const { publicKey } = await call(getPushKey);
+  const key = bytesOf(publicKey);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  if (before && isOfKey(before, key)) return before;
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+};
+
+const sendSubscription = async (subscription: PushSubscription): Promise<void> => {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await call(subscribeToPush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+};
+
+/** Asks the member, then the push service, then the server. @throws what one of them answers. */
+export const switchPushOn = async (userId: number): Promise<PushState> => {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
+  await sendSubscription(await subscribeBrowser());
+  keepOwner(userId);
+  return 'on';
+};
+
+export const switchPushOff = async (): Promise<PushState> => {
+  keepOwner(null);
+  const subscription = await findSubscription();
+  if (!subscription) return 'off';
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  await call(unsubscribeFromPush, { body: { endpoint } });
+  return 'off';
+};
+
+/** Registers a browser that showed this member's push messages before with the new session. */
+export const renewPush = async (userId: number): Promise<void> => {
+  if ((await readPushState(userId)) === 'on') await sendSubscription(await subscribeBrowser());
+};

@@ -1,0 +1,62 @@
+import {
+  getNotificationSettings,
+  updateNotificationSettings,
+} from '@opencall/contract/notifications/notifications/notifications.endpoints';
+import type { NotificationSettings } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type {
+  NotificationKind,
+  NotificationWay,
+} from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isAuthError, serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+
+const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'] as const;
+const SWITCH_KEY = [...SETTINGS_KEY, 'switch'] as const;
+
+const settingsQuery = queryOptions({
+  queryKey: SETTINGS_KEY,
+  queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
+});
+
+interface SwitchChange {
+  kind: NotificationKind;
+  way: NotificationWay;
+  on: boolean;
+}
+
+const withSwitch = (
+  settings: NotificationSettings,
+  { kind, way, on }: SwitchChange,
+): NotificationSettings => ({
+  switches: settings.switches.map((row) => (row.kind === kind ? { ...row, [way]: on } : row)),
+});
+
+/** What the member is notified of, with the switches that have just been moved. */
+export const useNotificationSettings = () => {
+  const moved = usePending<SwitchChange>(SWITCH_KEY);
+  const select = useCallback((settings: NotificationSettings) => moved.reduce(withSwitch, settings), [moved]);
+  return useQuery({ ...settingsQuery, select });
+};
+
+/** Moves one switch. */
+export const useMoveSwitch = (kind: NotificationKind, way: NotificationWay) => {
+  const client = useQueryClient();
+  const move = useOptimisticChange<SwitchChange, unknown>({
+    key: [...SWITCH_KEY, kind, way],
+    send: ({ on }) => call(updateNotificationSettings, { body: { switches: [{ kind, [way]: on }] } }),
+    over: [SETTINGS_KEY],
+    // The answer holds all switches, others perhaps as they were before.
+    confirm: (_settings, change) =>
+      client.setQueryData(settingsQuery.queryKey, (settings) => settings && withSwitch(settings, change)),
+    onError: (error) => {
+      if (isAuthError(error)) return;
+      toastError('Failed to update notifications', serverText(error, 'Check your connection and try again.'));
+    },
+  });
+  return (on: boolean) => move({ kind, way, on });
+};

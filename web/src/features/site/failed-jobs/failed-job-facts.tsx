@@ -1,0 +1,25 @@
+import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
+import { formatDateTime } from '#lib/dates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { queueLabel } from './failed-job-words.ts';
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className="tabular-nums">
+    {formatDateTime(at)}
+  </time>
+);
+
+/** What failed, what for, why, and when. */
+export const FailedJobFacts = ({ job }: { job: FailedJob }) => (
+  <>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="red">{queueLabel(job.queue)}</Badge>
+      {job.about && <span className="font-medium wrap-anywhere">{job.about}</span>}
+    </p>
+    <p className="mt-2 font-mono text-sm wrap-anywhere">{job.error}</p>
+    <p className="mt-2 text-sm text-ink-soft">
+      Failed <Moment at={job.failedAt} /> after {job.tries === 1 ? '1 attempt' : `${job.tries} attempts`}.
+      Queued <Moment at={job.createdAt} />.
+    </p>
+  </>
+);

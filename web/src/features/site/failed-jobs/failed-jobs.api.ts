@@ -1,0 +1,37 @@
+import {
+  discardFailedJob,
+  listFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
+} from '@opencall/contract/site/failed-jobs/failed-jobs.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
+
+const FAILED_JOBS = ['failed-jobs'] as const;
+
+export const failedJobsQuery = pagedRows(
+  [...FAILED_JOBS, 'list'],
+  (paging, signal) => callPage(listFailedJobs, { query: paging }, { signal }),
+  asList,
+);
+
+/** What an admin does with work that failed. */
+export type FailedJobChange = { kind: 'retry' | 'discard'; id: number } | { kind: 'retry-all' };
+
+/** Sends a change; answers how many pieces of work it was about. */
+const send = async (change: FailedJobChange): Promise<number> => {
+  if (change.kind === 'retry-all') return (await call(retryFailedJobs)).retried;
+  const params = { id: String(change.id) };
+  await call(change.kind === 'retry' ? retryFailedJob : discardFailedJob, { params });
+  return 1;
+};
+
+export const useChangeFailedJobs = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: FAILED_JOBS }),
+  });
+};

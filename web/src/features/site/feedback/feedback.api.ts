@@ -1,0 +1,48 @@
+import { ping } from '@opencall/contract/accounts/auth/auth.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { createSuggestion, listOwnSuggestions } from '@opencall/contract/site/feedback/feedback.endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Callbacks } from '#lib/callbacks.ts';
+import { call } from '#lib/http.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+
+const OWN_SUGGESTIONS_KEY = ['suggestions', 'own'] as const;
+
+/** The member's own feedback, newest first. A 401 is shown in place, with a way out of it. */
+export const ownSuggestionsQuery = queryOptions({
+  queryKey: OWN_SUGGESTIONS_KEY,
+  queryFn: ({ signal }) => call(listOwnSuggestions, {}, { signal }),
+  retry: 1,
+  meta: { showsExpiry: true },
+});
+
+export const useCreateSuggestion = ({ onSuccess, onError }: Callbacks) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
+    onError,
+    onSuccess: async (made) => {
+      const { queryKey } = ownSuggestionsQuery;
+      await writeConfirmed(client, [queryKey], () =>
+        client.setQueryData(queryKey, (list = []) => [made, ...list.filter(({ id }) => id !== made.id)]),
+      );
+      void client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
+      onSuccess();
+    },
+  });
+};
+
+/** Asks the server whether the session lives, renewing it if need be. Offline it fails instead of waiting. */
+export const useVerifySession = ({ onSuccess, onError }: Callbacks) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(ping),
+    networkMode: 'always',
+    meta: { showsExpiry: true },
+    onError,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
+      onSuccess();
+    },
+  });
+};

@@ -1,0 +1,95 @@
+import type { Suggestion } from '@opencall/contract/site/feedback/feedback.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { isAuthError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { SiteName } from '#ui/site-name.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
+import { ownSuggestionsQuery } from './feedback.api.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
+import { type LeaveAction, SuggestionsError } from './suggestions-error.tsx';
+
+// The form brings the validator; reading needs none.
+const loadDialog = () => import('./feedback-dialog.tsx');
+const FeedbackDialog = lazy(() => loadDialog().then((module) => ({ default: module.FeedbackDialog })));
+
+const SuggestionsSkeleton = () => (
+  <Loading label="Loading suggestions">
+    <Skeleton className="h-[calc(var(--text-2xl)*1.12)] w-52" />
+    <Skeleton className="mt-2 h-6 w-96 max-w-full" />
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className="mt-6 grid gap-3 border-t pt-6">
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-12 max-w-prose" />
+      </div>
+    ))}
+  </Loading>
+);
+
+const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: () => void }) => (
+  <>
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+      <div>
+        <h1 className="display text-2xl">Suggestions</h1>
+        <p className="mt-2 text-ink-soft">Your suggestions and the team's decisions.</p>
+      </div>
+      <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
+        New Suggestion
+      </Button>
+    </div>
+    {list.map((suggestion) => (
+      <SuggestionCard key={suggestion.id} suggestion={suggestion} />
+    ))}
+  </>
+);
+
+const NoSuggestions = ({ onNew }: { onNew: () => void }) => (
+  <EmptyState
+    title="No Suggestions Yet"
+    action={
+      <Button variant="primary" onClick={onNew} onPointerEnter={() => void loadDialog()}>
+        Create Suggestion
+      </Button>
+    }
+  >
+    Tell the team what would make <SiteName /> better. Your suggestions stay here, with the team's answers.
+  </EmptyState>
+);
+
+const OwnSuggestions = ({ userId, leave }: { userId: number; leave: LeaveAction }) => {
+  const { data, error, refetch, isFetching } = useQuery(ownSuggestionsQuery);
+  const [writing, setWriting] = useState(false);
+  const write = () => setWriting(true);
+  // A loaded list stays after a failed refresh, but not after the session has ended.
+  if (error && (!data || isAuthError(error))) {
+    return (
+      <SuggestionsError error={error} retrying={isFetching} onRetry={() => void refetch()} leave={leave} />
+    );
+  }
+  if (!data) return <SuggestionsSkeleton />;
+  return (
+    <>
+      {data.length ? <SuggestionList list={data} onNew={write} /> : <NoSuggestions onNew={write} />}
+      <Suspense fallback={null}>
+        {writing && <FeedbackDialog userId={userId} onClose={() => setWriting(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** The member's own feedback to the team. `leave` logs out, for when the session has ended. */
+export const SuggestionsPanel = ({ leave }: { leave: LeaveAction }) => {
+  const { user } = useSession();
+  if (user) return <OwnSuggestions userId={user.id} leave={leave} />;
+  return (
+    <EmptyState
+      title="Authentication Required"
+      action={<LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>}
+    >
+      Please log in to view your suggestions.
+    </EmptyState>
+  );
+};

@@ -1,0 +1,113 @@
+import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { publicPagePath } from '#lib/paths.ts';
+import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+
+const PublicCode = onDemand(() => import('./public-code.tsx').then((m) => m.PublicCode));
+
+const CHANGE_KEY = ['public-page', 'change'] as const;
+
+const usePublicProfile = () => {
+  const pending = usePending<boolean>(CHANGE_KEY);
+  const isPublic = pending.at(-1);
+  const select = useCallback(
+    (profile: Profile) => (isPublic === undefined ? profile : { ...profile, isPublic }),
+    [isPublic],
+  );
+  return useQuery({
+    queryKey: OWN_PROFILE_KEY,
+    queryFn: ({ signal }) => call(getOwnProfile, {}, { signal }),
+    retry: retryUnlessRefused,
+    select,
+  });
+};
+
+/** Turns the public page on or off; both hold at once. */
+const useSwitch = (profileId: number) => {
+  const client = useQueryClient();
+  return useOptimisticChange<boolean, unknown>({
+    key: CHANGE_KEY,
+    send: (isPublic) => call(updateProfile, { params: { id: String(profileId) }, body: { isPublic } }),
+    over: [OWN_PROFILE_KEY],
+    confirm: (_answer, isPublic) =>
+      client.setQueryData<Profile>(OWN_PROFILE_KEY, (profile) => profile && { ...profile, isPublic }),
+    onError: (error) =>
+      toastError('Failed to change your public page', errorText(error, 'Please try again.')),
+  });
+};
+
+/** The page's address with its ways out: a link, the share dialog, a code for print. */
+const PublicAddress = ({ profile }: { profile: Profile }) => {
+  const url = new URL(publicPagePath(profile.stageName), window.location.href).href;
+  return (
+    <div className="mt-6 border-t pt-6">
+      <h3 className="display text-lg">My page</h3>
+      <p className="mt-2 wrap-anywhere">
+        <a href={url} target="_blank" rel="noopener" className="text-link">
+          {url}
+        </a>
+      </p>
+      <div className="mt-2 -ml-3.5">
+        <ShareButton title={profile.stageName} url={url} />
+      </div>
+      <PublicCode url={url} name={profile.stageName} />
+      {profile.isHidden && (
+        <p className="mt-4 text-orange">Your profile is hidden at the moment, and so is this page.</p>
+      )}
+    </div>
+  );
+};
+
+const Settings = ({ profile }: { profile: Profile }) => {
+  const turn = useSwitch(profile.id);
+  return (
+    <div className="max-w-2xl">
+      <h2 className="display text-xl">Public page</h2>
+      <p className="mt-1 mb-3 text-ink-soft">
+        A page about you that anyone can open without an account. It shows your stage name, role, location,
+        bio, public albums and references. Never your name, email, age, rates or sensitive pictures.
+      </p>
+      <Checkbox
+        label="Anyone can open my public page"
+        checked={profile.isPublic}
+        onChange={({ target }) => turn(target.checked)}
+      />
+      {profile.isPublic && <PublicAddress profile={profile} />}
+    </div>
+  );
+};
+
+/** The switch of the own public page. */
+export const PublicPageSettings = () => {
+  const { data, error, refetch, isFetching } = usePublicProfile();
+  if (data) return <Settings profile={data} />;
+  if (isNotFound(error)) {
+    return <EmptyState title="You have no profile yet">A public page needs a profile.</EmptyState>;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Your profile could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Loading className="grid max-w-2xl gap-3">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-16" />
+    </Loading>
+  );
+};

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type AdminPage,
+  pageContentSchema,
+  pageSlugSchema,
+} from '@opencall/contract/site/site-pages/site-pages.schemas';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { useChangePages } from './site-pages.api.ts';
+
+const formSchema = pageContentSchema.extend({ slug: pageSlugSchema });
+const EMPTY = { slug: '', title: '', body: '', inNavigation: true };
+
+/** `House rules` as `house-rules`. */
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Makes one of the host's own pages, or changes it. */
+export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose: () => void }) => {
+  const formId = useId();
+  const save = useChangePages();
+  const [previewed, setPreviewed] = useState(false);
+  const { register, handleSubmit, formState, setValue, watch } = useForm({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues: page ?? EMPTY,
+  });
+  const { errors, dirtyFields } = formState;
+  const submit = handleSubmit(({ slug, ...content }) =>
+    save.mutate(
+      { kind: 'save', slug, content },
+      {
+        onSuccess: () => {
+          toast({ title: 'Page saved' });
+          onClose();
+        },
+        onError: (error) =>
+          toastError('Page not saved', serverText(error, 'Check your connection and try again.')),
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={page ? 'Edit page' : 'New page'}
+      className="sm:max-w-3xl"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>
+            {previewed ? 'Write' : 'Preview'}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={save.isPending}
+            pendingLabel="Saving..."
+          >
+            Save page
+          </Button>
+        </>
+      }
+    >
+      {previewed && <Markdown>{watch('body')}</Markdown>}
+      <form id={formId} onSubmit={submit} noValidate hidden={previewed} className="grid gap-5">
+        <Field label="Title" error={errors.title?.message}>
+          <Input
+            autoComplete="off"
+            {...register('title', {
+              onChange: ({ target }) => {
+                if (!page && !dirtyFields.slug) setValue('slug', slugOf(target.value));
+              },
+            })}
+          />
+        </Field>
+        <Field label="Address" error={errors.slug?.message} hint="The part of the address after /pages/.">
+          <Input autoComplete="off" spellCheck={false} readOnly={page !== null} {...register('slug')} />
+        </Field>
+        <Field label="Text" error={errors.body?.message} hint="Markdown.">
+          <Textarea rows={12} className="font-mono text-sm" {...register('body')} />
+        </Field>
+        <Checkbox label="In the navigation" {...register('inNavigation')} />
+      </form>
+    </Dialog>
+  );
+};

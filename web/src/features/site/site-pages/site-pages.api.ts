@@ -1,0 +1,54 @@
+import {
+  deletePage,
+  getPage,
+  listAdminPages,
+  listPages,
+  orderPages,
+  savePage,
+} from '@opencall/contract/site/site-pages/site-pages.endpoints';
+import type { pageContentSchema } from '@opencall/contract/site/site-pages/site-pages.schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#lib/http.ts';
+
+/** Under the settings' key: what tells of a change of those reaches these. */
+const PAGES = ['site-settings', 'pages'] as const;
+
+/** What the navigation shows. */
+export const pagesQuery = queryOptions({
+  queryKey: [...PAGES, 'list'],
+  queryFn: ({ signal }) => call(listPages, {}, { signal }),
+});
+
+export const pageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...PAGES, 'one', slug],
+    queryFn: ({ signal }) => call(getPage, { params: { slug } }, { signal }),
+  });
+
+export const adminPagesQuery = queryOptions({
+  queryKey: [...PAGES, 'admin'],
+  queryFn: ({ signal }) => call(listAdminPages, {}, { signal }),
+});
+
+export type PageChange =
+  | { kind: 'save'; slug: string; content: z.input<typeof pageContentSchema> }
+  | { kind: 'order'; order: string[] }
+  | { kind: 'delete'; slug: string };
+
+const send = (change: PageChange): Promise<unknown> => {
+  if (change.kind === 'order') return call(orderPages, { body: { order: change.order } });
+  const params = { slug: change.slug };
+  return change.kind === 'delete'
+    ? call(deletePage, { params })
+    : call(savePage, { params, body: change.content });
+};
+
+export const useChangePages = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: PAGES }),
+  });
+};

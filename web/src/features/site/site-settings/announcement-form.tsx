@@ -1,0 +1,59 @@
+import type { AdminSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A moment as a `datetime-local` field holds it: the clock on the wall. */
+const toField = (iso: string | null): string => {
+  if (iso === null) return '';
+  const moment = new Date(iso);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
+};
+const toMoment = (field: string): string | null => (field === '' ? null : new Date(field).toISOString());
+
+/** What members are told at home, and when. */
+export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {
+  const { announcement, announcementFrom, announcementUntil } = settings;
+  const { form, submit, errorOf, pending, unchanged } = useSettingsForm({
+    values: {
+      announcement: announcement ?? '',
+      announcementFrom: toField(announcementFrom),
+      announcementUntil: toField(announcementUntil),
+    },
+    toPatch: (typed) => ({
+      announcement: typed.announcement,
+      announcementFrom: toMoment(typed.announcementFrom),
+      announcementUntil: toMoment(typed.announcementUntil),
+    }),
+  });
+  const text = form.watch('announcement');
+  return (
+    <form onSubmit={submit} noValidate aria-label="Announcement" className="grid max-w-2xl gap-6">
+      <Field
+        label="Announcement"
+        error={errorOf('announcement')}
+        hint="Markdown. Members see it on their home screen; empty for none."
+      >
+        <Textarea rows={5} {...form.register('announcement')} />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Shown From" error={errorOf('announcementFrom')} hint="Empty: immediately.">
+          <Input type="datetime-local" {...form.register('announcementFrom')} />
+        </Field>
+        <Field label="Shown Until" error={errorOf('announcementUntil')} hint="Empty: until you remove it.">
+          <Input type="datetime-local" {...form.register('announcementUntil')} />
+        </Field>
+      </div>
+      {text.trim() && (
+        <section aria-label="Preview" className="border-l-2 border-safelight pl-4">
+          <Markdown>{text}</Markdown>
+        </section>
+      )}
+      <SaveBar pending={pending} unchanged={unchanged} onDiscard={() => form.reset()} />
+    </form>
+  );
+};

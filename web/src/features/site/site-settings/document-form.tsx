@@ -1,0 +1,109 @@
+import type { DocumentKind } from '@opencall/contract/site/site-settings/documents.schemas';
+import type { AdminSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatDateTime } from '#lib/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select, Textarea } from '#ui/input.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { versionQuery, versionsQuery } from './site-settings.api.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const TextChanges = lazy(() => import('./text-changes.tsx').then((m) => ({ default: m.TextChanges })));
+
+const LABELS: Record<DocumentKind, string> = { terms: 'Terms of Service', privacy: 'Privacy Policy' };
+
+type View = 'write' | 'preview' | 'changes';
+const VIEWS: readonly (readonly [View, string])[] = [
+  ['write', 'Write'],
+  ['preview', 'Preview'],
+  ['changes', 'What Changed'],
+];
+
+const versionName = (version: number, createdAt: string | null): string =>
+  createdAt === null ? 'Default text' : `Version ${version}, ${formatDateTime(createdAt)}`;
+
+/** An earlier version beside what is written now. */
+const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
+  const { data: versions } = useQuery(versionsQuery(kind));
+  const [chosen, setChosen] = useState<number>();
+  const version = chosen ?? versions?.[0]?.version;
+  const { data: before } = useQuery({
+    ...versionQuery(kind, version ?? 0),
+    enabled: version !== undefined,
+  });
+  if (!versions || !before) return <Skeleton className="h-64" />;
+  return (
+    <div className="grid gap-4">
+      <Field label="Compared with">
+        <Select value={version} onChange={({ target }) => setChosen(Number(target.value))}>
+          {versions.map((one) => (
+            <option key={one.version} value={one.version}>
+              {versionName(one.version, one.createdAt)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {before.body === text ? (
+        <p className="text-ink-soft">No changes since then.</p>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <TextChanges before={before.body} after={text} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** Terms or privacy policy: written in Markdown, looked at, compared with what was in force. */
+export const DocumentForm = ({ kind, settings }: { kind: DocumentKind; settings: AdminSettings }) => {
+  const [view, setView] = useState<View>('write');
+  const { form, submit, errorOf, pending, unchanged } = useSettingsForm({
+    values: { [kind]: settings[kind], askMembers: true } as {
+      terms: string;
+      privacy: string;
+      askMembers: boolean;
+    },
+    toPatch: (typed) => ({ [kind]: typed[kind], askMembers: typed.askMembers }),
+  });
+  const text = form.watch(kind);
+  return (
+    <form onSubmit={submit} noValidate aria-label={LABELS[kind]} className="grid max-w-3xl gap-6">
+      <div className="flex flex-wrap gap-2">
+        {VIEWS.map(([value, label]) => (
+          <Button
+            key={value}
+            size="sm"
+            variant={view === value ? 'solid' : 'outline'}
+            aria-pressed={view === value}
+            onClick={() => setView(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div hidden={view !== 'write'}>
+        <Field label={LABELS[kind]} error={errorOf(kind)} hint="Markdown. Every version is kept.">
+          <Textarea rows={22} className="font-mono text-sm" {...form.register(kind)} />
+        </Field>
+      </div>
+      {view === 'preview' && <Markdown>{text}</Markdown>}
+      {view === 'changes' && <Compared kind={kind} text={text} />}
+      {kind === 'terms' && (
+        <Checkbox
+          label="Members agree to the new terms at their next visit"
+          {...form.register('askMembers')}
+        />
+      )}
+      <SaveBar
+        pending={pending}
+        unchanged={unchanged || text === settings[kind]}
+        onDiscard={() => form.reset()}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { listProblems } from '@opencall/contract/site/problems/problems.endpoints';
+import {
+  acceptTerms,
+  getDocumentVersion,
+  listDocumentVersions,
+} from '@opencall/contract/site/site-settings/documents.endpoints';
+import type { DocumentKind } from '@opencall/contract/site/site-settings/documents.schemas';
+import {
+  getAdminSettings,
+  sendTestEmail,
+  updateAdminSettings,
+} from '@opencall/contract/site/site-settings/site-settings.endpoints';
+import type { settingsPatchSchema } from '@opencall/contract/site/site-settings/site-settings.schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '#lib/http.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+
+/** Under the public settings' key: what tells of a change of those reaches these. */
+const ADMIN_KEY = ['site-settings', 'admin'] as const;
+
+export const adminSettingsQuery = queryOptions({
+  queryKey: ADMIN_KEY,
+  queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
+});
+
+export const problemsQuery = queryOptions({
+  queryKey: ['problems'],
+  queryFn: ({ signal }) => call(listProblems, {}, { signal }),
+});
+
+export const versionsQuery = (kind: DocumentKind) =>
+  queryOptions({
+    queryKey: ['site-settings', 'document', kind, 'versions'],
+    queryFn: ({ signal }) => call(listDocumentVersions, { params: { kind } }, { signal }),
+  });
+
+export const versionQuery = (kind: DocumentKind, version: number) =>
+  queryOptions({
+    queryKey: ['site-settings', 'document', kind, 'versions', version],
+    queryFn: ({ signal }) => call(getDocumentVersion, { params: { kind, version } }, { signal }),
+  });
+
+export type Patch = z.input<typeof settingsPatchSchema>;
+
+/** Saves some settings, and shows them on the open page. */
+export const useSaveSettings = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Patch) => call(updateAdminSettings, { body }),
+    onSuccess: async (settings) => {
+      client.setQueryData(ADMIN_KEY, settings);
+      const { refreshSite } = await import('#lib/refresh-site.ts');
+      await refreshSite(client);
+      await client.invalidateQueries({ queryKey: ['site-settings', 'document'] });
+    },
+  });
+};
+
+export const useTestEmail = () =>
+  useMutation({ mutationFn: (to: string) => call(sendTestEmail, { body: { to } }) });
+
+export const useAcceptTerms = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => call(acceptTerms, { body: { version } }),
+    // Also where they have changed again: then the newer ones are asked for.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['site-settings', 'document', 'terms'] });
+      await client.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+  });
+};

@@ -1,0 +1,138 @@
+import {
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+} from '@opencall/contract/accounts/billing/billing.schemas';
+import type { Analytics } from '@opencall/contract/staff/analytics/analytics.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { errorText } from '#lib/api-error.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { analyticsCsvUrl, analyticsQuery, type DayRange } from './analytics.api.ts';
+import { ChartCard } from './chart-card.tsx';
+import { chartsOf } from './chart-list.ts';
+import { dayBefore } from './days.ts';
+import { RangeForm } from './range-form.tsx';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+const STATUS_LABELS: Record<SubscriptionStatus, string> = {
+  trialing: 'Trialing',
+  active: 'Paying',
+  past_due: 'Past due',
+  canceled: 'Canceled',
+  expired: 'Expired',
+};
+
+const hoursText = (value: number | null): string => (value === null ? '–' : `${DECIMAL.format(value)} h`);
+
+const Figures = ({
+  title,
+  figures,
+}: {
+  title: string;
+  figures: ReadonlyArray<readonly [string, string]>;
+}) => (
+  <section aria-label={title}>
+    <h2 className="edge-print text-ink-soft">{title}</h2>
+    <dl className="mt-3 grid grid-cols-2 border-t sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-b py-4 pr-4">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="display text-2xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Summary = ({ data }: { data: Analytics }) => (
+  <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[5fr_3fr]">
+    <Figures
+      title="Subscriptions now"
+      figures={SUBSCRIPTION_STATUSES.map((status) => [
+        STATUS_LABELS[status],
+        NUMBER.format(data.subscriptions[status]),
+      ])}
+    />
+    <Figures
+      title="In this range"
+      figures={[
+        ['Trial conversion', data.trialConversion === null ? '–' : PERCENT.format(data.trialConversion)],
+        ['Median time to decision', hoursText(data.decisionHours.median)],
+        ['90th percentile', hoursText(data.decisionHours.p90)],
+        ['Applications answered', data.answeredShare === null ? '–' : PERCENT.format(data.answeredShare)],
+        ['Median time to answer', hoursText(data.answerHours.median)],
+      ]}
+    />
+  </div>
+);
+
+const AnalyticsSkeleton = () => (
+  <Loading label="Loading analytics">
+    <Skeleton className="h-32" />
+    <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      {['first', 'second', 'third', 'fourth'].map((chart) => (
+        <Skeleton key={chart} className="h-80" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const Charts = ({ data, range, stale }: { data: Analytics; range: DayRange; stale: boolean }) => {
+  const days = data.days.map(({ day }) => day);
+  return (
+    <div aria-busy={stale || undefined} className={stale ? 'opacity-60' : undefined}>
+      <Summary data={data} />
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        {chartsOf(data.days).map((chart) => (
+          <ChartCard key={chart.id} chart={chart} days={days} range={range} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+interface AnalyticsPageProps {
+  /** As the address holds it. */
+  range: DayRange;
+  onRange: (range: DayRange) => void;
+}
+
+const DEFAULT_DAYS = 30;
+
+const Content = ({ range }: { range: DayRange }) => {
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(analyticsQuery(range));
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <ErrorState title="Analytics could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <AnalyticsSkeleton />;
+  return <Charts data={data} range={{ from: data.from, to: data.to }} stale={isPlaceholderData} />;
+};
+
+/** The community day by day: charts, and the tables behind them. */
+export const AnalyticsPage = ({ range, onRange }: AnalyticsPageProps) => {
+  const to = range.to ?? dayBefore(0);
+  const shown = { from: range.from ?? dayBefore(DEFAULT_DAYS - 1), to };
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <h1 className="display text-title">Analytics</h1>
+        <a href={analyticsCsvUrl(range)} download className={buttonClass('outline', 'sm')}>
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Download CSV
+        </a>
+      </header>
+      <div className="pb-8">
+        <RangeForm shown={shown} onRange={onRange} />
+      </div>
+      <Content range={range} />
+    </>
+  );
+};

@@ -1,0 +1,253 @@
+import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
+
+/** A series of values, one a day; null where there is none. */
+export interface Series {
+  name: string;
+  /** The text colour class that paints it. */
+  tone: string;
+  values: ReadonlyArray<number | null>;
+}
+
+export interface Chart {
+  id: AnalyticsChart;
+  title: string;
+  /** What it shows, in a sentence. */
+  about: string;
+  /** `bars` are stacked, `lines` are not. */
+  kind: 'bars' | 'lines';
+  /** Totals: the axis begins near the smallest value. */
+  fit?: boolean;
+  format: (value: number) => string;
+  /** The whole range in a few words. */
+  summary: string;
+  series: Series[];
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+const DECIMAL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const count = (value: number): string => NUMBER.format(value);
+const hours = (value: number): string => `${DECIMAL.format(value)} h`;
+
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+/** `12.4 MB` */
+const formatBytes = (bytes: number): string => {
+  const unit = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return `${DECIMAL.format(bytes / 1000 ** unit)} ${BYTE_UNITS[unit]}`;
+};
+
+const TONES = ['text-ink', 'text-blue', 'text-green', 'text-orange', 'text-gray'];
+const ROLE_LABELS: Record<string, string> = {
+  model: 'Models',
+  photographer: 'Photographers',
+  videographer: 'Videographers',
+  creator: 'Creators',
+};
+
+const total = (values: ReadonlyArray<number | null>): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+type Read = (day: AnalyticsDay) => number | null;
+type Spec = Omit<Chart, 'series' | 'summary'> & {
+  series: ReadonlyArray<readonly [name: string, read: Read]>;
+  summarize: (series: readonly Series[]) => string;
+};
+
+const growth = (format: (value: number) => string) => (series: readonly Series[]) => {
+  const values = series[0]?.values ?? [];
+  return `From ${format(values[0] ?? 0)} to ${format(values.at(-1) ?? 0)}`;
+};
+const inAll = (what: string) => (series: readonly Series[]) =>
+  `${count(total(series.flatMap(({ values }) => values)))} ${what} in all`;
+const busiest = (series: readonly Series[]) =>
+  `${count(Math.max(0, ...(series[0]?.values ?? []).map((value) => value ?? 0)))} on the busiest day`;
+
+const signUpsOf =
+  (role: string): Read =>
+  (day) =>
+    role === 'staff' ? day.signUps.moderator + day.signUps.admin : day.signUps[role as 'model'];
+
+const SPECS: readonly Spec[] = [
+  {
+    id: 'members',
+    title: 'Members',
+    about: 'Accounts at the end of each day.',
+    kind: 'lines',
+    fit: true,
+    format: count,
+    series: [['Members', (day) => day.members]],
+    summarize: growth(count),
+  },
+  {
+    id: 'active-members',
+    title: 'Active members',
+    about: 'Accounts active on each day.',
+    kind: 'bars',
+    format: count,
+    series: [['Active members', (day) => day.activeMembers]],
+    summarize: busiest,
+  },
+  {
+    id: 'sign-ups',
+    title: 'Sign-ups by role',
+    about: 'New accounts on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ...MEMBER_ROLES.map((role) => [ROLE_LABELS[role] ?? role, signUpsOf(role)] as const),
+      ['Staff', signUpsOf('staff')],
+    ],
+    summarize: inAll('sign-ups'),
+  },
+  {
+    id: 'subscriptions',
+    title: 'Subscriptions',
+    about: 'Paid, past due and trial subscriptions at the end of each day.',
+    kind: 'lines',
+    format: count,
+    series: [
+      ['Paying', (day) => day.subscriptions.active],
+      ['Past due', (day) => day.subscriptions.past_due],
+      ['Trialing', (day) => day.subscriptions.trialing],
+    ],
+    summarize: (series) => `${growth(count)(series)} that pay`,
+  },
+  {
+    id: 'trials',
+    title: 'Trials that ended',
+    about: 'By the day the trial ended: converted to a subscription or not.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Converted', (day) => day.trialsConverted],
+      ['Ended', (day) => day.trialsEnded - day.trialsConverted],
+    ],
+    summarize: inAll('trials'),
+  },
+  {
+    id: 'messages',
+    title: 'Messages and emails',
+    about: 'Sent on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Messages', (day) => day.messages],
+      ['Emails', (day) => day.emails],
+    ],
+    summarize: inAll('messages and emails'),
+  },
+  {
+    id: 'uploads',
+    title: 'Uploads',
+    about: 'Pictures and videos stored on each day.',
+    kind: 'bars',
+    format: count,
+    series: [['Uploads', (day) => day.uploads]],
+    summarize: inAll('uploads'),
+  },
+  {
+    id: 'storage',
+    title: 'Storage',
+    about: 'Storage used by pictures and videos at the end of each day.',
+    kind: 'lines',
+    fit: true,
+    format: formatBytes,
+    series: [['Storage', (day) => day.storageBytes]],
+    summarize: growth(formatBytes),
+  },
+  {
+    id: 'reports',
+    title: 'Abuse reports',
+    about: 'Reports made on each day, and reports still pending at the end of it.',
+    kind: 'lines',
+    format: count,
+    series: [
+      ['Waiting', (day) => day.reportsOpen],
+      ['Made', (day) => day.reportsMade],
+    ],
+    summarize: ([waiting]) => `${count(waiting?.values.at(-1) ?? 0)} pending at the end`,
+  },
+  {
+    id: 'decisions',
+    title: 'Time to decision',
+    about: 'Median hours from report to decision, by the day of the decision.',
+    kind: 'bars',
+    format: hours,
+    series: [['Median', (day) => day.medianDecisionHours]],
+    summarize: (series) => {
+      const decided = (series[0]?.values ?? []).filter((value) => value !== null).length;
+      return `Decisions on ${count(decided)} ${decided === 1 ? 'day' : 'days'}`;
+    },
+  },
+  {
+    id: 'calls',
+    title: 'Open calls',
+    about: 'Calls published and applications sent on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Calls', (day) => day.callsPublished],
+      ['Applications', (day) => day.applications],
+    ],
+    summarize: inAll('calls and applications'),
+  },
+  {
+    id: 'references',
+    title: 'References',
+    about: 'References written on each day, and how many of the published ones recommend.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Written', (day) => day.referencesWritten],
+      ['Recommending', (day) => day.referencesRecommending],
+    ],
+    summarize: ([written]) =>
+      `${count((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0))} written`,
+  },
+  {
+    id: 'answers',
+    title: 'Time to answer',
+    about: 'Median hours from an application to its answer, by the day of the answer.',
+    kind: 'bars',
+    format: hours,
+    series: [['Hours', (day) => day.medianAnswerHours]],
+    summarize: ([series]) =>
+      `${hours(Math.max(0, ...(series?.values ?? []).map((value) => value ?? 0)))} on the slowest day`,
+  },
+  {
+    id: 'shoots',
+    title: 'Shoots',
+    about: 'Shoots proposed, confirmed and completed on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Proposed', (day) => day.shootsProposed],
+      ['Confirmed', (day) => day.shootsConfirmed],
+      ['Done', (day) => day.shootsDone],
+    ],
+    summarize: inAll('steps of shoots'),
+  },
+  {
+    id: 'no-shows',
+    title: 'No-shows and disputes',
+    about: 'No-shows by the day they were settled, and disputes opened on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['No-shows', (day) => day.noShows],
+      ['Disputes', (day) => day.disputes],
+    ],
+    summarize: inAll('no-shows and disputes'),
+  },
+];
+
+/** The charts of a range, each with its values. */
+export const chartsOf = (days: readonly AnalyticsDay[]): Chart[] =>
+  SPECS.map(({ series: reads, summarize, ...spec }) => {
+    const series = reads.map(([name, read], index) => ({
+      name,
+      tone: TONES[index % TONES.length] ?? 'text-ink',
+      values: days.map(read),
+    }));
+    return { ...spec, series, summary: summarize(series) };
+  });

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { createContactMessageSchema } from '@opencall/contract/staff/contact/contact.schemas';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { useSendMessage } from './contact.api.ts';
+import { SanctionField } from './sanction-field.tsx';
+
+const EMPTY = { subject: '', message: '' };
+const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
+const UNSENT = 'Your message could not be sent. Check your connection and try again.';
+const MESSAGE_ROWS = 5;
+
+const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
+  const draft = `contact-${userId}`;
+  const form = useForm({
+    resolver: standardSchemaResolver(createContactMessageSchema),
+    defaultValues: { ...findDraft(draft, EMPTY), rulingId: rulingId ?? null },
+  });
+  useKeptDraft(form, draft);
+  const send = useSendMessage({
+    onSuccess: () => {
+      discardDraft(draft);
+      form.reset({ ...EMPTY, rulingId: null });
+      toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
+    },
+    onError: (error) => toastError('Error', serverText(error, UNSENT)),
+  });
+  const submit = form.handleSubmit(
+    (body) => send.mutate(body),
+    (errors) => toastError('Error', (errors.subject ?? errors.message ?? errors.rulingId)?.message),
+  );
+  return { form, submit, pending: send.isPending };
+};
+
+interface ContactFormProps {
+  userId: number;
+  /** The sanction that the message is to be about. */
+  rulingId?: number | undefined;
+}
+
+/** A message to the moderators. What is typed stays until it has been sent. */
+export const ContactForm = (props: ContactFormProps) => {
+  const { form, submit, pending } = useContactForm(props);
+  const { register, formState, getValues } = form;
+  // The toast names an empty field in general words; the message beside the field is specific.
+  const refusal = (field: keyof typeof BLANK) => {
+    const error = formState.errors[field];
+    return error && (isBlank(getValues(field)) ? BLANK[field] : error.message);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Message to the moderators" className="grid gap-5">
+      <SanctionField control={form.control} />
+      <Field label="Subject" error={refusal('subject')}>
+        <Input autoComplete="off" {...register('subject')} />
+      </Field>
+      <Field label="Message" error={refusal('message')}>
+        <Textarea rows={MESSAGE_ROWS} {...register('message')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={pending}
+        pendingLabel="Sending..."
+        className="justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+};

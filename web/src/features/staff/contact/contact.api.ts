@@ -1,0 +1,19 @@
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { createContactMessage } from '@opencall/contract/staff/contact/contact.endpoints';
+import { listOwnSanctions } from '@opencall/contract/staff/sanctions/sanctions.endpoints';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+
+/** The outcome is shown even after the form was left. */
+export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
+  useMutation({
+    ...outcome,
+    mutationFn: (body: EndpointRequest<typeof createContactMessage>['body']) =>
+      call(createContactMessage, { body }),
+  });
+
+/** The member's sanctions, newest first. */
+export const ownSanctionsQuery = queryOptions({
+  queryKey: ['sanctions', 'own'],
+  queryFn: ({ signal }) => call(listOwnSanctions, {}, { signal }),
+});

@@ -1,0 +1,53 @@
+import type { OwnSanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import { formatDate } from '#lib/dates.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { ownSanctionsQuery } from './contact.api.ts';
+
+interface Values {
+  subject: string;
+  message: string;
+  rulingId?: number | null | undefined;
+}
+
+const NAMES: Record<OwnSanction['kind'], string> = {
+  warn: 'warning',
+  hide: 'hidden profile',
+  suspend: 'suspension',
+  ban: 'ban',
+};
+
+const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
+  `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
+
+/** For sanctioned members: which sanction they write about. Others do not see it. */
+export const SanctionField = ({ control }: { control: Control<Values> }) => {
+  const { data = [] } = useQuery(ownSanctionsQuery);
+  const chosen = useWatch({ control, name: 'rulingId' });
+  if (data.length === 0) return null;
+  const sanction = data.find(({ id }) => id === chosen);
+  return (
+    <Controller
+      control={control}
+      name="rulingId"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Field label="About" hint={sanction && `Reason: ${sanction.reason}`}>
+          <Select
+            {...field}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
+          >
+            <option value="">Something else</option>
+            {data.map((one) => (
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    />
+  );
+};

@@ -1,0 +1,197 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { refuseMember } from '@opencall/contract/directory/joining/joining.endpoints';
+import {
+  type Applicant,
+  REASON_MAX,
+  refusalSchema,
+} from '@opencall/contract/directory/joining/joining.schemas';
+import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { refusalOf, serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { APPROVAL_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Filter, Person, RowActions, RowColumns, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { applicantsQuery, sendMembership, tabKey } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+
+const EMPTY: Record<Admission, { title: string; text: string }> = {
+  waiting: {
+    title: 'No pending approvals',
+    text: 'If registration needs approval, new members appear here automatically.',
+  },
+  refused: {
+    title: 'No refused members',
+    text: 'Members you refused are listed here. You can still approve them.',
+  },
+};
+
+const useDecide = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ applicant, refusedFor }: { applicant: Applicant; refusedFor: string | null }) =>
+      sendMembership(applicant.userId, refusedFor),
+    onSuccess: ({ username, membership }) =>
+      toast({
+        title: membership.status === 'approved' ? 'Membership approved' : 'Membership refused',
+        description: `We sent ${username} an email.`,
+      }),
+    onError: (error) =>
+      toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: tabKey('approvals') }),
+  });
+};
+
+interface RefuseDialogProps {
+  applicant: Applicant;
+  pending: boolean;
+  onRefuse: (reason: string) => void;
+  onClose: () => void;
+}
+
+const RefuseDialog = ({ applicant, pending, onRefuse, onClose }: RefuseDialogProps) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(refusalSchema),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Refuse ${applicant.username}?`}
+      description="They get an email with your reason immediately, and it cannot be taken back. You can still approve them later."
+    >
+      <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ reason }) => onRefuse(reason))}>
+        <Field label="Reason" error={formState.errors.reason?.message}>
+          <Textarea rows={4} maxLength={REASON_MAX} {...register('reason')} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="destructive" pending={pending} pendingLabel="Refusing...">
+            Refuse
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
+  const { userId, username, email, emailVerified, role, picture, aboutMe, createdAt, reason } = applicant;
+  const place = [applicant.city, applicant.state].filter(Boolean).join(', ');
+  return (
+    <div className="flex gap-4">
+      {picture && (
+        <img src={picture} alt="" loading="lazy" className="h-20 w-16 shrink-0 rounded-frame object-cover" />
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lg leading-snug font-medium">
+            <Person person={{ id: userId, username }} />
+          </span>
+          <Badge>{role}</Badge>
+          {!emailVerified && <Badge tone="yellow">Email not verified</Badge>}
+        </p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
+          {email}
+          {place && ` · ${place}`} · registered <When at={createdAt} />
+        </p>
+        {aboutMe && <p className="mt-2 line-clamp-3 max-w-prose text-[0.9375rem] wrap-anywhere">{aboutMe}</p>}
+        {reason && (
+          <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            Refused: {reason}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** New members that wait for approval, where joining needs it. */
+export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
+  const result = useInfiniteQuery(applicantsQuery(filter));
+  const live = useLiveQueue('approvals', result.data?.pageCount ?? 0);
+  const decide = useDecide();
+  const navigate = useNavigate();
+  const [refusing, setRefusing] = useState<Applicant | null>(null);
+  const actionsOf = (applicant: Applicant): QueueAction[] => [
+    {
+      key: QUEUE_KEYS.approve.key,
+      label: 'Approve',
+      tone: 'solid',
+      disabled: decide.isPending,
+      isFinal: true,
+      question: () =>
+        `Approve ${applicant.username}? They get an email immediately, and others can find them. This cannot be undone.`,
+      run: () => decide.mutate({ applicant, refusedFor: null }),
+    },
+    ...(applicant.status === 'waiting'
+      ? [
+          {
+            key: QUEUE_KEYS.refuse.key,
+            label: 'Refuse',
+            movesFocus: true,
+            run: () => setRefusing(applicant),
+          } as const,
+        ]
+      : []),
+    {
+      key: QUEUE_KEYS.profile.key,
+      label: 'View Profile',
+      movesFocus: true,
+      run: () => void navigate({ href: paths.profile(applicant.userId) }),
+    },
+  ];
+  return (
+    <>
+      <QueueScreen
+        {...live}
+        label="Approvals"
+        result={result}
+        idOf={({ userId }) => userId}
+        nameOf={({ username }) => username}
+        actionsOf={actionsOf}
+        empty={EMPTY[filter]}
+        filters={<Filter label="Status" value={filter} options={APPROVAL_FILTERS} onChange={onFilter} />}
+        row={(applicant, state) => (
+          <RowColumns actions={<RowActions actions={actionsOf(applicant)} state={state} opens={false} />}>
+            <ApplicantFacts applicant={applicant} />
+          </RowColumns>
+        )}
+      />
+      {refusing && (
+        <RefuseDialog
+          applicant={refusing}
+          pending={decide.isPending}
+          onClose={() => setRefusing(null)}
+          onRefuse={(refusedFor) =>
+            decide.mutate(
+              { applicant: refusing, refusedFor },
+              {
+                onSettled: (_decided, error) => {
+                  // What could not be sent keeps its reason, and can be sent again.
+                  if (!error || refusalOf(error, refuseMember)?.code === 'ALREADY_DECIDED') setRefusing(null);
+                },
+              },
+            )
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import type { AuditFilter } from './audit-log.api.ts';
+import { ACTION_OPTIONS } from './audit-words.ts';
+
+/** The values of the fields; an empty one does not filter. */
+const readFilter = (form: HTMLFormElement): AuditFilter => {
+  const values = new FormData(form);
+  const textOf = (name: string) => String(values.get(name) ?? '').trim() || undefined;
+  return {
+    actor: textOf('actor'),
+    target: textOf('target'),
+    action: textOf('action') as AuditAction | undefined,
+    from: textOf('from'),
+    to: textOf('to'),
+  };
+};
+
+interface AuditFilterFormProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** The filters of the log. The fields show the address. */
+export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
+  <form
+    key={JSON.stringify(filter)}
+    aria-label="Filter the log"
+    className="grid w-full items-end gap-x-4 gap-y-3 pb-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+    onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      onFilter(readFilter(event.currentTarget));
+    }}
+  >
+    <Field label="Who">
+      <Input name="actor" defaultValue={filter.actor} placeholder="Username or id" autoComplete="off" />
+    </Field>
+    <Field label="Whom">
+      <Input name="target" defaultValue={filter.target} placeholder="Username or id" autoComplete="off" />
+    </Field>
+    <Field label="Action">
+      <Select name="action" defaultValue={filter.action ?? ''}>
+        <option value="">All</option>
+        {ACTION_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="From (UTC)">
+      <Input name="from" type="date" defaultValue={filter.from} />
+    </Field>
+    <Field label="To (UTC)">
+      <Input name="to" type="date" defaultValue={filter.to} />
+    </Field>
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit">Apply</Button>
+      <Button variant="ghost" onClick={() => onFilter({})}>
+        Clear
+      </Button>
+    </div>
+  </form>
+);

@@ -1,0 +1,25 @@
+import { exportAuditLog, listAuditLog } from '@opencall/contract/accounts/audit-log/audit-log.endpoints';
+import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import { callPage, urlOf } from '#lib/http.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
+
+/** The filters of the log, as in the address. */
+export interface AuditFilter {
+  /** The staff member and the person concerned: a username or an id. */
+  actor?: string;
+  target?: string;
+  action?: AuditAction;
+  /** UTC days, `2026-11-21`, both included. */
+  from?: string;
+  to?: string;
+}
+
+export const auditLogQuery = (filter: AuditFilter) =>
+  pagedRows(
+    ['moderation', 'audit-log', filter],
+    (paging, signal) => callPage(listAuditLog, { query: { ...filter, ...paging } }, { signal }),
+    asList,
+  );
+
+/** The download of all entries under the filters. */
+export const auditCsvUrl = (filter: AuditFilter): string => urlOf(exportAuditLog, { query: { ...filter } });

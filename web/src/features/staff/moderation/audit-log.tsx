@@ -1,0 +1,91 @@
+import type { AuditRecord } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
+import { ACTION_LABELS, subjectText } from './audit-words.ts';
+import { Person } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+
+const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
+  actor ? (
+    <>
+      <Person person={actor} /> <span className="text-ink-soft">({actor.role})</span>
+    </>
+  ) : (
+    <span>Automatic</span>
+  );
+
+/** Who did what to whom, when and from where. */
+const RecordRow = ({ record }: { record: AuditRecord }) => {
+  const { at, actor, action, target, subject, address } = record;
+  const how = subjectText(subject);
+  return (
+    <div className="grid gap-x-6 gap-y-1 text-[0.9375rem] lg:grid-cols-[15rem_minmax(0,13rem)_minmax(0,1fr)_9rem]">
+      <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+        {formatDateTime(at)}
+      </time>
+      <p className="wrap-anywhere">
+        <Actor actor={actor} />
+      </p>
+      <p className="wrap-anywhere">
+        {ACTION_LABELS[action]}
+        {target && (
+          <>
+            <span className="text-ink-soft"> · </span>
+            <Person person={target} />
+          </>
+        )}
+        {how && <span className="text-ink-soft"> · {how}</span>}
+      </p>
+      <p className="font-mono text-sm text-ink-soft wrap-anywhere lg:text-right">{address}</p>
+    </div>
+  );
+};
+
+const nothing = (): void => undefined;
+
+interface AuditLogProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** All actions of staff, newest first. Entries cannot be changed or deleted. */
+export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
+  const result = useInfiniteQuery(auditLogQuery(filter));
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <div>
+          <Link href={paths.moderation()} className="text-link inline-flex min-h-11 items-center text-sm">
+            Back to Moderation Panel
+          </Link>
+          <h1 className="display text-title">Audit Log</h1>
+        </div>
+        <a href={auditCsvUrl(filter)} download className={buttonClass('outline', 'sm')}>
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Download CSV
+        </a>
+      </header>
+      <QueueScreen
+        label="Audit log"
+        result={result}
+        idOf={({ id }) => id}
+        nameOf={({ action, at }) => `${ACTION_LABELS[action]}, ${formatDateTime(at)}`}
+        actionsOf={() => []}
+        filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}
+        empty={{
+          title: 'Nothing found',
+          text: 'No team action matches these filters. Try fewer of them.',
+        }}
+        changed={false}
+        onShowChanges={nothing}
+        row={(record) => <RecordRow record={record} />}
+      />
+    </>
+  );
+};

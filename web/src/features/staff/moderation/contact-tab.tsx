@@ -1,0 +1,150 @@
+import {
+  CONTACT_STATUSES,
+  type ContactMessage,
+  type ContactStatus,
+} from '@opencall/contract/staff/contact/contact.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
+import { NotesField } from './notes-field.tsx';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS, type QueueKey } from './queue-keys.ts';
+import { Filter, Person, RowActions, StatusBadge, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { contactQuery, sendContactStatus } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
+  pending: {
+    title: 'No pending messages',
+    text: 'Every message has been picked up. New ones appear here automatically.',
+  },
+  in_progress: { title: 'Nothing in progress', text: 'Messages that someone is working on appear here.' },
+  resolved: { title: 'No resolved messages', text: 'Messages that were answered are kept here.' },
+  all: { title: 'No contact messages', text: 'What members write to the team is shown here.' },
+};
+
+const idOf = ({ id }: ContactMessage) => id;
+const timeOf = ({ createdAt }: ContactMessage) => createdAt;
+
+const KEYS: Record<ContactStatus, QueueKey> = {
+  pending: 'pending',
+  in_progress: 'inProgress',
+  resolved: 'resolve',
+};
+
+interface StatusChange {
+  status: ContactStatus;
+  /** The status before; absent for an undo. */
+  before?: ContactStatus;
+}
+
+const focusNotes = (id: number): void => document.querySelector<HTMLElement>(`[data-notes="${id}"]`)?.focus();
+
+const useStatusChange = () => {
+  const { change, changes, withChanges } = useQueueChange<ContactMessage, StatusChange>({
+    tab: 'contact-messages',
+    idOf,
+    timeOf,
+    apply: (message, { status }) => ({ ...message, status }),
+    send: ({ item, value }) => sendContactStatus(item.id, value.status),
+    onSuccess: ({ value: { before: status } }, item) => {
+      const message = { title: 'Message status updated successfully' };
+      if (status) toastWithUndo(message, () => change({ item, value: { status } }));
+      else toast(message);
+    },
+    onError: () => toastError('Error', 'Failed to update message'),
+  });
+  const setStatus = (item: ContactMessage, status: ContactStatus) => {
+    if (item.status !== status) change({ item, value: { status, before: item.status } });
+  };
+  const actionsOf = (item: ContactMessage): QueueAction[] => [
+    ...CONTACT_STATUSES.map((status) => ({
+      key: QUEUE_KEYS[KEYS[status]].key,
+      label: `Set to ${CONTACT_LOOKS[status].label.toLowerCase()}`,
+      disabled: item.status === status,
+      question: () => `Set “${item.subject}” to ${CONTACT_LOOKS[status].label.toLowerCase()}?`,
+      run: () => setStatus(item, status),
+    })),
+    { key: QUEUE_KEYS.notes.key, label: 'Moderator Notes', movesFocus: true, run: () => focusNotes(item.id) },
+  ];
+  return { actionsOf, changes, withChanges, setStatus };
+};
+
+interface ContactRowProps {
+  message: ContactMessage;
+  state: RowState;
+  onStatus: (status: ContactStatus) => void;
+  sanctions: ReactNode;
+}
+
+const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) => (
+  <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <StatusBadge look={CONTACT_LOOKS[message.status]} />
+        <span>
+          <When at={message.createdAt} /> by <Person person={message.user} />
+        </span>
+        {message.rulingId !== null && <Badge tone="blue">Appeal, sanction {message.rulingId}</Badge>}
+      </p>
+      <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{message.subject}</h3>
+      <p
+        className={cx(
+          'mt-1 max-w-prose whitespace-pre-line text-[0.9375rem] wrap-anywhere',
+          !state.open && 'line-clamp-3',
+        )}
+      >
+        {message.message}
+      </p>
+    </div>
+    <div className="grid content-start gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <Filter
+          label="Status"
+          value={message.status}
+          options={CONTACT_STATUSES.map((value) => ({ value, label: CONTACT_LOOKS[value].label }))}
+          onChange={onStatus}
+        />
+        <RowActions actions={[]} state={state}>
+          {sanctions}
+        </RowActions>
+      </div>
+      <NotesField message={message} id={String(message.id)} />
+    </div>
+  </div>
+);
+
+/** What members write to the team. */
+export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactStatus | 'all'>) => {
+  const result = useInfiniteQuery(contactQuery(filter));
+  const { actionsOf, changes, withChanges, setStatus } = useStatusChange();
+  const live = useLiveQueue('contact-messages', result.data?.pageCount ?? 0, changes);
+  return (
+    <QueueScreen
+      {...live}
+      label="Contact messages"
+      result={result}
+      withChanges={withChanges}
+      idOf={idOf}
+      nameOf={({ subject }) => subject}
+      actionsOf={actionsOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Show" value={filter} options={CONTACT_FILTERS} onChange={onFilter} />}
+      row={(message, state) => (
+        <ContactRow
+          message={message}
+          state={state}
+          onStatus={(status) => setStatus(message, status)}
+          sanctions={sanctionsFor(message.user)}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,121 @@
+import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { DISPUTE_REASON_MAX, type ShootOutcome } from '@opencall/contract/casting/shoots/shoots.vocabulary';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { claimText, partyName } from './dispute-words.ts';
+import type { DisputeDecision } from './queues.api.ts';
+
+interface DisputeDialogProps {
+  dispute: Dispute;
+  pending: boolean;
+  onDecide: (decision: DisputeDecision) => void;
+  onClose: () => void;
+}
+
+const OUTCOMES: ReadonlyArray<readonly [ShootOutcome, string]> = [
+  ['took-place', 'Everyone came'],
+  ['no-show', 'Someone did not come'],
+];
+
+/** What is decided, what is wrong with it, and how it is changed. */
+const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
+  const [decision, setDecision] = useState<ShootOutcome>();
+  const [absent, setAbsent] = useState<readonly number[]>([]);
+  const [reason, setReason] = useState('');
+  const [told, setTold] = useState(false);
+  const errors = {
+    decision: decision === undefined ? 'Please choose a decision' : undefined,
+    absent: decision === 'no-show' && absent.length === 0 ? 'Please say who did not come' : undefined,
+    reason: isBlank(reason) ? 'Reason is required' : undefined,
+  };
+  const decide = () => {
+    setTold(true);
+    if (!decision || errors.absent || errors.reason) return;
+    onDecide({ decision, absent: decision === 'no-show' ? [...absent] : [], reason: reason.trim() });
+  };
+  const turn = (id: number, isAbsent: boolean) =>
+    setAbsent(isAbsent ? [...absent, id] : absent.filter((one) => one !== id));
+  return {
+    decision,
+    setDecision,
+    absent,
+    turn,
+    reason,
+    setReason,
+    errors: told ? errors : undefined,
+    decide,
+  };
+};
+
+/** Decides who came: what both sides say is in sight while one does. */
+export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDialogProps) => {
+  const { decision, setDecision, absent, turn, reason, setReason, errors, decide } = useDecision(onDecide);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Decide “${dispute.title}”`}
+      description="Your decision is final: it cannot be undone. All participants are notified and read your reason. A no-show is shown on the member's profile."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Back
+          </Button>
+          <Button onClick={decide} pending={pending} pendingLabel="Deciding…">
+            Decide
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ul aria-label="Claims" className="border-l-2 pl-4 text-[0.9375rem]">
+          {dispute.claims.map((claim) => (
+            <li key={claim.userId}>
+              <span className="font-medium">{partyName(dispute, claim.userId)}</span>
+              {` says that ${claimText(dispute, claim)}`}
+            </li>
+          ))}
+        </ul>
+        <ChoiceGroup legend="Decision" error={errors?.decision} className="flex flex-wrap gap-x-6">
+          {OUTCOMES.map(([outcome, label]) => (
+            <Radio
+              key={outcome}
+              name="decision"
+              label={label}
+              checked={decision === outcome}
+              onChange={() => setDecision(outcome)}
+            />
+          ))}
+        </ChoiceGroup>
+        {decision === 'no-show' && (
+          <ChoiceGroup legend="Did not come" error={errors?.absent}>
+            {dispute.parties.map(
+              ({ userId, username, role }) =>
+                userId !== null && (
+                  <Checkbox
+                    key={userId}
+                    label={`${username ?? 'A former member'} (${role})`}
+                    checked={absent.includes(userId)}
+                    onChange={({ target }) => turn(userId, target.checked)}
+                  />
+                ),
+            )}
+          </ChoiceGroup>
+        )}
+        <Field label="Reason" error={errors?.reason} hint="All participants read it." required>
+          <Textarea
+            rows={4}
+            value={reason}
+            maxLength={DISPUTE_REASON_MAX}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+};

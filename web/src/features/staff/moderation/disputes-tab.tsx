@@ -1,0 +1,160 @@
+import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { claimText, partyName } from './dispute-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Person, RowActions, RowColumns, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { type DisputeDecision, disputesQuery, sendDisputeDecision, tabKey } from './queues.api.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+
+const EMPTY = {
+  title: 'No disputes',
+  text: 'Shoots whose participants disagree about who came appear here automatically.',
+};
+
+const useDecide = (onDone: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ dispute, decision }: { dispute: Dispute; decision: DisputeDecision }) =>
+      sendDisputeDecision(dispute.shootId, decision),
+    onSuccess: (_decided, { dispute }) => {
+      toast({
+        title: 'Dispute decided',
+        description: `The participants of “${dispute.title}” are notified.`,
+      });
+      onDone();
+    },
+    onError: (error) =>
+      toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: tabKey('disputes') }),
+  });
+};
+
+type Statement = Dispute['statements'][number];
+
+const Statements = ({ dispute }: { dispute: Dispute }) => (
+  <div className="mt-4 grid gap-5">
+    {dispute.statements.length === 0 && (
+      <p className="text-[0.9375rem] text-ink-soft">No participant has sent the team a statement yet.</p>
+    )}
+    {dispute.statements.map((statement) => (
+      <StatementOf key={statement.userId} statement={statement} dispute={dispute} />
+    ))}
+  </div>
+);
+
+const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Dispute }) => {
+  const name = partyName(dispute, statement.userId);
+  return (
+    <section aria-label={`What ${name} told the team`} className="max-w-prose border-l-2 border-ink pl-4">
+      <p className="text-sm text-ink-soft">
+        {`${name} told the team, `}
+        <When at={statement.updatedAt} />
+      </p>
+      <p className="mt-1 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{statement.text}</p>
+      {statement.messages.length > 0 && (
+        <ul aria-label={`Messages that ${name} attached`} className="mt-3 grid gap-2">
+          {statement.messages.map(({ id, senderId, content, pictureUrl, createdAt }) => (
+            <li key={id} className="border-t pt-2 text-[0.9375rem]">
+              <p className="text-sm text-ink-soft">{`${partyName(dispute, senderId)}, ${formatDateTime(createdAt)}`}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+              {pictureUrl && (
+                <img
+                  src={pictureUrl}
+                  alt="What came with the message"
+                  loading="lazy"
+                  className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface RowProps {
+  dispute: Dispute;
+  state: RowState;
+  actions: readonly QueueAction[];
+}
+
+const DisputeRow = ({ dispute, state, actions }: RowProps) => (
+  <>
+    <RowColumns actions={<RowActions actions={actions} state={state} />}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Badge tone="orange">Disputed</Badge>
+        <span>
+          Opened <When at={dispute.disputedAt} />
+          {` · Shoot on ${formatDateTime(dispute.endsAt)}`}
+        </span>
+      </p>
+      <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">
+        <Link href={paths.shoot(dispute.shootId)} className="text-link">
+          {dispute.title}
+        </Link>
+      </h3>
+      <ul aria-label="Claims" className="mt-1 text-[0.9375rem]">
+        {dispute.claims.map((claim) => (
+          <li key={claim.userId} className="wrap-anywhere">
+            <Person person={{ id: claim.userId, username: partyName(dispute, claim.userId) }} />
+            {` says that ${claimText(dispute, claim)}`}
+          </li>
+        ))}
+      </ul>
+    </RowColumns>
+    {state.open && <Statements dispute={dispute} />}
+  </>
+);
+
+/** Shoots whose parties disagree about who came. */
+export const DisputesTab = () => {
+  const result = useInfiniteQuery(disputesQuery);
+  const live = useLiveQueue('disputes', result.data?.pageCount ?? 0);
+  const [deciding, setDeciding] = useState<Dispute>();
+  const close = () => setDeciding(undefined);
+  const decide = useDecide(close);
+  const actionsOf = (dispute: Dispute): QueueAction[] => [
+    {
+      key: QUEUE_KEYS.settle.key,
+      label: 'Decide',
+      tone: 'solid',
+      movesFocus: true,
+      run: () => setDeciding(dispute),
+    },
+  ];
+  return (
+    <>
+      <QueueScreen
+        {...live}
+        label="Disputes"
+        result={result}
+        idOf={({ shootId }) => shootId}
+        nameOf={({ title }) => title}
+        actionsOf={actionsOf}
+        empty={EMPTY}
+        filters={null}
+        row={(dispute, state) => <DisputeRow dispute={dispute} state={state} actions={actionsOf(dispute)} />}
+      />
+      {deciding && (
+        <DisputeDialog
+          dispute={deciding}
+          pending={decide.isPending}
+          onDecide={(decision) => decide.mutate({ dispute: deciding, decision })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,188 @@
+import type { IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
+import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { IdentityPictures } from './identity-pictures.tsx';
+import { MemberFacts, memberName } from './member-row.tsx';
+import { ID_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { idVerificationQuery, sendVerification } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
+  pending: {
+    title: 'No pending documents',
+    text: 'Every document has been reviewed. New ones appear here automatically.',
+  },
+  verified: { title: 'No verified members', text: 'Members with a verified identity appear here.' },
+  all: { title: 'No documents', text: 'Members who upload an identity document appear here.' },
+};
+
+const idOf = ({ id }: ModerationUser) => id;
+/** The time that the server orders by. */
+const timeOf = ({ id_submitted_at, member_since }: ModerationUser) => id_submitted_at ?? member_since;
+
+/** Opens the document in a new tab. The server logs the view. */
+const openDocument = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');
+
+/**
+ * Members as they were when their document was displayed or opened here. The list may hold a newer document by the time
+ * of the decision, which is about the document that the moderator saw.
+ */
+const useSeen = () => {
+  const members = useRef(new Map<number, ModerationUser>());
+  const [displayed, setDisplayed] = useState<ReadonlySet<string>>(new Set());
+  const setUrl = ({ id_card_url: url }: ModerationUser, isDisplayed: boolean) =>
+    setDisplayed((urls) => {
+      const others = [...urls].filter((one) => one !== url);
+      return new Set(url && isDisplayed ? [...others, url] : others);
+    });
+  return {
+    /** The document was opened in a tab of its own. */
+    open: (member: ModerationUser) => void members.current.set(member.id, member),
+    /** The document is displayed in its row. */
+    display: (member: ModerationUser) => {
+      if (!members.current.has(member.id)) members.current.set(member.id, member);
+      setUrl(member, true);
+    },
+    hide: (member: ModerationUser) => setUrl(member, false),
+    seen: (member: ModerationUser) => members.current.get(member.id) ?? member,
+    forget: ({ id }: ModerationUser) => void members.current.delete(id),
+    isDisplayed: ({ id_card_url: url }: ModerationUser) => url !== null && displayed.has(url),
+  };
+};
+type Seen = ReturnType<typeof useSeen>;
+
+interface Verification {
+  verified: boolean;
+  isUndo?: boolean;
+}
+
+const useVerification = ({ seen, forget }: Seen) => {
+  const { change, changes, withChanges } = useQueueChange<ModerationUser, Verification>({
+    tab: 'id-verification',
+    idOf,
+    timeOf,
+    apply: (member, { verified: id_verified }) => ({ ...member, id_verified }),
+    send: ({ item, value }) => sendVerification(seen(item), value.verified),
+    onSuccess: ({ item, value: { verified, isUndo } }, row) => {
+      forget(item);
+      const message = { title: verified ? 'ID Verified' : 'ID Unverified', description: memberName(item) };
+      if (isUndo) toast(message);
+      else toastWithUndo(message, () => change({ item: row, value: { verified: !verified, isUndo: true } }));
+    },
+    onError: (error, { item }) => {
+      forget(item);
+      toastError('Update Failed', errorText(error));
+    },
+  });
+  return { change, changes, withChanges };
+};
+
+const useIdActions = () => {
+  const seen = useSeen();
+  const { change, ...rows } = useVerification(seen);
+  const actionsOf = (member: ModerationUser): QueueAction[] => {
+    const { id_verified: isVerified, id_card_url: url } = member;
+    const name = memberName(member);
+    // Nobody verifies a document without having it in front of them.
+    const isUnseen = url !== null && !seen.isDisplayed(member);
+    return [
+      {
+        key: QUEUE_KEYS.verify.key,
+        label: 'Verify ID',
+        tone: 'solid',
+        disabled: isVerified || isUnseen,
+        why: isVerified
+          ? `${name} is verified already.`
+          : `The ID document of ${name} is not displayed yet. You can verify when you see it.`,
+        question: () => `Verify ${name}?`,
+        run: () => change({ item: member, value: { verified: true } }),
+      },
+      {
+        key: QUEUE_KEYS.unverify.key,
+        label: 'Unverify',
+        disabled: !isVerified,
+        why: `${name} is not verified.`,
+        question: () => `Unverify ${name}? The verified badge is removed from the profile.`,
+        run: () => change({ item: member, value: { verified: false } }),
+      },
+    ];
+  };
+  const keysOf = (member: ModerationUser): QueueAction[] => {
+    const { id_card_url: url } = member;
+    if (!url) return actionsOf(member);
+    const run = () => {
+      seen.open(member);
+      openDocument(url);
+    };
+    const look = { key: QUEUE_KEYS.document.key, label: 'View ID Document', movesFocus: true, run };
+    return [...actionsOf(member), look];
+  };
+  return { actionsOf, keysOf, seen, ...rows };
+};
+
+interface DocumentLinkProps {
+  member: ModerationUser;
+  onOpen: (member: ModerationUser) => void;
+}
+
+const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
+  member.id_card_url !== null && (
+    <a
+      href={member.id_card_url}
+      onClick={() => onOpen(member)}
+      onAuxClick={() => onOpen(member)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-keyshortcuts={QUEUE_KEYS.document.key}
+      className={buttonClass('outline', 'sm')}
+    >
+      View ID Document
+      <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+
+/** Identity documents and the decisions about them. */
+export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<IdVerificationFilter>) => {
+  const result = useInfiniteQuery(idVerificationQuery(filter));
+  const { actionsOf, keysOf, changes, withChanges, seen } = useIdActions();
+  const live = useLiveQueue('id-verification', result.data?.pageCount ?? 0, changes);
+  return (
+    <QueueScreen
+      {...live}
+      label="Identity documents"
+      result={result}
+      withChanges={withChanges}
+      idOf={idOf}
+      nameOf={memberName}
+      actionsOf={keysOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={ID_FILTERS} onChange={onFilter} />}
+      row={(member, state) => (
+        <RowColumns
+          actions={
+            <RowActions actions={actionsOf(member)} state={state} opens={false}>
+              <DocumentLink member={member} onOpen={seen.open} />
+              {sanctionsFor(member)}
+            </RowActions>
+          }
+        >
+          <MemberFacts member={member} />
+          <IdentityPictures member={member} onDisplayed={seen.display} onGone={seen.hide} />
+        </RowColumns>
+      )}
+    />
+  );
+};

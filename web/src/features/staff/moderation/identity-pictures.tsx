@@ -1,0 +1,117 @@
+import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useInView } from '#ui/use-in-view.ts';
+import { memberName } from './member-row.tsx';
+
+const FRAME = 'grid h-45 w-full place-items-center rounded-frame bg-paper-sunken p-3 text-center text-sm';
+
+interface DocumentProps {
+  url: string;
+  name: string;
+  /** A verified member's document is not requested until it is asked for. */
+  waits: boolean;
+  onDisplayed: () => void;
+  onGone: () => void;
+}
+
+type Stage = 'waiting' | 'loading' | 'displayed' | 'failed';
+
+/** What stands in the frame while the document is not displayed. */
+const Placeholder = ({ stage, onRequest }: { stage: Stage; onRequest: () => void }) => {
+  if (stage === 'waiting')
+    return (
+      <Button size="sm" variant="outline" onClick={onRequest}>
+        Show document
+      </Button>
+    );
+  if (stage === 'failed')
+    return (
+      <div role="alert">
+        <p>The document could not be loaded. You cannot verify without it.</p>
+        <Button size="sm" variant="ghost" onClick={onRequest}>
+          Retry
+        </Button>
+      </div>
+    );
+  return <p className="text-ink-soft">Loading the document. You can verify when it is displayed.</p>;
+};
+
+/** The document itself. Every request is logged as a view, so it is made only when the frame is on the screen. */
+const IdDocument = ({ url, name, waits, onDisplayed, onGone }: DocumentProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const isInView = useInView(frame);
+  const [stage, setStage] = useState<Stage>(waits ? 'waiting' : 'loading');
+  const latest = useRef(onGone);
+  useEffect(() => {
+    latest.current = onGone;
+  });
+  useEffect(() => () => latest.current(), []);
+  const isRequested = isInView && (stage === 'loading' || stage === 'displayed');
+  const show = () => {
+    setStage('displayed');
+    onDisplayed();
+  };
+  return (
+    <div ref={frame} className="relative h-45 w-full">
+      {stage !== 'displayed' && (
+        <div className={FRAME}>
+          <Placeholder stage={stage} onRequest={() => setStage('loading')} />
+        </div>
+      )}
+      {isRequested && (
+        <img
+          src={url}
+          alt={`ID document of ${name}`}
+          className="absolute inset-0 size-full rounded-frame bg-paper-sunken object-contain"
+          style={stage === 'displayed' ? undefined : { visibility: 'hidden' }}
+          onLoad={show}
+          onError={() => setStage('failed')}
+        />
+      )}
+    </div>
+  );
+};
+
+const Captioned = ({ caption, children }: { caption: string; children: ReactNode }) => (
+  <figure>
+    {children}
+    <figcaption className="mt-1 edge-print text-ink-soft">{caption}</figcaption>
+  </figure>
+);
+
+interface IdentityPicturesProps {
+  member: ModerationUser;
+  /** The document is displayed. */
+  onDisplayed: (member: ModerationUser) => void;
+  /** The document has left the screen. */
+  onGone: (member: ModerationUser) => void;
+}
+
+/** The profile picture and the identity document side by side, to compare the faces. */
+export const IdentityPictures = ({ member, onDisplayed, onGone }: IdentityPicturesProps) => {
+  const { id_card_url: url, picture_url: picture, id_verified: isVerified } = member;
+  const name = memberName(member);
+  return (
+    <div className="mt-3 grid max-w-md grid-cols-[9rem_minmax(0,1fr)] gap-3">
+      <Captioned caption="Profile picture">
+        <Picture src={picture} alt={picture ? `Profile picture of ${name}` : 'No profile picture'} />
+      </Captioned>
+      <Captioned caption="ID document">
+        {url ? (
+          <IdDocument
+            key={url}
+            url={url}
+            name={name}
+            waits={isVerified}
+            onDisplayed={() => onDisplayed(member)}
+            onGone={() => onGone(member)}
+          />
+        ) : (
+          <p className={`${FRAME} text-ink-soft`}>Document deleted</p>
+        )}
+      </Captioned>
+    </div>
+  );
+};

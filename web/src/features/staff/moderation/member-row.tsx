@@ -1,0 +1,38 @@
+import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+
+/** The name of the profile where there is one. */
+export const memberName = ({ name, username }: ModerationUser): string => name || username;
+
+/** A member in the lists: name, role, badges, email and place. */
+export const MemberFacts = ({ member }: { member: ModerationUser }) => {
+  const place = [member.city, member.state].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          href={paths.profile(member.id)}
+          className="text-link text-lg leading-snug font-medium wrap-anywhere"
+        >
+          {memberName(member)}
+        </Link>
+        <Badge>{member.role}</Badge>
+        {member.id_verified && <Badge tone="green">ID verified</Badge>}
+        {!member.email_verified && <Badge tone="yellow">Email not verified</Badge>}
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
+        <bdi>{member.username}</bdi> · {member.email}
+        {place && ` · ${place}`}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Member since{' '}
+        <time dateTime={member.member_since} title={formatDateTime(member.member_since)}>
+          {formatDate(member.member_since)}
+        </time>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ReviewStatus } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
+import { SUGGESTION_STATUSES } from '@opencall/contract/site/feedback/feedback.schemas';
+import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import {
+  ID_VERIFICATION_FILTERS,
+  type IdVerificationFilter,
+} from '@opencall/contract/staff/identity/identity.schemas';
+import { REPORT_STATUSES, type ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
+import type { ModerationTab } from '#lib/paths.ts';
+import type { BadgeLook } from '#ui/badge.tsx';
+import { SUGGESTION_LOOKS } from '#ui/suggestion-looks.ts';
+
+/** The tabs in the order shown; the first one is where an unknown address leads. */
+export const MODERATION_TABS = [
+  { value: 'abuse-reports', title: 'Abuse Reports' },
+  { value: 'new-users', title: 'New Users' },
+  { value: 'contact-messages', title: 'Contact Messages' },
+  { value: 'id-verification', title: 'ID Verification' },
+  { value: 'suggestions', title: 'Suggestions' },
+  { value: 'approvals', title: 'Approvals' },
+  { value: 'calls', title: 'Open Calls' },
+  { value: 'disputes', title: 'Disputes' },
+  { value: 'reviews', title: 'Held Messages' },
+] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
+
+export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  resolved: { label: 'Resolved', tone: 'green' },
+  dismissed: { label: 'Dismissed', tone: 'gray' },
+};
+
+export const CONTACT_LOOKS: Record<ContactStatus, BadgeLook> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  in_progress: { label: 'In progress', tone: 'blue' },
+  resolved: { label: 'Resolved', tone: 'green' },
+};
+
+export const REVIEW_FILTERS = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'released', label: 'Released' },
+] as const satisfies ReadonlyArray<{ value: ReviewStatus; label: string }>;
+
+export const APPROVAL_FILTERS = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'refused', label: 'Refused' },
+] as const satisfies ReadonlyArray<{ value: Admission; label: string }>;
+
+const ID_FILTER_LABELS: Record<IdVerificationFilter, string> = {
+  all: 'All',
+  pending: 'Pending',
+  verified: 'Verified',
+};
+
+interface Option<F extends string> {
+  value: F;
+  label: string;
+}
+
+const withAll = <S extends string>(
+  values: readonly S[],
+  looks: Record<S, BadgeLook>,
+): ReadonlyArray<Option<S | 'all'>> => [
+  { value: 'all', label: 'All' },
+  ...values.map((value) => ({ value, label: looks[value].label })),
+];
+
+/** What each filter offers. */
+export const REPORT_FILTERS = withAll(REPORT_STATUSES, REPORT_LOOKS);
+export const CONTACT_FILTERS = withAll(CONTACT_STATUSES, CONTACT_LOOKS);
+export const SUGGESTION_FILTERS = withAll(SUGGESTION_STATUSES, SUGGESTION_LOOKS);
+export const ID_FILTERS: ReadonlyArray<Option<IdVerificationFilter>> = ID_VERIFICATION_FILTERS.map(
+  (value) => ({
+    value,
+    label: ID_FILTER_LABELS[value],
+  }),
+);
+
+/** The filter that an address asks for; the tab's own where it asks for none of them. */
+export const filterOf = <F extends string>(
+  options: ReadonlyArray<Option<F>>,
+  asked: string | undefined,
+  own: F,
+): F => options.find(({ value }) => value === asked)?.value ?? own;

@@ -1,0 +1,56 @@
+import { listNameConflicts } from '@opencall/contract/staff/moderation/name-conflicts.endpoints';
+import type { NameConflict } from '@opencall/contract/staff/moderation/name-conflicts.schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callPage } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { tabKey } from './queues.api.ts';
+
+/** As many as one answer has. */
+const SHOWN = '100';
+
+const nameConflictsQuery = queryOptions({
+  queryKey: [...tabKey('new-users'), 'name-conflicts'],
+  queryFn: ({ signal }) => callPage(listNameConflicts, { query: { limit: SHOWN } }, { signal }),
+});
+
+const Conflict = ({ id, name, like }: NameConflict) => (
+  <li>
+    <Link className="text-link wrap-anywhere" href={paths.profile(id)}>
+      <bdi>{name}</bdi>
+    </Link>{' '}
+    {like ? (
+      <>
+        looks like{' '}
+        <Link className="text-link wrap-anywhere" href={paths.profile(like.id)}>
+          <bdi>{like.username}</bdi>
+        </Link>
+      </>
+    ) : (
+      'looks like an official name of this site'
+    )}
+  </li>
+);
+
+/** Members whose names could not be chosen today: they had them before such names were refused. */
+export const NameConflicts = () => {
+  const { data } = useQuery(nameConflictsQuery);
+  if (!data || data.total === 0) return null;
+  const people = data.total === 1 ? '1 member has a name' : `${data.total} members have names`;
+  return (
+    <details className="mb-6 border-y py-4">
+      <summary className="min-h-11 cursor-pointer content-center font-medium">
+        {people} that new members could not choose
+      </summary>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">
+        These members keep their names. If one of them poses as staff or as another member, use the actions on
+        their profile.
+      </p>
+      <ul className="mt-3 grid gap-2 text-sm">
+        {data.items.map((conflict) => (
+          <Conflict key={conflict.id} {...conflict} />
+        ))}
+      </ul>
+    </details>
+  );
+};

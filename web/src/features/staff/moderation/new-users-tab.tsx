@@ -1,0 +1,67 @@
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { type ModerationUser, RECENT_DAYS } from '@opencall/contract/staff/moderation/members.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { MemberFacts, memberName } from './member-row.tsx';
+import { NameConflicts } from './name-conflicts.tsx';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { recentUsersQuery } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+
+const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+const idOf = ({ id }: ModerationUser) => id;
+
+/** Who has joined lately. */
+export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<number>) => {
+  const result = useInfiniteQuery(recentUsersQuery(days));
+  const live = useLiveQueue('new-users', result.data?.pageCount ?? 0);
+  const navigate = useNavigate();
+  const actionsOf = (member: ModerationUser): QueueAction[] => [
+    {
+      key: QUEUE_KEYS.profile.key,
+      label: 'View Profile',
+      movesFocus: true,
+      run: () => void navigate({ href: paths.profile(member.id) }),
+    },
+  ];
+  return (
+    <QueueScreen
+      {...live}
+      label="New users"
+      result={result}
+      idOf={idOf}
+      nameOf={memberName}
+      actionsOf={actionsOf}
+      notice={<NameConflicts />}
+      empty={{
+        title: 'No new members',
+        text: `No one has registered in the last ${days} days. Try a longer period.`,
+      }}
+      filters={
+        <Filter
+          label="Last"
+          value={String(days)}
+          options={OPTIONS}
+          onChange={(value) => onFilter(Number(value))}
+        />
+      }
+      row={(member, state) => (
+        <RowColumns
+          actions={
+            <RowActions actions={actionsOf(member)} state={state} opens={false}>
+              {!isStaffRole(member.role) && sanctionsFor(member)}
+            </RowActions>
+          }
+        >
+          <MemberFacts member={member} />
+        </RowColumns>
+      )}
+    />
+  );
+};

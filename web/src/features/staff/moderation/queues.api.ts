@@ -1,0 +1,208 @@
+import { decideCallReview, listCallReviews } from '@opencall/contract/casting/calls/calls.endpoints';
+import type { ReviewedCall } from '@opencall/contract/casting/calls/calls.schemas';
+import { decideDispute, listDisputes } from '@opencall/contract/casting/shoots/disputes.endpoints';
+import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ReviewStatus } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import {
+  decideReviewItem,
+  listReviewItems,
+  reverseReviewItem,
+} from '@opencall/contract/conversations/first-contact/review.endpoints';
+import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
+import {
+  approveMember,
+  listApplicants,
+  refuseMember,
+} from '@opencall/contract/directory/joining/joining.endpoints';
+import type { Applicant } from '@opencall/contract/directory/joining/joining.schemas';
+import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
+import type { EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
+import { listSuggestions, reviewSuggestion } from '@opencall/contract/site/feedback/feedback.endpoints';
+import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import {
+  listContactMessages,
+  updateContactMessage,
+} from '@opencall/contract/staff/contact/contact.endpoints';
+import type { ContactMessage, ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
+import { listIdVerifications, verifyId } from '@opencall/contract/staff/identity/identity.endpoints';
+import { documentKeyOf, type IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
+import { listRecentUsers } from '@opencall/contract/staff/moderation/members.endpoints';
+import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
+import {
+  decideReport,
+  getReportContext,
+  listReports,
+} from '@opencall/contract/staff/moderation/moderation.endpoints';
+import type { AbuseReport, ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage, type Page } from '#lib/http.ts';
+import { asList, type ListPages, listBy, pagedRows } from '#lib/infinite-list.ts';
+import type { ModerationTab } from '#lib/paths.ts';
+
+/** For a total alone: the header of the smallest page carries it. */
+const COUNT_ONLY = { limit: '1' } as const;
+
+/** The prefix of all query keys of a tab. */
+export const tabKey = (tab: ModerationTab) => ['moderation', tab] as const;
+export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
+
+const queueQuery = <T extends { id: number }>(
+  tab: ModerationTab,
+  filter: string,
+  read: Parameters<typeof pagedRows<T>>[1],
+) => pagedRows<T>([...listKey(tab), filter], read, asList<T>);
+
+/** `all` means no filter. */
+const statusOf = <S extends string>(filter: S | 'all') => (filter === 'all' ? {} : { status: filter as S });
+
+export const reportsQuery = (filter: ReportStatus | 'all') =>
+  queueQuery<AbuseReport>('abuse-reports', filter, (paging, signal) =>
+    callPage(listReports, { query: { ...statusOf(filter), ...paging } }, { signal }),
+  );
+
+export const recentUsersQuery = (days: number) =>
+  queueQuery<ModerationUser>('new-users', String(days), (paging, signal) =>
+    callPage(listRecentUsers, { query: { days: String(days), ...paging } }, { signal }),
+  );
+
+export const contactQuery = (filter: ContactStatus | 'all') =>
+  queueQuery<ContactMessage>('contact-messages', filter, (paging, signal) =>
+    callPage(listContactMessages, { query: { ...statusOf(filter), ...paging } }, { signal }),
+  );
+
+export const idVerificationQuery = (status: IdVerificationFilter) =>
+  queueQuery<ModerationUser>('id-verification', status, (paging, signal) =>
+    callPage(listIdVerifications, { query: { status, ...paging } }, { signal }),
+  );
+
+export type ModeratedSuggestion = EndpointResponse<typeof listSuggestions>[number];
+
+const asSuggestions = (data: ListPages<ModeratedSuggestion>) =>
+  listBy(data, ({ suggestion }) => suggestion.id);
+
+export const suggestionsQuery = (filter: SuggestionStatus | 'all') =>
+  pagedRows<ModeratedSuggestion>(
+    [...listKey('suggestions'), filter],
+    (paging, signal) => callPage(listSuggestions, { query: { ...statusOf(filter), ...paging } }, { signal }),
+    asSuggestions,
+  );
+
+export const applicantsQuery = (status: Admission) =>
+  pagedRows<Applicant>(
+    [...listKey('approvals'), status],
+    (paging, signal) => callPage(listApplicants, { query: { status, ...paging } }, { signal }),
+    (data: ListPages<Applicant>) => listBy(data, ({ userId }) => userId),
+  );
+
+/** A call in review; `decision` is what was made of it here. */
+export interface DecidedCall extends ReviewedCall {
+  decision?: 'release' | 'refuse';
+}
+
+export const callReviewsQuery = pagedRows<DecidedCall>(
+  [...listKey('calls'), 'waiting'],
+  (paging, signal) => callPage(listCallReviews, { query: paging }, { signal }),
+  (data) => listBy(data, ({ call: reviewed }) => reviewed.id),
+);
+
+export const disputesQuery = pagedRows<Dispute>(
+  [...listKey('disputes'), 'waiting'],
+  (paging, signal) => callPage(listDisputes, { query: paging }, { signal }),
+  (data) => listBy(data, ({ shootId }) => shootId),
+);
+export const reviewItemsQuery = (status: ReviewStatus) =>
+  queueQuery<ReviewItem>('reviews', status, (paging, signal) =>
+    callPage(listReviewItems, { query: { status, ...paging } }, { signal }),
+  );
+
+/** What can be made of something that was held back. */
+export type ReviewChange = 'release' | 'refuse' | 'reverse';
+
+export const sendReviewChange = (id: number, change: ReviewChange): Promise<ReviewItem> => {
+  const params = { id: String(id) };
+  return change === 'reverse'
+    ? call(reverseReviewItem, { params })
+    : call(decideReviewItem, { params, body: { decision: change } });
+};
+
+const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
+
+/** The count on each tab; for new users that of the chosen number of days. */
+const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
+  'abuse-reports': () => totalOf(callPage(listReports, { query: { status: 'pending', ...COUNT_ONLY } })),
+  'new-users': (days) => totalOf(callPage(listRecentUsers, { query: { days: String(days), ...COUNT_ONLY } })),
+  // Those in progress wait as well.
+  'contact-messages': async () => (await call(getStats)).openTickets,
+  'id-verification': () =>
+    totalOf(callPage(listIdVerifications, { query: { status: 'pending', ...COUNT_ONLY } })),
+  calls: () => totalOf(callPage(listCallReviews, { query: COUNT_ONLY })),
+  suggestions: () => totalOf(callPage(listSuggestions, { query: { status: 'pending', ...COUNT_ONLY } })),
+  disputes: () => totalOf(callPage(listDisputes, { query: COUNT_ONLY })),
+  reviews: () => totalOf(callPage(listReviewItems, { query: COUNT_ONLY })),
+  approvals: () => totalOf(callPage(listApplicants, { query: COUNT_ONLY })),
+};
+
+export const countQuery = (tab: ModerationTab, days: number) =>
+  queryOptions({
+    queryKey: [...tabKey(tab), 'count', tab === 'new-users' ? days : 'waiting'],
+    queryFn: () => countOf[tab](days),
+    staleTime: 0,
+  });
+
+export const reportContextQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: [...tabKey('abuse-reports'), 'context', reportId],
+    queryFn: ({ signal }) => call(getReportContext, { params: { id: String(reportId) } }, { signal }),
+  });
+
+/** `pending` undoes the viewer's own decision. */
+export const sendReportDecision = (id: number, status: ReportStatus) =>
+  call(decideReport, { params: { id: String(id) }, body: { status } });
+
+export const sendContactStatus = (id: number, status: ContactStatus) =>
+  call(updateContactMessage, { params: { id: String(id) }, body: { status } });
+
+/** Sent even if the page is closed meanwhile. */
+export const sendNotes = (id: number, moderatorNotes: string) =>
+  call(updateContactMessage, { params: { id: String(id) }, body: { moderatorNotes } }, { keepalive: true });
+
+/** Null: approved. */
+export const sendMembership = (userId: number, refusedFor: string | null) => {
+  const params = { userId: String(userId) };
+  return refusedFor === null
+    ? call(approveMember, { params })
+    : call(refuseMember, { params, body: { reason: refusedFor } });
+};
+
+/** The member as they were seen: the decision is about that document and that name. */
+export const sendVerification = ({ id, id_card_url, name }: ModerationUser, verified: boolean) =>
+  call(verifyId, {
+    params: { userId: String(id) },
+    body: { verified, documentKey: documentKeyOf(id_card_url), ...(name === undefined ? {} : { name }) },
+  });
+
+export interface SuggestionDecision {
+  /** `pending` undoes the viewer's own decision. */
+  status: SuggestionStatus;
+  /** What the member reads; none where left empty. */
+  reviewNotes?: string;
+}
+
+export const sendSuggestionDecision = (id: number, body: SuggestionDecision) =>
+  call(reviewSuggestion, { params: { id: String(id) }, body });
+
+/** `reason` is for the poster; a refusal has one. */
+export const sendCallDecision = async (
+  row: DecidedCall,
+  { decision, reason }: { decision: 'release' | 'refuse'; reason?: string | undefined },
+): Promise<DecidedCall> => {
+  const params = { id: String(row.call.id) };
+  const decided = await call(decideCallReview, { params, body: { decision, reason: reason ?? null } });
+  return { ...row, call: decided, decision };
+};
+
+export type DisputeDecision = EndpointRequest<typeof decideDispute>['body'];
+
+export const sendDisputeDecision = (shootId: number, body: DisputeDecision) =>
+  call(decideDispute, { params: { id: String(shootId) }, body });

@@ -1,0 +1,173 @@
+import type {
+  AbuseReport,
+  RelatedReport,
+  ReportedProfile,
+} from '@opencall/contract/staff/moderation/moderation.schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { REPORT_LOOKS } from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { reportContextQuery } from './queues.api.ts';
+import { ReportedContent } from './report-evidence.tsx';
+import type { PersonShown } from './tab-props.ts';
+
+/** The subject of a report, in a word or two. */
+export const reportTitle = ({ reportedProfile, reportedUser }: AbuseReport): string =>
+  reportedProfile?.name || reportedProfile?.stageName || reportedUser?.username || 'a deleted account';
+
+const KIND_LABELS: Record<AbuseReport['kind'], string> = {
+  profile: 'Profile',
+  message: 'Message',
+  mail: 'Email',
+  call: 'Call',
+  reference: 'Reference',
+  picture: 'Picture',
+};
+
+/** Name, place, age and genres as they were when it was reported. */
+const profileFacts = ({ city, state, age, actingGenres, modelingGenres }: ReportedProfile): string =>
+  [
+    [city, state].filter(Boolean).join(', '),
+    age && `age ${age}`,
+    [...new Set([...actingGenres, ...modelingGenres])].join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Reported = ({ report }: { report: AbuseReport }) => {
+  const { reportedProfile: profile, reportedUser } = report;
+  const userId = reportedUser?.id;
+  return (
+    <p className="mt-1 text-[0.9375rem] wrap-anywhere">
+      <span className="text-ink-soft">{KIND_LABELS[report.kind]} of </span>
+      {userId ? (
+        <Link href={paths.profile(userId)} className="text-link font-medium">
+          {reportTitle(report)}
+        </Link>
+      ) : (
+        <span className="font-medium">{reportTitle(report)}</span>
+      )}
+      {profile && <span className="text-ink-soft"> · {profileFacts(profile)}</span>}
+    </p>
+  );
+};
+
+const earlier = (count: number, what: string): string | false =>
+  count > 0 && `${count} other ${count === 1 ? 'report' : 'reports'} ${what}`;
+
+/** What else is known about the two, in numbers. */
+const Record = ({ report: { others } }: { report: AbuseReport }) => {
+  const parts = [
+    earlier(others.reported.about, 'about them'),
+    earlier(others.reported.by, 'by them'),
+    earlier(others.reporter.by, 'by this reporter'),
+    earlier(others.reporter.about, 'about this reporter'),
+  ].filter(Boolean);
+  return parts.length > 0 && <p className="mt-1 text-sm text-orange">{parts.join(' · ')}</p>;
+};
+
+const RelatedList = ({ title, list }: { title: string; list: readonly RelatedReport[] }) =>
+  list.length > 0 && (
+    <section aria-label={title}>
+      <h4 className="edge-print text-ink-soft">{title}</h4>
+      <ul className="mt-1">
+        {list.map(({ id, reason, status, createdAt, reporter, reportedUser }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1.5 text-sm">
+            <span className="min-w-0 flex-1 wrap-anywhere">{reason}</span>
+            <span className="text-ink-soft">
+              <bdi>{reporter?.username ?? 'a deleted account'}</bdi> about{' '}
+              <bdi>{reportedUser?.username ?? 'a deleted account'}</bdi>,{' '}
+              {REPORT_LOOKS[status].label.toLowerCase()}, <When at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** The other reports that name the same people. */
+const Context = ({ reportId }: { reportId: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(reportContextQuery(reportId));
+  if (!data) {
+    if (!error) {
+      return (
+        <Loading label="Loading other reports">
+          <Skeleton className="h-5 w-2/3" />
+        </Loading>
+      );
+    }
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4">
+        <p className="text-sm">Other reports could not be loaded: {errorText(error)}</p>
+        <Button variant="ghost" size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <RelatedList title="Other reports about them" list={data.aboutReported} />
+      <RelatedList title="Reports by them" list={data.byReported} />
+      <RelatedList title="Other reports by this reporter" list={data.byReporter} />
+      <RelatedList title="Reports about this reporter" list={data.aboutReporter} />
+    </>
+  );
+};
+
+/** The facts for a decision: the reported content, the people, and related reports. */
+const Evidence = ({ report }: { report: AbuseReport }) => (
+  <div className="mt-4 grid gap-4 border-t pt-4">
+    <ReportedContent report={report} />
+    <Context reportId={report.id} />
+  </div>
+);
+
+interface ReportRowProps {
+  report: AbuseReport;
+  state: RowState;
+  actions: readonly QueueAction[];
+  sanctionsFor: (person: PersonShown) => ReactNode;
+}
+
+export const ReportRow = ({ report, state, actions, sanctionsFor }: ReportRowProps) => (
+  <>
+    <RowColumns
+      actions={
+        <RowActions actions={actions} state={state}>
+          {report.reportedUser && sanctionsFor(report.reportedUser)}
+        </RowActions>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <StatusBadge look={REPORT_LOOKS[report.status]} />
+        <span>
+          Reported <When at={report.createdAt} /> by <Person person={report.reporter} />
+        </span>
+        {report.decidedAt && (
+          <span>
+            · decided <When at={report.decidedAt} /> by <Person person={report.decidedBy} />
+          </span>
+        )}
+      </p>
+      <p
+        className={cx(
+          'mt-2 max-w-prose whitespace-pre-line text-lg leading-snug wrap-anywhere',
+          !state.open && 'line-clamp-3',
+        )}
+      >
+        {report.reason}
+      </p>
+      <Reported report={report} />
+      <Record report={report} />
+    </RowColumns>
+    {state.open && <Evidence report={report} />}
+  </>
+);

@@ -1,0 +1,121 @@
+import type {
+  AbuseReport,
+  ReportDecision,
+  ReportStatus,
+} from '@opencall/contract/staff/moderation/moderation.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { toast } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { REPORT_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Filter } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { reportsQuery, sendReportDecision } from './queues.api.ts';
+import { ReportRow, reportTitle } from './report-row.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
+  pending: {
+    title: 'No pending reports',
+    text: 'Every report has been decided. New ones appear here automatically.',
+  },
+  resolved: { title: 'No resolved reports', text: 'Reports that were acted on are kept here.' },
+  dismissed: { title: 'No dismissed reports', text: 'Reports that needed no action are kept here.' },
+  all: {
+    title: 'No reports',
+    text: 'What members report about profiles, messages, pictures and calls is shown here.',
+  },
+};
+
+const DONE: Record<ReportDecision, { title: string; description: string }> = {
+  resolved: { title: 'Report resolved', description: 'The reporter is notified.' },
+  dismissed: { title: 'Report dismissed', description: 'The reporter is notified.' },
+};
+
+/** A failed decision, in the words of the server. */
+const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-red pl-4">
+    <p className="text-[0.9375rem]">{text}</p>
+    <Button variant="ghost" size="sm" onClick={onClose}>
+      Dismiss notice
+    </Button>
+  </div>
+);
+
+const idOf = ({ id }: AbuseReport) => id;
+const timeOf = ({ createdAt }: AbuseReport) => createdAt;
+
+/** Failures are logged and shown beside the reports, not in a toast. */
+const useDecisions = () => {
+  const [undone, setUndone] = useState<string | null>(null);
+  const { change, changes, withChanges } = useQueueChange<AbuseReport, ReportStatus>({
+    tab: 'abuse-reports',
+    idOf,
+    timeOf,
+    apply: (report, status) => ({ ...report, status }),
+    send: ({ item, value }) => sendReportDecision(item.id, value),
+    onSuccess: ({ value }, item) => {
+      setUndone(null);
+      if (value === 'pending')
+        toast({ title: 'Decision undone', description: 'The report is pending again.' });
+      else toastWithUndo(DONE[value], () => change({ item, value: 'pending' }));
+    },
+    onError: (error, { item }) => {
+      logFailure(`Report ${item.id} could not be decided`, error);
+      setUndone(
+        `The report about ${reportTitle(item)} was not changed: ${errorText(error).replace(/\.$/, '')}.`,
+      );
+    },
+  });
+  const actionsOf = (report: AbuseReport): QueueAction[] =>
+    report.status === 'pending'
+      ? [
+          {
+            key: QUEUE_KEYS.resolve.key,
+            label: 'Resolve',
+            tone: 'solid',
+            question: () => `Resolve the report about ${reportTitle(report)}?`,
+            run: () => change({ item: report, value: 'resolved' }),
+          },
+          {
+            key: QUEUE_KEYS.dismiss.key,
+            label: 'Dismiss',
+            question: () => `Dismiss the report about ${reportTitle(report)}?`,
+            run: () => change({ item: report, value: 'dismissed' }),
+          },
+        ]
+      : [];
+  const notice: ReactNode = undone && <Undone text={undone} onClose={() => setUndone(null)} />;
+  return { actionsOf, changes, withChanges, notice };
+};
+
+/** What members report. */
+export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportStatus | 'all'>) => {
+  const result = useInfiniteQuery(reportsQuery(filter));
+  const { actionsOf, changes, withChanges, notice } = useDecisions();
+  const live = useLiveQueue('abuse-reports', result.data?.pageCount ?? 0, changes);
+  return (
+    <QueueScreen
+      {...live}
+      label="Abuse reports"
+      result={result}
+      withChanges={withChanges}
+      idOf={idOf}
+      nameOf={(report) => `Report about ${reportTitle(report)}`}
+      actionsOf={actionsOf}
+      notice={notice}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={REPORT_FILTERS} onChange={onFilter} />}
+      row={(report, state) => (
+        <ReportRow report={report} state={state} actions={actionsOf(report)} sanctionsFor={sanctionsFor} />
+      )}
+    />
+  );
+};

@@ -1,0 +1,202 @@
+import type {
+  ReviewReason,
+  ReviewStatus,
+} from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge, type BadgeLook } from '#ui/badge.tsx';
+import { VideoPlayer } from '#ui/video-player.tsx';
+import { REVIEW_FILTERS } from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { type ReviewChange, reviewItemsQuery, sendReviewChange } from './queues.api.ts';
+import { RemovablePicture } from './removable-picture.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
+  waiting: {
+    title: 'Nothing to review',
+    text: 'Texts sent to many members, and pictures that need a review, appear here before other members see them.',
+  },
+  refused: {
+    title: 'Nothing was refused',
+    text: 'Texts and pictures you refuse are listed here. You can still release them.',
+  },
+  released: { title: 'Nothing was released', text: 'Texts and pictures you release are listed here.' },
+};
+
+const REASONS: Record<ReviewReason, string> = {
+  'same-text': 'One text to many',
+  'removed-picture': 'Like a removed picture',
+  'media-check': 'Flagged by your check',
+};
+
+const LOOKS: Record<ReviewStatus, BadgeLook> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  released: { label: 'Released', tone: 'green' },
+  refused: { label: 'Refused', tone: 'red' },
+};
+
+const DONE: Record<ReviewChange, { status: ReviewStatus; title: string; description: string }> = {
+  release: { status: 'released', title: 'Released', description: 'Other members can see it now.' },
+  refuse: { status: 'refused', title: 'Refused', description: 'The member is notified.' },
+  reverse: {
+    status: 'released',
+    title: 'Refusal taken back',
+    description: 'Other members can see it now. The member is notified.',
+  },
+};
+
+const idOf = ({ id }: ReviewItem) => id;
+const timeOf = ({ createdAt }: ReviewItem) => createdAt;
+const titleOf = (item: ReviewItem): string =>
+  item.kind === 'picture' ? `Picture by ${item.username}` : `Text by ${item.username}`;
+
+const useDecisions = () => {
+  const { change, changes, withChanges } = useQueueChange<ReviewItem, ReviewChange>({
+    tab: 'reviews',
+    idOf,
+    timeOf,
+    apply: (item, value) => ({ ...item, status: DONE[value].status }),
+    send: ({ item, value }) => sendReviewChange(item.id, value),
+    onSuccess: ({ value }) => toast({ title: DONE[value].title, description: DONE[value].description }),
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+  const actionsOf = (item: ReviewItem): QueueAction[] => {
+    const run = (value: ReviewChange) => () => change({ item, value });
+    if (item.status === 'released') return [];
+    const what = item.kind === 'picture' ? 'the picture' : 'the text';
+    const decision = { isFinal: true } as const;
+    if (item.status === 'refused') {
+      const question = () =>
+        `Take the refusal back? This releases ${what} by ${item.username}: others see it immediately, and ${item.username} is notified. This cannot be undone.`;
+      return [
+        { ...decision, key: QUEUE_KEYS.takeBack.key, label: 'Take back', question, run: run('reverse') },
+      ];
+    }
+    return [
+      {
+        ...decision,
+        key: QUEUE_KEYS.release.key,
+        label: 'Release',
+        tone: 'solid',
+        question: () =>
+          `Release ${what} by ${item.username}? Others see it immediately. This cannot be undone.`,
+        run: run('release'),
+      },
+      {
+        ...decision,
+        key: QUEUE_KEYS.refuse.key,
+        label: 'Refuse',
+        question: () =>
+          `Refuse ${what} by ${item.username}? They are notified immediately. You can release it later, but not set it back to waiting.`,
+        run: run('refuse'),
+      },
+    ];
+  };
+  return { actionsOf, changes, withChanges };
+};
+
+const WHAT: Record<ReviewStatus, string> = {
+  waiting: 'waiting for it',
+  refused: 'did not receive it',
+  released: 'did not receive it',
+};
+const reachOf = ({ recipients, status }: ReviewItem): string =>
+  recipients === 0 ? '' : `${recipients === 1 ? '1 member' : `${recipients} members`} ${WHAT[status]}. `;
+
+interface HeldMediaProps {
+  item: ReviewItem;
+  url: string;
+  isOpen: boolean;
+}
+
+const HeldMedia = ({ item, url, isOpen }: HeldMediaProps) => {
+  const look = cx('mt-3 rounded-frame bg-paper-sunken object-contain', isOpen ? 'max-h-[32rem]' : 'h-40');
+  if (item.isVideo) return <VideoPlayer src={url} label={titleOf(item)} className={look} />;
+  return (
+    <RemovablePicture url={url} alt={titleOf(item)}>
+      <img src={url} alt="" className={look} />
+    </RemovablePicture>
+  );
+};
+
+const Content = ({ item, isOpen }: { item: ReviewItem; isOpen: boolean }) =>
+  item.pictureUrl ? (
+    <HeldMedia item={item} url={item.pictureUrl} isOpen={isOpen} />
+  ) : (
+    <p
+      className={cx(
+        'mt-1 max-w-prose whitespace-pre-line text-[0.9375rem] wrap-anywhere',
+        !isOpen && 'line-clamp-4',
+      )}
+    >
+      {item.content}
+    </p>
+  );
+
+interface RowProps extends Pick<TabProps<never>, 'sanctionsFor'> {
+  item: ReviewItem;
+  state: RowState;
+  actions: readonly QueueAction[];
+}
+
+const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
+  const person = { id: item.userId, username: item.username };
+  return (
+    <RowColumns
+      actions={
+        <RowActions actions={actions} state={state}>
+          {sanctionsFor(person)}
+        </RowActions>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {item.status !== 'waiting' && <StatusBadge look={LOOKS[item.status]} />}
+        <Badge tone="yellow">{REASONS[item.reason]}</Badge>
+        <span>
+          <When at={item.createdAt} /> by <Person person={person} />
+        </span>
+      </p>
+      {item.subject && (
+        <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{item.subject}</h3>
+      )}
+      <Content item={item} isOpen={state.open} />
+      <p className="mt-2 text-sm text-ink-soft">
+        {reachOf(item)}
+        {item.decidedBy && item.decidedAt && `${item.decidedBy.username}, ${formatDateTime(item.decidedAt)}`}
+      </p>
+    </RowColumns>
+  );
+};
+
+/** Texts and pictures that other members do not see until staff have reviewed them. */
+export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewStatus>) => {
+  const result = useInfiniteQuery(reviewItemsQuery(filter));
+  const { actionsOf, changes, withChanges } = useDecisions();
+  const live = useLiveQueue('reviews', result.data?.pageCount ?? 0, changes);
+  return (
+    <QueueScreen
+      {...live}
+      label="Held back"
+      result={result}
+      withChanges={withChanges}
+      idOf={idOf}
+      nameOf={titleOf}
+      actionsOf={actionsOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={REVIEW_FILTERS} onChange={onFilter} />}
+      row={(item, state) => (
+        <Row item={item} state={state} actions={actionsOf(item)} sanctionsFor={sanctionsFor} />
+      )}
+    />
+  );
+};

@@ -1,0 +1,173 @@
+import { DESCRIPTION_MAX, type SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
+import { toastWithUndo } from '#ui/undo-toast.tsx';
+import { SUGGESTION_FILTERS } from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue-actions.ts';
+import { QUEUE_KEYS } from './queue-keys.ts';
+import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import {
+  type ModeratedSuggestion,
+  type SuggestionDecision,
+  sendSuggestionDecision,
+  suggestionsQuery,
+} from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> = {
+  pending: {
+    title: 'No pending suggestions',
+    text: 'Every suggestion has been decided. New ones appear here automatically.',
+  },
+  reviewed: {
+    title: 'No reviewed suggestions',
+    text: 'Suggestions that were read and resolved are kept here.',
+  },
+  implemented: {
+    title: 'No implemented suggestions',
+    text: 'Suggestions that were implemented are kept here.',
+  },
+  declined: { title: 'No declined suggestions', text: 'Suggestions that were turned down are kept here.' },
+  all: { title: 'No suggestions', text: 'What members would like to be different is shown here.' },
+};
+
+const idOf = ({ suggestion }: ModeratedSuggestion) => suggestion.id;
+const timeOf = ({ suggestion }: ModeratedSuggestion) => suggestion.createdAt;
+
+const DECISIONS = [
+  { key: QUEUE_KEYS.resolve.key, label: 'Resolve', status: 'reviewed', tone: 'solid' },
+  { key: QUEUE_KEYS.implement.key, label: 'Implement', status: 'implemented', tone: 'outline' },
+  { key: QUEUE_KEYS.dismiss.key, label: 'Dismiss', status: 'declined', tone: 'outline' },
+] as const;
+
+/** Unsent answers by suggestion, because rows mount and unmount with scrolling. */
+const useAnswers = () => {
+  const answers = useRef(new Map<number, string>());
+  return {
+    of: (id: number) => answers.current.get(id) ?? '',
+    write: (id: number, text: string) => void answers.current.set(id, text),
+    /** Absent if blank: the stored notes then stay. */
+    toSend: (id: number) => answers.current.get(id)?.trim() || undefined,
+  };
+};
+type Answers = ReturnType<typeof useAnswers>;
+
+const useDecisions = (answers: Answers) => {
+  const { change, changes, withChanges } = useQueueChange<ModeratedSuggestion, SuggestionDecision>({
+    tab: 'suggestions',
+    idOf,
+    timeOf,
+    apply: ({ suggestion, user }, { status, reviewNotes = suggestion.reviewNotes }) => ({
+      user,
+      suggestion: { ...suggestion, status, reviewNotes },
+    }),
+    send: ({ item, value }) => sendSuggestionDecision(idOf(item), value),
+    onSuccess: ({ value }, item) => {
+      const status = SUGGESTION_LOOKS[value.status].label.toLowerCase();
+      const message = {
+        title: 'Suggestion Updated',
+        description: `“${item.suggestion.title}” is ${status}.`,
+      };
+      if (value.status === 'pending') toast(message);
+      else toastWithUndo(message, () => change({ item, value: { status: 'pending' } }));
+    },
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+  const actionsOf = (item: ModeratedSuggestion): QueueAction[] =>
+    item.suggestion.status === 'pending'
+      ? DECISIONS.map(({ status, ...action }) => ({
+          ...action,
+          question: () => `${action.label} “${item.suggestion.title}”?`,
+          run: () => change({ item, value: { status, reviewNotes: answers.toSend(idOf(item)) } }),
+        }))
+      : [];
+  return { actionsOf, changes, withChanges };
+};
+
+const AnswerField = ({ id, answers }: { id: number; answers: Answers }) => (
+  <Field
+    label="Team Response"
+    hint="Optional. The member reads it with your decision."
+    className="mt-4 max-w-prose"
+  >
+    <Textarea
+      rows={3}
+      defaultValue={answers.of(id)}
+      maxLength={DESCRIPTION_MAX}
+      onChange={({ target }) => answers.write(id, target.value)}
+    />
+  </Field>
+);
+
+interface SuggestionRowProps {
+  item: ModeratedSuggestion;
+  state: RowState;
+  actions: readonly QueueAction[];
+  answers: Answers;
+}
+
+const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) => {
+  const { suggestion, user } = item;
+  const weight = PRIORITY_LOOKS[suggestion.priority];
+  return (
+    <>
+      <RowColumns actions={<RowActions actions={actions} state={state} />}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StatusBadge look={SUGGESTION_LOOKS[suggestion.status]} />
+          <span>
+            {SUGGESTION_TYPE_LABELS[suggestion.type]}, {weight.label.toLowerCase()} priority,{' '}
+            <When at={suggestion.createdAt} /> by <Person person={{ id: suggestion.userId, ...user }} />
+          </span>
+        </p>
+        <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{suggestion.title}</h3>
+        <p
+          className={cx(
+            'mt-1 max-w-prose whitespace-pre-line text-[0.9375rem] wrap-anywhere',
+            !state.open && 'line-clamp-2',
+          )}
+        >
+          {suggestion.description}
+        </p>
+        {suggestion.reviewNotes && (
+          <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            Team Response: {suggestion.reviewNotes}
+          </p>
+        )}
+      </RowColumns>
+      {state.open && suggestion.status === 'pending' && <AnswerField id={suggestion.id} answers={answers} />}
+    </>
+  );
+};
+
+/** Suggestions from members. */
+export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus | 'all'>) => {
+  const result = useInfiniteQuery(suggestionsQuery(filter));
+  const answers = useAnswers();
+  const { actionsOf, changes, withChanges } = useDecisions(answers);
+  const live = useLiveQueue('suggestions', result.data?.pageCount ?? 0, changes);
+  return (
+    <QueueScreen
+      {...live}
+      label="Suggestions"
+      result={result}
+      withChanges={withChanges}
+      idOf={idOf}
+      nameOf={({ suggestion }) => suggestion.title}
+      actionsOf={actionsOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={SUGGESTION_FILTERS} onChange={onFilter} />}
+      row={(item, state) => (
+        <SuggestionRow item={item} state={state} actions={actionsOf(item)} answers={answers} />
+      )}
+    />
+  );
+};

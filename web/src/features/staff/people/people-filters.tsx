@@ -1,0 +1,95 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { PEOPLE_QUERY_MAX, type Standing } from '@opencall/contract/staff/people/people.schemas';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { useDebouncedAction } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import type { PeopleFilter } from './people.api.ts';
+import { ROLE_OPTIONS, STANDING_OPTIONS } from './people-words.ts';
+
+const readFilter = (form: HTMLFormElement): PeopleFilter => {
+  const values = new FormData(form);
+  const textOf = (name: string) => String(values.get(name) ?? '').trim() || undefined;
+  return {
+    query: textOf('query'),
+    role: textOf('role') as Role | undefined,
+    standing: textOf('standing') as Standing | undefined,
+  };
+};
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const Options = ({ options }: { options: readonly Choice[] }) => (
+  <>
+    <option value="">All</option>
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+);
+
+interface PeopleFiltersProps {
+  filter: PeopleFilter;
+  onFilter: (filter: PeopleFilter) => void;
+  /** The search field, for the key that leads to it. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Filters the list while typing; the address holds the fields' values. */
+export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    typing.cancel();
+    if (form.current) onFilter(readFilter(form.current));
+  };
+  const typing = useDebouncedAction(apply);
+  const clear = () => {
+    form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]').forEach((control) => {
+      control.value = '';
+    });
+    apply();
+    field.current?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      aria-label="Find people"
+      className="grid w-full grid-cols-2 items-end gap-x-4 gap-y-3 md:w-auto md:max-w-4xl md:flex-1 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      onSubmit={apply}
+    >
+      <Field label="Name, email or id" className="max-md:col-span-2">
+        <Input
+          ref={field}
+          name="query"
+          type="search"
+          defaultValue={filter.query}
+          maxLength={PEOPLE_QUERY_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          onChange={typing.run}
+        />
+      </Field>
+      <Field label="Role">
+        <Select name="role" defaultValue={filter.role ?? ''} onChange={() => apply()}>
+          <Options options={ROLE_OPTIONS} />
+        </Select>
+      </Field>
+      <Field label="Status">
+        <Select name="standing" defaultValue={filter.standing ?? ''} onChange={() => apply()}>
+          <Options options={STANDING_OPTIONS} />
+        </Select>
+      </Field>
+      <Button variant="ghost" className="justify-self-start max-md:hidden" onClick={clear}>
+        Clear
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,61 @@
+import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
+import type { PersonSummary, Standing } from '@opencall/contract/staff/people/people.schemas';
+import { formatDateTime } from '#lib/dates.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+export const STANDING_WORDS: Record<Standing, { label: string; tone: BadgeTone }> = {
+  good: { label: 'In good standing', tone: 'green' },
+  suspended: { label: 'Suspended', tone: 'red' },
+  banned: { label: 'Banned', tone: 'red' },
+  leaving: { label: 'Leaving', tone: 'orange' },
+};
+
+/** `Moderator` */
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: capitalized(value) }));
+
+export const STANDING_OPTIONS = (Object.keys(STANDING_WORDS) as Standing[]).map((value) => ({
+  value,
+  label: STANDING_WORDS[value].label,
+}));
+
+export const SUBSCRIPTION_NAMES: Record<SubscriptionStatus, string> = {
+  trialing: 'Trial',
+  active: 'Paid',
+  past_due: 'Payment overdue',
+  canceled: 'Canceled',
+  expired: 'Expired',
+};
+
+/** `Suspended until …`, where there is an end. */
+export const standingText = ({ standing, suspendedUntil }: PersonSummary): string =>
+  suspendedUntil ? `Suspended until ${formatDateTime(suspendedUntil)}` : STANDING_WORDS[standing].label;
+
+export type PersonTask = 'role' | 'sessions' | 'verification' | 'trial';
+
+interface TaskWords {
+  task: PersonTask;
+  /** The key that does it. */
+  key: string;
+  label: string;
+}
+
+export const TASKS: readonly TaskWords[] = [
+  { task: 'role', key: 'r', label: 'Set Role' },
+  { task: 'sessions', key: 'e', label: 'End Sessions' },
+  { task: 'verification', key: 'v', label: 'Resend Verification' },
+  { task: 'trial', key: 't', label: 'Extend Trial' },
+];
+
+/** The actions on an account: none on the own role, and none without effect. */
+export const tasksFor = (person: PersonSummary, ownId: number | undefined): TaskWords[] => {
+  const fits: Record<PersonTask, boolean> = {
+    role: person.id !== ownId,
+    sessions: person.lastSeenAt !== null,
+    verification: !person.emailVerified,
+    trial: !isStaffRole(person.role),
+  };
+  return TASKS.filter(({ task }) => fits[task]);
+};

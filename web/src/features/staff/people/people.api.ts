@@ -1,0 +1,71 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import {
+  endPersonSessions,
+  extendPersonTrial,
+  getPerson,
+  listPeople,
+  resendPersonVerification,
+  setPersonRole,
+} from '@opencall/contract/staff/people/people.endpoints';
+import type { PersonSummary, Standing } from '@opencall/contract/staff/people/people.schemas';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
+
+const PEOPLE = ['people'] as const;
+
+/** The filters of the list, as in the address. */
+export interface PeopleFilter {
+  /** A piece of a name or an address, or an id. */
+  query?: string;
+  role?: Role;
+  standing?: Standing;
+}
+
+export const peopleQuery = (filter: PeopleFilter) =>
+  pagedRows(
+    [...PEOPLE, 'list', filter],
+    (paging, signal) => callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
+    asList,
+  );
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'one', id],
+    queryFn: ({ signal }) => call(getPerson, { params: { id: String(id) } }, { signal }),
+    staleTime: 0,
+  });
+
+/** What an admin does to an account. */
+export type PersonChange =
+  | { kind: 'role'; role: Role }
+  | { kind: 'sessions' }
+  | { kind: 'verification' }
+  | { kind: 'trial'; days: number };
+
+/** Sends a change; answers with what to say of it. */
+const send = async ({ id, username }: PersonSummary, change: PersonChange): Promise<string> => {
+  const params = { id: String(id) };
+  if (change.kind === 'sessions') return (await call(endPersonSessions, { params })).message;
+  if (change.kind === 'verification') return (await call(resendPersonVerification, { params })).message;
+  if (change.kind === 'role') {
+    const { role } = await call(setPersonRole, { params, body: { role: change.role } });
+    return `${username} now has the role ${role} and is notified by email.`;
+  }
+  await call(extendPersonTrial, { params, body: { days: change.days } });
+  return `${username} is notified by email when the trial ends.`;
+};
+
+/** One account is changed, and everything that shows it is read again. */
+export const useChangePerson = (person: PersonSummary) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PersonChange) => send(person, change),
+    // Also after a refusal: another admin may have been faster.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: PEOPLE });
+      void client.invalidateQueries({ queryKey: userProfileKey(person.id) });
+    },
+  });
+};

@@ -1,0 +1,125 @@
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { Person } from '@opencall/contract/staff/people/people.schemas';
+import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { personQuery } from './people.api.ts';
+import { SUBSCRIPTION_NAMES, standingText } from './people-words.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="border-b py-2">
+    <dt className="edge-print text-ink-soft">{name}</dt>
+    <dd className="mt-0.5 text-[0.9375rem] wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const subscriptionText = ({ role, subscription }: Person): string => {
+  if (isStaffRole(role)) return 'Not needed';
+  const { status, trialEndsAt, currentPeriodEnd } = subscription;
+  const end = status === 'trialing' || status === 'expired' ? trialEndsAt : currentPeriodEnd;
+  if (!end) return SUBSCRIPTION_NAMES[status];
+  return `${SUBSCRIPTION_NAMES[status]}, ${status === 'expired' ? 'since' : 'until'} ${formatDate(end)}`;
+};
+
+const profileText = ({ profile, stageName }: Person): string => {
+  if (!profile) return 'None';
+  const facts = [
+    stageName,
+    profile.isHidden ? 'hidden' : 'shown',
+    profile.idVerified ? 'ID verified' : 'ID not verified',
+  ];
+  return facts.filter(Boolean).join(', ');
+};
+
+const Facts = ({ person }: { person: Person }) => (
+  <dl className="grid gap-x-8 border-t sm:grid-cols-2 lg:grid-cols-4">
+    <Fact name="Role">{person.role}</Fact>
+    <Fact name="Status">
+      {standingText(person)}
+      {person.deletionDueAt && `; deleted on ${formatDate(person.deletionDueAt)}`}
+    </Fact>
+    <Fact name="Subscription">{subscriptionText(person)}</Fact>
+    <Fact name="Devices signed in">{person.devices}</Fact>
+    <Fact name="Two-factor sign-in">{person.twoFactor ? 'On' : 'Off'}</Fact>
+    <Fact name="Email">{person.emailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
+    <Fact name="Profile">{profileText(person)}</Fact>
+    <Fact name="Member since">{formatDateTime(person.memberSince)}</Fact>
+  </dl>
+);
+
+const sanctionState = ({ active, until, reversedAt }: Sanction): string => {
+  if (reversedAt) return `reversed ${formatDate(reversedAt)}`;
+  if (until) return `${active ? 'until' : 'ended'} ${formatDate(until)}`;
+  return 'active';
+};
+
+const History = ({ title, lines }: { title: string; lines: { id: string; text: string }[] }) => (
+  <section>
+    <h3 className="edge-print text-ink-soft">{title}</h3>
+    {lines.length === 0 ? (
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">None so far.</p>
+    ) : (
+      <ul className="mt-1 grid gap-1 text-[0.9375rem]">
+        {lines.map(({ id, text }) => (
+          <li key={id} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Histories = ({ person: { roleChanges, rulings: sanctions } }: { person: Person }) => (
+  <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+    <History
+      title="Sanctions"
+      lines={sanctions.map((sanction) => ({
+        id: String(sanction.id),
+        text: `${formatDate(sanction.createdAt)}: ${sanction.kind}, ${sanctionState(sanction)}. ${sanction.reason}`,
+      }))}
+    />
+    <History
+      title="Changes of role"
+      lines={roleChanges.map(({ at, from, to, by }) => ({
+        id: at,
+        text: `${formatDate(at)}: ${from} to ${to}, by ${by ?? 'the command line'}`,
+      }))}
+    />
+  </div>
+);
+
+/** The details of one account, with the actions on it. */
+export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode }) => {
+  const { data, error, isFetching, refetch } = useQuery(personQuery(id));
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="This account could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="py-6"
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="mt-4">
+      {data ? (
+        <>
+          <Facts person={data} />
+          <Histories person={data} />
+        </>
+      ) : (
+        <Loading label="Loading the account">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      <div className="mt-5">{actions}</div>
+    </div>
+  );
+};

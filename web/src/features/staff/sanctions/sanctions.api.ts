@@ -1,0 +1,39 @@
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  listSanctions,
+  makeSanction,
+  reverseSanction,
+} from '@opencall/contract/staff/sanctions/sanctions.endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
+
+export const sanctionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['sanctions', userId],
+    queryFn: ({ signal }) => call(listSanctions, { params: { id: String(userId) } }, { signal }),
+  });
+
+/** What a sanction changes is read again; the change counts as done once the list shows it. */
+const useReread = (userId: number) => {
+  const client = useQueryClient();
+  return async () => {
+    void client.invalidateQueries({ queryKey: userProfileKey(userId) });
+    await client.invalidateQueries({ queryKey: sanctionsQuery(userId).queryKey });
+  };
+};
+
+export const useIssueSanction = (userId: number) =>
+  useMutation({
+    mutationFn: (body: EndpointRequest<typeof makeSanction>['body']) =>
+      call(makeSanction, { params: { id: String(userId) }, body }),
+    onSuccess: useReread(userId),
+  });
+
+export const useReverseSanction = (userId: number) =>
+  useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call(reverseSanction, { params: { id: String(id) }, body: { reason } }),
+    // Another moderator may have reversed it: the list shows.
+    onSettled: useReread(userId),
+  });
