@@ -1,4 +1,4 @@
-// Checks who imports whom against the rules in tools/boundaries/rules.mjs, and the drawing of the areas in
+// Checks all imports against the rules in tools/boundaries/rules.mjs, and the drawing of the areas in
 // docs/architecture.md. `--write` updates the drawing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

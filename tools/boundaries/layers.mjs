@@ -27,7 +27,7 @@ export const workspacesKeepApart = forEachInnerImport(({ from, to }) => {
   return `${from.workspace} must not import ${to.workspace}`;
 });
 
-/** Who may import whom inside a workspace; a layer that is not named here may import everything. */
+/** The layers that each layer may import; a layer that is not listed may import everything. */
 const LAYERS = /** @type {Record<string, Record<string, string[]>>} */ ({
   server: {
     config: ['config'],

@@ -17,7 +17,7 @@ import { registerStopping, type Stopping } from '#platform/http/stopping.ts';
 import { refuseAllButHealth } from '#platform/http/worker-role.ts';
 import type { AppDependencies } from './dependencies.ts';
 
-/** Event-loop delay in milliseconds beyond which new requests are told to come back. */
+/** Event-loop delay in milliseconds; above it, new requests get a 503 with Retry-After. */
 const OVERLOAD_DELAY_MS = 5000;
 
 /** The HTTP server itself, without any address. */
