@@ -17,7 +17,7 @@ import { print, recording, reportFigure, type Statement, timed, timings } from '
 import { COMBINATIONS } from './search-combinations.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
-/** Milliseconds at p95 over all combinations, up to this many profiles and above (decision 6). */
+/** Milliseconds at p95 over all combinations, up to this many profiles and above (docs/features/member-search.md). */
 const P95_MAX = { upTo: 100_000, small: 15, large: 65 };
 
 const { values: options } = parseArgs({

@@ -1,6 +1,6 @@
 /*
  * Text of calendars as RFC 5545 has it: https://www.rfc-editor.org/rfc/rfc5545. Why it is our own:
- * docs/decisions/0027-calendar.md.
+ * docs/features/calendar.md.
  */
 
 /** One line of a calendar, `NAME;PARAM=VALUE:text`, before it is folded. */

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON that the database has built already; it is sent as it is (hot answers, see docs/decisions/0006). */
+/** JSON that the database has built already; it is sent as it is (hot answers, see docs/features/member-search.md). */
 export class RawJson {
   readonly text: string;
 

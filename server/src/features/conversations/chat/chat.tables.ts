@@ -14,9 +14,8 @@ const member = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * One row for two members, from their first message on. Whoever adds a message holds this row until it is there, and
- * takes its id while holding it: so the ids of a conversation grow in the order in which its messages appear, and both
- * sides read the same order always (decision 10). The clock takes no part in it.
+ * One row for two members, from their first message on. A new message takes its id while its transaction holds the lock
+ * of this row. So ids grow in commit order within a conversation, and both sides read the same order (docs/features/chat.md).
  */
 export const conversations = pgTable(
   'conversations',

@@ -71,8 +71,8 @@ export const profiles = pgTable(
     /** Hourly rates in whole US dollars: {acting: {genre: rate}, modeling, adult}. */
     pricing: jsonb('pricing').$type<Pricing>().notNull().default({ acting: {}, modeling: {}, adult: {} }),
     /**
-     * What `profile_pictures` holds as profiles are sent: addresses in their order and what they show. A trigger of the
-     * database writes both, and refuses whoever else does (decision 16).
+     * Addresses and descriptions of `profile_pictures`, in order. A trigger writes both columns and refuses all other
+     * writes (docs/decisions/0016-media-by-key.md).
      */
     gallery: text('gallery').array().notNull().default(sql`'{}'::text[]`),
     galleryDescriptions: text('gallery_descriptions').array().notNull().default(sql`'{}'::text[]`),

@@ -21,7 +21,7 @@ const isCentreSql = (...columns: string[]) =>
 
 /**
  * What a search filters and sorts by, one narrow row a profile, written by `refreshSearchRow` in the
- * transaction that changes the profile. docs/decisions/0006-member-search.md says why it looks so.
+ * transaction that changes the profile. See docs/features/member-search.md.
  */
 export const profileSearch = pgTable(
   'profile_search',
