@@ -43,7 +43,7 @@ const LEFT_THERE = [
 export default defineConfig(({ command, mode }) => ({
   root: here('.'),
   // Packages are bundled: a release is smaller, and a start reads a few files instead of a thousand. See
-  // docs/decisions/0004-one-bundler.md. Tests that run the sources in a process of their own have packages read where they lie.
+  // docs/decisions/0004-one-bundler.md. Processes that run from sources in tests load packages from node_modules.
   ssr: command === 'build' ? { target: 'node', noExternal: true, external: LEFT_THERE } : { target: 'node' },
   build: {
     ssr: true,

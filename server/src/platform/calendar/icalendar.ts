@@ -1,6 +1,6 @@
 /*
- * Text of calendars as RFC 5545 has it: https://www.rfc-editor.org/rfc/rfc5545. Why it is our own:
- * docs/features/calendar.md.
+ * Writes calendars in the format of RFC 5545 (https://www.rfc-editor.org/rfc/rfc5545). docs/features/calendar.md explains
+ * why no library is used.
  */
 
 /** One line of a calendar, `NAME;PARAM=VALUE:text`, before it is folded. */

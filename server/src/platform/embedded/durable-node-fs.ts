@@ -83,9 +83,8 @@ const keepFromOthers = (nodefs: NodeFilesystem): void => {
 };
 
 /**
- * PGlite's folder on disk with the `fsync` that Emscripten's NODEFS lacks: without it PostgreSQL's
- * "flush the log" at commit does nothing, and a power cut loses what was confirmed. See
- * docs/decisions/0005-database.md. Its files are for their owner alone.
+ * PGlite's folder on disk, with the `fsync` that Emscripten's NODEFS lacks. Without it a power cut loses confirmed
+ * commits (docs/decisions/0005-database.md). Only the owner can read its files.
  */
 export class DurableNodeFs extends NodeFS {
   readonly log = new LogFlush();

@@ -6,9 +6,9 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
 
 /**
- * Live events of the last minutes, a row a recipient, for streams that broke off. Ids do not grow in the order
- * of commits; `xid` and `snapshot` tell what a stream that saw one event cannot have missed: everything that was
- * visible in its snapshot (docs/decisions/0011-live-events.md). No foreign key: a row outlives its event by minutes.
+ * Live events of the last minutes, one row per recipient, for interrupted streams. Ids do not grow in commit order. A
+ * stream that received an event has received everything visible in its `snapshot` (docs/decisions/0011-live-events.md).
+ * There are no foreign keys, because rows are deleted after minutes.
  */
 export const liveEvents = pgTable(
   'live_events',
