@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/casting/calls/desk.endpoints';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setCallMuted } from './call-mutes.service.ts';
@@ -91,9 +91,9 @@ export const registerDeskRoutes = (api: Api, platform: Platform): void => {
   registerMutes(api, platform);
   api.read(endpoints.listRoleSuggestions, async (db, { params, query, viewer, ...exchange }) => {
     const asked = { callId: params.id, roleId: params.roleId, ...query };
-    const { json, total, isFloor, nextCursor } = await listSuggestions(db, viewer, asked);
-    setPageHeaders(exchange, { total, totalIsFloor: isFloor, nextCursor: nextCursor ?? undefined });
-    return new RawJson(json);
+    const { rows, ...page } = await listSuggestions(db, viewer, asked);
+    setPageHeaders(exchange, page);
+    return rows;
   });
   api.write(endpoints.inviteToRole, (tx, { params, body, viewer }) => {
     const inviting = { callId: params.id, roleId: params.roleId, userIds: body.userIds };

@@ -1,7 +1,8 @@
-import { type SearchAnswer, searchProfiles } from '#features/directory/search/search.api.ts';
+import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
+import { findProfiles } from '#features/directory/search/search.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { PageQuery } from '#platform/http/paging.ts';
+import type { Page, PageQuery } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getDeskCall } from './desk.service.ts';
 import { findWanted, type Wanted } from './roles.queries.ts';
@@ -27,10 +28,10 @@ export const listSuggestions = async (
   db: Db,
   viewer: Viewer,
   { callId, roleId, limit, cursor }: PageQuery & RoleKey,
-): Promise<SearchAnswer> => {
+): Promise<Page<SearchResult[number]>> => {
   const { requirements, known } = await getWanted(db, viewer, { callId, roleId });
   // Hashed once a statement, whose plan needs to know no further table.
   const leaveOut = (add: (value: unknown) => string) =>
     `s.id not in (select unnest(${add(known)}::integer[]))`;
-  return searchProfiles(db, { filters: requirements, viewer, limit, cursor, leaveOut });
+  return findProfiles(db, { filters: requirements, viewer, limit, cursor, leaveOut });
 };

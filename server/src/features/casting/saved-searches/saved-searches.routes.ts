@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/casting/saved-searches/saved-searches.endpoints';
 import { couldFollow } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -34,9 +34,10 @@ export const registerSavedSearchesRoutes = (api: Api, platform: Platform): void 
   api.write(endpoints.listNewMatches, async (tx, { viewer, params, query, ...exchange }) => {
     // A request for the headers alone, or with a token that may only read, does not count as a look.
     const isPeek = exchange.request.method === 'HEAD' || isReadOnly(viewer);
-    const { json, ...page } = await listNewMatches(tx, contextOf(viewer), { ...params, ...query, isPeek });
+    const asked = { ...params, ...query, isPeek };
+    const { rows, ...page } = await listNewMatches(tx, contextOf(viewer), asked);
     setPageHeaders(exchange, page);
-    return new RawJson(json);
+    return rows;
   });
   api.read(endpoints.nameSearch, async (db, { query }) => ({
     name: await nameOfSearch(db, query),

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { settleSearch } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { decodeCursor, encodeCursor, type JsonPage, type PageQuery } from '#platform/http/paging.ts';
-import { listAmong } from './list-page.service.ts';
+import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
+import { listAmong, type MatchesPage } from './list-page.service.ts';
 import type { Looker } from './owners.queries.ts';
 import { storeNeeds } from './saved-searches.needs.ts';
 import {
@@ -192,7 +192,7 @@ export const listNewMatches = async (
   tx: Tx,
   { looker, now }: SearchContext,
   { id, limit, cursor, isPeek }: PageQuery & { id: number; isPeek: boolean },
-): Promise<JsonPage> => {
+): Promise<MatchesPage> => {
   const search = await holdOwn(tx, looker.userId, id);
   const first = async (): Promise<[look: number | null, after?: string]> => [
     isPeek ? null : await takeLook(tx, search, now),

@@ -1,14 +1,10 @@
-import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
-import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import { listProfilePictures } from '#features/directory/profiles/profiles.api.ts';
 import { notifyMany } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { groupBy } from '#platform/group-by.ts';
-import type { JsonPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DigestPart, sendDigests } from './digest.email.ts';
-import { listAmong } from './list-page.service.ts';
+import { listAmong, type MatchesPage } from './list-page.service.ts';
 import type { CallRow } from './match-lines.ts';
 import { findOwners, type SearchOwner } from './owners.queries.ts';
 import {
@@ -26,15 +22,12 @@ export type TellContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'n
 /** Matches that an email shows of one search; of more it tells the number. */
 const SHOWN_MAX = 12;
 
-/** A row of any list. */
-export type ListRow = SearchResult[number] | Call | ListingCard;
-
 /** What of a search's matches its owner may hear of now: the list itself decides, for them and at this moment. */
 const visibleOf = (
   tx: Tx,
   { now }: TellContext,
   { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
-): Promise<JsonPage> =>
+): Promise<MatchesPage> =>
   listAmong(tx, {
     search,
     looker: owner,
@@ -83,8 +76,8 @@ const newsOf = async (
   { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
 ): Promise<Told | null> => {
   if (ids.length === 0 || owner.isAway) return null;
-  const { json, total } = await visibleOf(tx, context, { search, owner, ids });
-  return total === 0 ? null : { search, owner, rows: JSON.parse(json) as ListRow[], total };
+  const { rows, total } = await visibleOf(tx, context, { search, owner, ids });
+  return total === 0 ? null : { search, owner, rows, total };
 };
 
 /**

@@ -7,4 +7,4 @@ export {
   needsOf,
   searchRowOf,
 } from './filter-needs.service.ts';
-export { type SearchAnswer, searchProfiles } from './search.service.ts';
+export { findProfiles } from './search.service.ts';

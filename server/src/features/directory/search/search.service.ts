@@ -1,9 +1,10 @@
-import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
+import type { SearchFilters, SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import { DEFAULT_SEARCH_SORT } from '@opencall/contract/directory/search/search.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { blockedIdsSql } from '#features/accounts/visibility/visibility.api.ts';
 import { listedProfilesSql } from '#features/directory/lists/lists.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Page } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { askedFilters, circleOf } from './filter-needs.service.ts';
 import { asNeed, type Need } from './filter-needs.tables.ts';
@@ -24,7 +25,7 @@ export interface SearchRequest {
 }
 
 /** A page of the answer. */
-export interface SearchAnswer {
+interface SearchAnswer {
   /** A JSON array: public profiles, or teasers for a viewer without an active subscription. */
   json: string;
   total: number;
@@ -108,7 +109,7 @@ export const pageRequestOf = async (db: Db, request: SearchRequest): Promise<Pag
   };
 };
 
-/** Answers a page of the members that pass every filter. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+/** Answers a page of the members that pass every filter, as JSON text. @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export const searchProfiles = async (db: Db, request: SearchRequest): Promise<SearchAnswer> => {
   const asked = await pageRequestOf(db, request);
   const page = await findPage(db, asked);
@@ -116,4 +117,10 @@ export const searchProfiles = async (db: Db, request: SearchRequest): Promise<Se
   const hasNext = page.last !== null && page.found > request.limit;
   const nextCursor = hasNext && page.last ? encodeSearchCursor({ ...page.last, total, isFloor }) : null;
   return { json: page.json, total, isFloor, nextCursor };
+};
+
+/** The same page as rows, for the answers of other features. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+export const findProfiles = async (db: Db, request: SearchRequest): Promise<Page<SearchResult[number]>> => {
+  const { json, total, isFloor, nextCursor } = await searchProfiles(db, request);
+  return { rows: JSON.parse(json), total, totalIsFloor: isFloor, nextCursor: nextCursor ?? undefined };
 };
