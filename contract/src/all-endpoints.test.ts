@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ENDPOINTS_BY_NAME } from './all-endpoints.ts';
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The schemas that a definition is made of: fields, items, options, whatever the kind of schema calls them. */
+const partsOf = (value: unknown): z.core.$ZodType[] => {
+  if (isSchema(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(partsOf);
+};
+
+/** Every schema within one, itself included. */
+const schemasIn = (schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> => {
+  if (seen.has(schema)) return seen;
+  seen.add(schema);
+  const { def } = schema._zod;
+  const parts =
+    def.type === 'lazy' ? [(def as z.core.$ZodLazyDef).getter()] : Object.values(def).flatMap(partsOf);
+  for (const part of parts) schemasIn(part, seen);
+  return seen;
+};
+
+/** A transform, which the server cannot run backward: encoding an answer through it throws. */
+const isOneWay = ({ _zod: { def } }: z.core.$ZodType): boolean => def.type === 'transform';
+
+const hasOneWay = (schema: z.core.$ZodType): boolean => [...schemasIn(schema)].some(isOneWay);
+
+describe('response schemas', () => {
+  it.each([...ENDPOINTS_BY_NAME])('%s answers without a one-way transform', (_name, { response }) => {
+    expect(hasOneWay(response)).toBe(false);
+  });
+
+  it('would be found out with one, however deep it lies', () => {
+    const trimmed = z.string().transform((text) => text.trim());
+    expect(hasOneWay(z.object({ rows: z.array(z.union([z.number(), trimmed.nullable()])) }))).toBe(true);
+    expect(hasOneWay(z.lazy(() => z.record(z.string(), z.string().pipe(trimmed))))).toBe(true);
+    expect(hasOneWay(z.object({ at: z.iso.datetime(), text: z.string().optional() }))).toBe(false);
+  });
+});
