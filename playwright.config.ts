@@ -6,16 +6,16 @@ import { browserFlags, findBrowser } from './tools/lib/browser.mjs';
 import { findFreePort } from './tools/lib/ports.mjs';
 import { withoutSettings } from './tools/lib/settings.mjs';
 
-// Every worker reads this file again: what the first reading chose travels on in the environment.
+// Every worker loads this file again, so the environment passes on the port and the folder.
 process.env.E2E_PORT ??= String(await findFreePort());
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'opencall-e2e-'));
   process.env.E2E_DATA_DIR = folder;
-  // Not in a global teardown, which runs while the server still writes to it.
+  // Not in a global teardown: the server still writes to the folder then.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-// The server under test knows no setting but those below.
+// The server under test gets only the settings below.
 for (const name of Object.keys(process.env)) {
   if (!(name in withoutSettings(process.env))) delete process.env[name];
 }
@@ -23,7 +23,7 @@ for (const name of Object.keys(process.env)) {
 const { E2E_PORT, E2E_DATA_DIR, E2E_URL } = process.env;
 const baseURL = E2E_URL ?? `http://localhost:${E2E_PORT}`;
 
-/** E2E_URL=http://… runs the tests against a server that is up already; otherwise one is started. */
+/** Started unless E2E_URL=http://… names a running server. */
 const ownServer = {
   command: 'node tools/start.mjs',
   url: `http://localhost:${E2E_PORT}/livez`,
@@ -39,31 +39,32 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // Bounds for what never comes: a busy machine may take its time.
+  // Long enough for a busy machine.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  // A test that fails now and then tells of a race that people run into as well.
+  // A flaky test shows a race that users can run into, so it must fail.
   retries: 0,
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
   use: {
     baseURL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace of everything costs a third of the run; `npx playwright test --trace on e2e/one.spec.ts` makes one.
+    // Traces cost a third of the run. `npm run test:e2e -- --trace on e2e/one.spec.ts` records one.
     trace: 'off',
-    // It would fetch a build for every test, and tests could not answer what passes through it; `offline.spec.ts` has it.
+    // A service worker would fetch the whole build in every test, and tests cannot intercept its requests. `offline.spec.ts`
+    // allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags() },
   },
   projects: [
-    // A test for one width alone says so with a tag: @phone or @desktop.
+    // The tags @phone and @desktop limit a test to one width.
     {
       name: 'phone',
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    // One of the two asks for less motion, as people do: nothing fades or slides there.
+    // One of the two projects prefers reduced motion, so nothing fades or slides there.
     {
       name: 'desktop',
       grepInvert: /@phone/,

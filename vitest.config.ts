@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Prepares what every server test file copies from, such as the migrated database snapshot.
 const inTesting = (name: string) =>
   fileURLToPath(new URL(`./server/src/testing/${name}.ts`, import.meta.url));
 const [databaseSetup, programsSetup] = [inTesting('global-setup'), inTesting('programs-setup')];
 
-/** Short files of long tests, the longest first. Begun last, for they are short, they would keep the run waiting for them alone. */
+/** Small files with long tests, the slowest first. Vitest would start small files last, and the run would wait for them. */
 const LONG = ['/fuzz.native.', '/backups.native.', '/kills.native.', '/main.embedded.'];
 
 class LongestFirst extends BaseSequencer {
@@ -22,14 +21,14 @@ class LongestFirst extends BaseSequencer {
 
 const INSTALL_SETUP = fileURLToPath(new URL('./tools/testing/install-setup.mjs', import.meta.url));
 
-/** A console error or warning that nobody announced fails the test. */
+/** Makes a test fail on an unexpected console error or warning. */
 const CONSOLE_SETUP = fileURLToPath(new URL('./tools/testing/fail-on-console.ts', import.meta.url));
 const WEB_SETUP = fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url));
 
-/** What holds for one engine alone, or hangs on neither and need not run twice, is told by the file's name. */
+/** Tests for one engine, or for which the engine does not matter, have its name in their file name. */
 const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.test.ts' };
 
-/** Tests that ask no database for anything run once, each in a process of its own. */
+/** Tests that need no database run once, each file in its own process. */
 const WITHOUT_DATABASE = [
   'src/config.test.ts',
   'src/config/**/*.test.ts',
@@ -37,10 +36,10 @@ const WITHOUT_DATABASE = [
   'src/demo/pictures/**/*.test.ts',
 ];
 
-/** Bounds for what never comes; what comes is waited for no longer than it takes, on a busy machine too. */
-const PATIENCE = { testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+/** Long enough for a busy machine. Tests wait for events, so only a test that fails takes this long. */
+const TIMEOUTS = { testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
-/** `engine` reaches the global setup, which provides each test file with such a database. */
+/** The global setup provides each test file with a database of that engine. */
 const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
   test: {
     name,
@@ -50,9 +49,9 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     globalSetup: [...(engine === 'postgres' ? [INSTALL_SETUP] : []), databaseSetup, programsSetup],
     setupFiles: [CONSOLE_SETUP],
     env: { TEST_DATABASE: engine, TEST_POSTGRES_BIN: process.env.TEST_POSTGRES_BIN ?? '' },
-    // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
+    // Each file has its own app and database. Files share the modules, which take longer to load than many tests to run.
     isolate: false,
-    ...PATIENCE,
+    ...TIMEOUTS,
     hookTimeout: 240_000,
     unstubEnvs: true,
     restoreMocks: true,
@@ -61,7 +60,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
 
 export default defineConfig({
   test: {
-    // The databases run inside the workers: more workers than cores only make each of them slower.
+    // The databases run inside the workers, so more workers than cores would only slow each other down.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -71,7 +70,7 @@ export default defineConfig({
           root: './contract',
           include: ['src/**/*.test.ts'],
           setupFiles: [CONSOLE_SETUP],
-          ...PATIENCE,
+          ...TIMEOUTS,
           restoreMocks: true,
         },
       },
@@ -82,12 +81,12 @@ export default defineConfig({
           include: WITHOUT_DATABASE,
           globalSetup: [programsSetup],
           setupFiles: [CONSOLE_SETUP],
-          ...PATIENCE,
+          ...TIMEOUTS,
           restoreMocks: true,
         },
       },
       serverProject('server', 'pglite'),
-      // The same tests against native PostgreSQL, which the embedded one must not differ from.
+      // The same tests on native PostgreSQL: both engines must behave the same.
       serverProject('server-postgres', 'postgres'),
       {
         test: {
@@ -96,9 +95,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [CONSOLE_SETUP, WEB_SETUP],
           environment: 'happy-dom',
-          // Modules and document stay between files: loading them takes longer than the tests.
+          // Files share the modules and the document: loading them takes longer than the tests.
           isolate: false,
-          ...PATIENCE,
+          ...TIMEOUTS,
           restoreMocks: true,
         },
       },
@@ -108,7 +107,7 @@ export default defineConfig({
           root: './tools',
           include: ['**/*.test.ts'],
           setupFiles: [CONSOLE_SETUP],
-          ...PATIENCE,
+          ...TIMEOUTS,
           restoreMocks: true,
         },
       },

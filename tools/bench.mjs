@@ -1,4 +1,4 @@
-// `npm run bench -- search --rows 100000`: runs a script of bench/ from its TypeScript source.
+// `npm run bench -- search --rows 100000`: runs a benchmark of bench/ from its TypeScript source.
 import { existsSync } from 'node:fs';
 import { requireNode } from './lib/node-version.mjs';
 

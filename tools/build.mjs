@@ -1,4 +1,4 @@
-// `npm run build`: builds the server and the client, changed or not.
+// `npm run build`: builds the server and the client, even if nothing changed.
 import { buildChanged } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';

@@ -1,5 +1,5 @@
-// `npm run dev`: one address for everything. Vite serves the client, with hot replacement, and passes
-// what belongs to the API on to a server process that is rebuilt and restarted when its source changes.
+// `npm run dev`: serves the client with hot reload at one address. Vite proxies the API to a server process, which is
+// rebuilt and restarted when its source changes.
 import { existsSync } from 'node:fs';
 import { buildChanged } from './lib/build.mjs';
 import { DevApi } from './lib/dev-api.mjs';
@@ -9,19 +9,19 @@ import { inRoot } from './lib/paths.mjs';
 import { findFreePort } from './lib/ports.mjs';
 import { endWithNpm, stopAll } from './lib/processes.mjs';
 
-/** Everything that the server answers by itself; the rest are screens and modules of the client. */
+/** The paths that the server answers. Vite answers all others. */
 const SERVED_BY_API = ['/api', '/media', '/livez', '/readyz', '/metrics'];
 
 requireNode();
 endWithNpm();
 await ensureInstalled();
-// The server looks for a built client when it starts, although nobody asks it for one here.
+// The server requires a built client at start, although Vite serves the client here.
 if (!existsSync(inRoot('web', 'dist', 'index.html'))) await buildChanged();
 
 const port = Number(process.env.PORT ?? 3000);
 const address = `http://localhost:${port}`;
 const apiPort = await findFreePort();
-// Vite, once loaded, sets NODE_ENV for purposes of its own.
+// Copy the environment before Vite is loaded, because Vite sets NODE_ENV.
 const api = new DevApi(apiPort, { PUBLIC_URL: address, NODE_ENV: 'development', ...process.env });
 
 /** @type {(() => Promise<unknown>)[]} */
@@ -55,7 +55,7 @@ const firstBuild = new Promise((resolve) => {
 await firstBuild;
 
 /**
- * Holds what is for the API back while it restarts, so that a page never sees the gap.
+ * Delays requests to the API while the server restarts, so that pages see no failure.
  * @type {import('vite').Plugin}
  */
 const waitForApi = {

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --calls 100000 --seed 7 --engine embedded`: generated calls to every endpoint, each answer judged.
+// `npm run fuzz -- --calls 100000 --seed 7 --engine embedded`: sends generated calls to every endpoint and checks each response.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

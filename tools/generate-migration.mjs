@@ -1,4 +1,4 @@
-// `npm run db:generate -- --name what_changes`: writes a migration. Only the newest snapshot of the schema stays.
+// `npm run db:generate -- --name add_pronouns`: writes a migration and keeps only the newest snapshot of the schema.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run kills -- --rounds 30 --engine native`: kills the server while it writes and looks for what it has lost.
+// `npm run kills -- --rounds 30 --engine native`: kills the server during writes and checks for lost data.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

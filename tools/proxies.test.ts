@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 import { withoutSettings } from './lib/settings.mjs';
 
-/** Larger than any proxy takes unasked. */
+/** Larger than the default limit of any proxy. */
 const BODY = Buffer.alloc(3 * 1024 * 1024, 1);
 let folder: string;
 let upstream: Server;
 let upstreamPort: number;
-/** What came of each upload: how many bytes, and the headers that it came with. */
+/** The headers of the last request that reached the upstream server. */
 let headers: IncomingMessage['headers'] = {};
 
 const freePort = (): Promise<number> =>
@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
 const has = (program: string, argument = 'version'): boolean =>
   spawnSync(program, [argument]).error === undefined;
 
-/** A test that needs a program of the system is not one of those that a machine without it has to pass: it says so. */
+/** Registers a test that needs a system program. Without the program it prints a note instead of failing. */
 const testWith = (
   program: string,
   isThere: boolean,
@@ -36,11 +36,10 @@ const testWith = (
   work: () => void | Promise<void>,
 ): void => {
   if (isThere) it(name, work);
-  else process.stderr.write(`${program} is not installed here, so '${name}' is not tried.\n`);
+  else process.stderr.write(`${program} is not installed, so the test '${name}' did not run.\n`);
 };
 
-/** Connections are refused until it listens. */
-const listening = async (port: number): Promise<void> => {
+const waitUntilListening = async (port: number): Promise<void> => {
   for (;;) {
     const isUp = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -57,7 +56,7 @@ beforeAll(async () => {
   upstream = createServer(async (call, answer) => {
     headers = call.headers;
     if (call.url === '/api/events') {
-      // Half of an answer that never ends.
+      // The start of a response that never ends.
       answer.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: hello\n\n');
       return;
     }
@@ -95,7 +94,7 @@ interface Call {
   body?: Buffer;
 }
 
-/** What has come when `isEnough` says so. */
+/** Returns the response as soon as `isEnough` accepts the text received so far. */
 const fetchPart = (
   { port, path, body }: Call,
   isEnough: (text: string) => boolean,
@@ -125,14 +124,14 @@ const fetchPart = (
     call.end(body);
   });
 
-/** Large uploads, live events, and the client's own address. */
-const proves = async (port: number): Promise<void> => {
+/** Checks large uploads, live events and the client address. */
+const expectPassThrough = async (port: number): Promise<void> => {
   const upload = await fetchPart(
     { port, path: '/api/upload', body: BODY },
     (text) => text === String(BODY.length),
   );
   expect(upload).toEqual({ status: 200, text: String(BODY.length) });
-  // The last address is what TRUST_PROXY=on takes; what the client wrote there itself does not count.
+  // TRUST_PROXY=on uses the last address, which the proxy appends; the client may have forged the others.
   expect(headers['x-forwarded-for']?.toString().split(', ').at(-1)).toBe('127.0.0.1');
   expect(headers['x-forwarded-proto']).toBe('https');
   expect(headers['x-forwarded-host'] ?? headers.host).toBe('talent.example');
@@ -140,7 +139,7 @@ const proves = async (port: number): Promise<void> => {
   expect(events).toEqual({ status: 200, text: 'event: hello\n\n' });
 };
 
-const running = async (
+const withProgram = async (
   program: string,
   args: string[],
   work: () => Promise<void>,
@@ -150,21 +149,21 @@ const running = async (
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(said))));
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(errors))));
   ended.catch(() => undefined);
   try {
     await Promise.race([work(), ended]);
   } finally {
-    // Caddy would wait for the stream of events.
+    // On SIGTERM, Caddy would wait for the end of the event stream.
     child.kill(program === 'caddy' ? 'SIGKILL' : 'SIGTERM');
     await ended.catch(() => undefined);
   }
 };
 
 describe('the examples in deploy/', () => {
-  testWith('nginx', has('nginx', '-v'), 'nginx passes on what Opencall needs', async () => {
+  testWith('nginx', has('nginx', '-v'), 'nginx forwards uploads, events and addresses', async () => {
     const [http, https] = [await freePort(), await freePort()];
     const config = readFileSync(inRoot('deploy', 'nginx.conf'), 'utf8')
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
@@ -181,9 +180,9 @@ describe('the examples in deploy/', () => {
       file,
       `pid ${join(folder, 'nginx.pid')}; error_log stderr; daemon off; events {} http { access_log off; ${temporary}\n${config}}`,
     );
-    await running('nginx', ['-c', file, '-p', folder], async () => {
-      await listening(https);
-      await proves(https);
+    await withProgram('nginx', ['-c', file, '-p', folder], async () => {
+      await waitUntilListening(https);
+      await expectPassThrough(https);
       const redirect = await fetch(`http://127.0.0.1:${http}/calls`, {
         redirect: 'manual',
         headers: { host: 'talent.example' },
@@ -192,9 +191,9 @@ describe('the examples in deploy/', () => {
     });
   });
 
-  testWith('caddy', has('caddy'), 'Caddy passes on what Opencall needs', async () => {
+  testWith('caddy', has('caddy'), 'Caddy forwards uploads, events and addresses', async () => {
     const port = await freePort();
-    // A certificate of our own: the example asks an authority for one.
+    // Use our own certificate; the example requests one from a certificate authority.
     const config = readFileSync(inRoot('deploy', 'Caddyfile'), 'utf8').replace(
       '{$SITE:localhost} {',
       `{\n admin off\n auto_https disable_redirects\n}\nhttps://talent.example:${port} {\n tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`,
@@ -207,12 +206,12 @@ describe('the examples in deploy/', () => {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     };
-    await running(
+    await withProgram(
       'caddy',
       ['run', '--config', file, '--adapter', 'caddyfile'],
       async () => {
-        await listening(port);
-        await proves(port);
+        await waitUntilListening(port);
+        await expectPassThrough(port);
       },
       env,
     );
@@ -234,7 +233,7 @@ describe('the examples in deploy/', () => {
     ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
   ];
 
-  it('the compose file mounts what there is, asks for what its example names, and sets what a server reads', () => {
+  it('the compose file mounts existing files, needs only variables of its example and sets only known settings', () => {
     const mounted = namesIn(compose, /^ +- \.\/(deploy\/[^:]+):/gm);
     expect(mounted.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     expect(mounted).toContain('deploy/Caddyfile');
@@ -252,7 +251,7 @@ describe('the examples in deploy/', () => {
       expect(spawnSync('sh', ['-n', inRoot(script)]).status, script).toBe(0);
   });
 
-  // The plugin, or the program before it, which does not know that a project can have a name.
+  // The older docker-compose program rejects the `name` of a project.
   const plugin = spawnSync('docker', ['compose', 'version']).status === 0;
   testWith('docker compose', plugin || has('docker-compose'), 'the compose file is valid', () => {
     const [file, env] = [join(folder, 'compose.yaml'), join(folder, 'compose.env')];

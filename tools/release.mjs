@@ -1,7 +1,7 @@
-// `npm run release`: everything that a server needs, built, in one file. Unpack it and run `node server`; npm is not needed.
-//   npm run release                      release/opencall-VERSION-linux-x64.tar.gz, for machines like this one
-//   npm run release -- --to PATH         the same in another folder than release/
-//   npm run release -- --folder PATH     unpacked, as a folder
+// `npm run release`: packs a built server into one archive. To run it, unpack it and run `node server`, without npm.
+//   npm run release                      release/opencall-VERSION-linux-x64.tar.gz, for this platform
+//   npm run release -- --to PATH         the archive in another folder
+//   npm run release -- --folder PATH     an unpacked folder
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -25,7 +25,7 @@ try {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const name = `opencall-${version}-${process.platform}-${process.arch}`;
   const folder = values.folder ? resolve(values.folder) : join(resolve(values.to), name);
-  if (values.folder && existsSync(folder)) throw new Error(`${folder} exists already.`);
+  if (values.folder && existsSync(folder)) throw new Error(`${folder} already exists.`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const bytes = fillRelease(folder);

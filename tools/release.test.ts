@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
 import { readDockerfile } from './testing/dockerfile.ts';
 
-/** Beside it an image holds the base system and libstdc++. */
+/** The size of the image's base system and libstdc++. */
 const BASE_BYTES = 15e6;
 const IMAGE_MAX = 250e6;
 
@@ -29,10 +29,10 @@ let release: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'opencall-release-'));
-  // The image's user reads it, and may write nothing.
+  // The image's user may read the folder but not write to it.
   chmodSync(folder, 0o755);
   const made = execFileSync(process.execPath, [inRoot('tools', 'release.mjs'), '--to', folder], {
-    // What is made here is unpacked here: packing well would only take longer.
+    // Compress fast: the archive is unpacked immediately.
     env: { ...process.env, GZIP: '-1' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -41,7 +41,7 @@ beforeAll(() => {
   execFileSync('tar', ['-xzf', made, '-C', folder]);
   release = made.replace('.tar.gz', '');
 }, 120_000);
-// Thousands of files.
+// Removing thousands of files takes long.
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
 const bytesOf = (path: string): number =>
@@ -52,7 +52,7 @@ const bytesOf = (path: string): number =>
 const names = (path: string): string[] => readdirSync(join(release, path));
 
 describe('a release', () => {
-  it('holds what a server needs, and nothing that only builds it', () => {
+  it('contains everything a server needs and no build tools', () => {
     expect(names('.')).toEqual(
       expect.arrayContaining([
         'LICENSE',
@@ -69,16 +69,16 @@ describe('a release', () => {
       expect(existsSync(join(release, 'node_modules', absent)), absent).toBe(false);
     const all = readdirSync(release, { recursive: true, encoding: 'utf8' });
     expect(all.filter((name) => /\.(?:map|d\.ts)$/.test(name))).toEqual([]);
-    // What compiles C at the installation has no place in an image without a compiler.
+    // The image has no compiler, so packages must not compile C during installation.
     expect(all.filter((name) => /(?:^|\/)(?:binding\.gyp|node-gyp)$/.test(name))).toEqual([]);
     expect(existsSync(join(release, 'node_modules', 'sharp', 'LICENSE'))).toBe(true);
-    // Part of the server's own files.
+    // The build bundles fastify into the server's own files.
     expect(names('node_modules/fastify')).toEqual(['LICENSE']);
   });
 });
 
-/** What the image adds to its base, done in a folder: its settings, its user and its data folder. */
-const imageInFolder = () => {
+/** Recreates the image's settings, user and data folder outside a container. */
+const recreateImage = () => {
   const settings = Object.fromEntries(
     image.of('ENV').flatMap((line) => line.split(' ').map((one) => one.split('='))),
   );
@@ -86,7 +86,7 @@ const imageInFolder = () => {
   const data = join(folder, home);
   mkdirSync(data);
   chmodSync(data, 0o700);
-  // Others than root are without rights already.
+  // Only root can switch to another user.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(data, Number(uid), Number(uid));
   const user = isRoot ? { uid: Number(uid), gid: Number(uid) } : {};
@@ -94,7 +94,7 @@ const imageInFolder = () => {
 };
 
 describe('the image', () => {
-  it('installs from the manifests of all workspaces, and makes a release', () => {
+  it('installs from the manifests of all workspaces and creates a release', () => {
     const { workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
     const copied = build.of('COPY').map((line) => line.split(' '));
     expect(copied).toEqual([
@@ -105,7 +105,7 @@ describe('the image', () => {
     expect(build.of('RUN')).toEqual(['npm ci --include=dev', 'node tools/release.mjs --folder /opencall']);
   });
 
-  it('holds a release and Node on a bare system, without a compiler, below its limit', () => {
+  it('contains a release and Node on a base system without a compiler, below its size limit', () => {
     expect(image.from).toBe(`\${BASE_IMAGE}`);
     expect(image.of('COPY')).toEqual([
       '--from=build /usr/local/bin/node /usr/local/bin/node',
@@ -117,8 +117,8 @@ describe('the image', () => {
     expect(bytesOf(release) + statSync(process.execPath).size + BASE_BYTES).toBeLessThan(IMAGE_MAX);
   });
 
-  it('starts as a user without rights, without npm, is healthy, and stops when it is told to', async () => {
-    const { settings, uid, home, data, user } = imageInFolder();
+  it('starts as an unprivileged user without npm, becomes healthy and stops on its stop signal', async () => {
+    const { settings, uid, home, data, user } = recreateImage();
     expect(image.only('USER')).toBe(uid);
     expect([settings.DATA_DIR, image.only('VOLUME')]).toEqual([home, home]);
     expect([image.only('WORKDIR'), image.only('EXPOSE')]).toEqual(['/opencall', settings.PORT]);

@@ -1,14 +1,14 @@
-// `npm start`: from a fresh clone, or anything newer, to a running server.
+// `npm start`: installs packages and builds if needed, then runs the server.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 
-// Loaded after the check: an old Node would stumble over their syntax before it could say why.
+// Loaded after the check: an old Node would fail on their syntax before the version message.
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { endWithNpm, stopOnSignals } = await import('./lib/processes.mjs');
 
 endWithNpm();
-const letGo = stopOnSignals();
+const removeSignalHandlers = stopOnSignals();
 try {
   await ensureInstalled();
   const { buildChanged } = await import('./lib/build.mjs');
@@ -17,7 +17,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-letGo();
+removeSignalHandlers();
 
 const { ROOT, inRoot } = await import('./lib/paths.mjs');
 const { pathToFileURL } = await import('node:url');

@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a fresh clone, in one run. The last line tells the sum.
+// `npm test`: runs every check, from a fresh clone too. The last line is the total.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/ensure-browser.mjs';
@@ -17,8 +17,8 @@ import { withoutSettings } from './lib/settings.mjs';
  * @property {string} name
  * @property {string} command a package's program, or node
  * @property {string[]} args
- * @property {number} minutes after which it is ended, and has failed
- * @property {string} [needs] the step without whose success this one cannot run
+ * @property {number} minutes the step is stopped and fails after this time
+ * @property {string} [needs] the step that must succeed first
  * @property {{ path: string, count: (report: any) => import('./lib/reports.mjs').Counts }} [report]
  *
  * @typedef {{ name: string, passed: number, failed: number, remarks: string[], seconds: number }} Outcome
@@ -56,7 +56,7 @@ const STEPS = [
 
 requireNode();
 
-/** Every process of this run inherits it, so that none can hide. */
+/** Every process of this run inherits the mark, so that leftover processes can be found. */
 const RUN_ID = randomUUID();
 const MARK = `OPENCALL_TEST_RUN=${RUN_ID}`;
 const scratch = makeScratch();
@@ -98,20 +98,20 @@ const check = async (step) => {
 };
 
 /**
- * Runs one step after another, those too that follow a failed one: a run tells everything it can.
+ * Runs all steps in order. A failed step does not stop the others.
  * @returns {Promise<Outcome[]>}
  */
 const runSteps = async () => {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const step of STEPS) {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const isBlocked = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
     console.log(`\n── ${step.name}`);
     const outcome = isBlocked
-      ? { passed: 0, failed: 1, remarks: [`did not run, for ${step.needs} failed`] }
+      ? { passed: 0, failed: 1, remarks: [`did not run because ${step.needs} failed`] }
       : await check(step);
-    outcomes.push({ name: step.name, ...outcome, seconds: Math.round((Date.now() - begun) / 1000) });
+    outcomes.push({ name: step.name, ...outcome, seconds: Math.round((Date.now() - startedAt) / 1000) });
   }
   return outcomes;
 };
@@ -132,7 +132,7 @@ const conclude = (outcomes) => {
 
 const cleanUp = async () => {
   await stopAll();
-  for (const command of endLeftovers(MARK)) console.log(`Ended a process that was left behind: ${command}`);
+  for (const command of endLeftovers(MARK)) console.log(`Ended a leftover process: ${command}`);
   scratch?.remove();
 };
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium without a window: pages come twice as fast, for it has no surface of its own to draw. */
+/** Debian's Chromium without a window. It shows pages twice as fast, because it does not draw to a screen. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-// Where the usual packages and installers put a Chromium-family browser, the quickest first.
+// The usual locations of Chromium browsers, the fastest first.
 const KNOWN_PATHS = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
@@ -18,8 +18,8 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * The installed browser that the end-to-end tests drive; CHROME_PATH overrides the search.
- * @returns {string | undefined} undefined when there is none: Playwright then uses its own, if it has one.
+ * Finds the installed browser for the end-to-end tests. CHROME_PATH overrides the search.
+ * @returns {string | undefined} if undefined, Playwright uses its own browser
  */
 export const findBrowser = () => {
   const wanted = process.env.CHROME_PATH;
@@ -28,7 +28,7 @@ export const findBrowser = () => {
 };
 
 /**
- * A whole browser, for what the windowless one cannot do, or that one where there is no other.
+ * Finds a browser with a window for tests that need one, or the headless shell if there is no other.
  * @returns {string | undefined}
  */
 export const findWholeBrowser = () => {
@@ -37,8 +37,8 @@ export const findWholeBrowser = () => {
 };
 
 /**
- * Flags for a browser that talks to the server under test and to nobody else: its own background
- * traffic makes runs slow and flaky on a closed network. Root cannot use Chromium's sandbox.
+ * Flags that stop the browser's own background traffic, which makes runs slow and flaky on a closed network. Chromium's
+ * sandbox does not work as root.
  * @returns {string[]}
  */
 export const browserFlags = () => {

@@ -4,14 +4,14 @@ import { inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
 /**
- * What is built, from which files and folders, and a file that is there when it has been.
+ * A part of the product: its sources, and a file that exists after its build.
  * @typedef {{ name: string, sources: string[], result: string }} Part
  * @type {Part[]}
  */
 const PARTS = [
   {
     name: 'server',
-    // Not the whole folder: it also holds migrations and pictures, which are read where they lie.
+    // The server reads migrations and pictures from their source folders, so they are not part of the build.
     sources: ['contract/src', 'server/src', 'server/package.json', 'server/vite.config.ts'],
     result: inRoot('server', 'dist', 'main.js'),
   },
@@ -23,16 +23,16 @@ const PARTS = [
  * @param {string} print
  */
 const buildPart = async ({ name, result }, print) => {
-  // A build made for development would be slower to load and louder, whatever NODE_ENV is at the moment.
+  // Always a production build: a development build loads more slowly and logs more.
   const env = { ...process.env, NODE_ENV: 'production' };
   await runQuietly('npm', ['run', 'build', '--silent', '--workspace', name], { env });
-  if (!existsSync(result)) throw new Error(`The build of ${name} left no ${result}.`);
+  if (!existsSync(result)) throw new Error(`The build of ${name} did not write ${result}.`);
   stamp(name, print);
 };
 
 /**
  * Builds the server and the client if their sources changed since their last build.
- * @param {{ force?: boolean }} [options] `force`: also if nothing changed
+ * @param {{ force?: boolean }} [options] `force`: build even if nothing changed
  */
 export const buildChanged = async ({ force = false } = {}) => {
   const parts = PARTS.map((part) => ({ part, print: fingerprintOf(part.sources) }));

@@ -4,11 +4,11 @@ import { start, stop } from './processes.mjs';
 
 const POLL_MS = 100;
 
-/** The server process of `npm run dev`, which comes again with every change of its source. */
+/** The server process of `npm run dev`. */
 export class DevApi {
   /** @type {import('node:child_process').ChildProcess | null} */
   #child = null;
-  /** Restarts wait for each other: two servers must never hold the same data folder. */
+  /** Restarts run one after another: two servers must never use the same data folder. */
   #restarts = Promise.resolve();
   #isClosing = false;
   /** @type {number} */
@@ -17,15 +17,15 @@ export class DevApi {
   #env;
 
   /**
-   * @param {number} port where it listens, on the loopback
-   * @param {NodeJS.ProcessEnv} env its other settings
+   * @param {number} port on the loopback interface
+   * @param {NodeJS.ProcessEnv} env the other settings
    */
   constructor(port, env) {
     this.#port = port;
     this.#env = { ...env, PORT: String(port), HOST: '127.0.0.1' };
   }
 
-  /** Ends the process, if there is one, and starts what was built last. */
+  /** Stops the process, if it runs, and starts the latest build. */
   restart() {
     this.#restarts = this.#restarts.then(async () => {
       if (this.#child) await stop(this.#child);
@@ -35,7 +35,7 @@ export class DevApi {
     });
   }
 
-  /** Settles when no restart is going on: the process answers, or has failed. */
+  /** Settles when no restart is pending: the process answers or has failed. */
   get settled() {
     return this.#restarts;
   }
@@ -48,10 +48,10 @@ export class DevApi {
 
   #start() {
     const args = ['--enable-source-maps', inRoot('server', 'dist', 'main.js')];
-    // Its line with an address would name the wrong one: people come through Vite.
+    // Hide the server's own address from its output: the address to open is Vite's.
     this.#child = start(process.execPath, args, { env: this.#env, stdio: ['ignore', 'ignore', 'inherit'] });
     this.#child.once('exit', (code) => {
-      if (code) console.error(`The server ended with code ${code}; it starts again after the next change.`);
+      if (code) console.error(`The server ended with code ${code}; it restarts after the next change.`);
     });
   }
 

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { runQuietly } from './processes.mjs';
 
-/** Where Debian's package of the oldest supported PostgreSQL puts its programs. */
-const DEBIANS = '/usr/lib/postgresql/15/bin/postgres';
-/** Debian's packages otherwise make and start a server of their own. */
+/** The server in Debian's package of PostgreSQL 15, the oldest supported version. */
+const DEBIAN_SERVER = '/usr/lib/postgresql/15/bin/postgres';
+/** Without an entry in this file, Debian's packages create and start a server. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
 /** @param {string[]} packages */
@@ -13,12 +13,12 @@ const install = (...packages) =>
   });
 
 /**
- * Installs PostgreSQL 15, once, where root runs the tests on a Debian that has it. Elsewhere the tests for it run on the
- * PostgreSQL 18 from npm and say so.
+ * Installs PostgreSQL 15 if root runs the tests on a Debian that has it. Elsewhere its tests run on PostgreSQL 18 from npm
+ * and print a note.
  */
 export const ensurePostgres = async () => {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (existsSync(DEBIANS) || !isDebianRoot) return;
+  if (existsSync(DEBIAN_SERVER) || !isDebianRoot) return;
   try {
     console.log('Installing PostgreSQL 15 for its tests (once)…');
     await runQuietly('apt-get', ['update']);
@@ -26,6 +26,6 @@ export const ensurePostgres = async () => {
     appendFileSync(CLUSTER_SETTINGS, '\ncreate_main_cluster = false\n');
     await install('postgresql-15');
   } catch {
-    console.log('PostgreSQL 15 is not among the packages of this system: its tests run on PostgreSQL 18.');
+    console.log('This system has no package of PostgreSQL 15: its tests run on PostgreSQL 18.');
   }
 };

@@ -8,7 +8,7 @@ const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const isNotBuilt = (name) => NOT_SOURCE.has(name) || name.endsWith('.test.ts') || name.endsWith('.test.tsx');
 
 /**
- * Adds every file below a folder that a build reads.
+ * Adds every file in a folder that a build reads.
  * @param {string} folder
  * @param {string[]} files
  */
@@ -22,7 +22,7 @@ const addFolder = (folder, files) => {
 };
 
 /**
- * A file itself, or what is in a folder, in a stable order.
+ * Lists the files of a path, which is a file or a folder, in a stable order.
  * @param {string} path
  * @returns {string[]}
  */
@@ -35,9 +35,8 @@ const listSources = (path) => {
 };
 
 /**
- * A hash of the contents of files and folders and of the lockfile. Times of modification do not count, so a fresh clone or a
- * checkout back and forth gives the same hash.
- * @param {readonly string[]} sources files and folders, from the repository's root
+ * Hashes the contents of files, folders and the lockfile. Modification times do not count, so a fresh clone has the same hash.
+ * @param {readonly string[]} sources files and folders, relative to the root
  */
 export const fingerprintOf = (sources) => {
   const hash = createHash('sha1').update(process.versions.node.split('.')[0] ?? '');
@@ -50,7 +49,7 @@ export const fingerprintOf = (sources) => {
 const stampOf = (name) => inRoot('.cache', 'build', name);
 
 /**
- * Returns whether the part was last built from sources with that fingerprint.
+ * Returns whether the last build of the part used sources with that fingerprint.
  * @param {string} name
  * @param {string} print
  */

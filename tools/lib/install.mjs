@@ -10,7 +10,7 @@ import { runQuietly } from './processes.mjs';
 
 /**
  * @param {string} path
- * @returns {Packages | null} null when there is no such file, or it is no lockfile
+ * @returns {Packages | null} null if the file does not exist or is no lockfile
  */
 const readPackages = (path) => {
   try {
@@ -21,8 +21,8 @@ const readPackages = (path) => {
 };
 
 /**
- * npm leaves its own account of what it put into node_modules there; the folder is current when that
- * account agrees with the lockfile. Packages for other platforms are optional and stay away.
+ * Compares the lockfile with npm's own list of installed packages. Packages for other platforms are optional and may be
+ * missing.
  * @param {Packages | null} wanted
  * @param {Packages | null} present
  */
@@ -41,8 +41,8 @@ export const isCurrent = (wanted, present) => {
 const nameOf = (path) => path.split('node_modules/').at(-1) ?? path;
 
 /**
- * What is wrong with a lockfile, or with the list of packages whose install scripts were decided on: everything that
- * is downloaded must be known by its hash, be found at whatever registry one uses, and run nothing unasked.
+ * Checks the lockfile: every downloaded package needs a hash and no fixed registry, and one with an install script needs an
+ * entry in `allowScripts`.
  * @param {Packages} packages
  * @param {Record<string, boolean>} allowScripts
  */
@@ -51,7 +51,7 @@ export const complaintsAbout = (packages, allowScripts) =>
     if (!path.includes('node_modules/') || link) return [];
     const name = nameOf(path);
     return [
-      // What a package brings inside its own archive is covered by the archive's hash.
+      // The hash of an archive covers the packages bundled in it.
       ...(integrity || inBundle ? [] : [`${path} has no integrity`]),
       ...(resolved ? [`${path} names a registry`] : []),
       ...(hasInstallScript && !(name in allowScripts)
@@ -89,8 +89,8 @@ export const runAllowedScripts = async () => {
 export const ensureInstalled = async () => {
   const wanted = readPackages(inRoot('package-lock.json'));
   if (!isCurrent(wanted, readPackages(inRoot('node_modules', '.package-lock.json')))) {
-    console.log('Installing packages (once, a minute or so)…');
-    // NODE_ENV=production would leave out the tools that the build needs.
+    console.log('Installing packages (once, about a minute)…');
+    // With NODE_ENV=production npm would omit the build tools.
     await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   await runAllowedScripts();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** @returns {number[]} all processes but this one */
+/** @returns {number[]} all other processes; none if there is no /proc */
 const listProcesses = () => {
   try {
     return readdirSync('/proc')
@@ -12,11 +12,10 @@ const listProcesses = () => {
 };
 
 /**
- * Ends what a run left behind although its process group is gone: servers and databases that made a group
- * of their own. They are known by a mark that every process of the run inherits in its environment.
- * Only Linux shows environments of processes; elsewhere this finds nothing.
- * @param {string} mark NAME=value, of this run alone
- * @returns {string[]} the commands that were ended
+ * Kills leftover processes of a run, such as servers and databases that left its process group. They have the run's mark in
+ * their environment, which only Linux shows; on other systems this finds nothing.
+ * @param {string} mark NAME=value, unique to the run
+ * @returns {string[]} the killed commands
  */
 export const endLeftovers = (mark) => {
   /** @type {string[]} */
@@ -28,7 +27,7 @@ export const endLeftovers = (mark) => {
       ended.push(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim());
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended meanwhile, or is another user's.
+      // The process has ended or belongs to another user.
     }
   }
   return ended;

@@ -57,7 +57,7 @@ describe('isCurrent', () => {
 });
 
 describe('complaintsAbout', () => {
-  it('has nothing to say of the lockfile', () => {
+  it('accepts the lockfile', () => {
     const read = (name: string) => JSON.parse(readFileSync(inRoot(name), 'utf8'));
     expect(complaintsAbout(read('package-lock.json').packages, read('package.json').allowScripts)).toEqual(
       [],
@@ -72,17 +72,17 @@ describe('complaintsAbout', () => {
       'node_modules/a names a registry',
     ],
     [
-      'with a script that nobody decided on',
+      'with an install script missing from allowScripts',
       { integrity: 'sha512-x', hasInstallScript: true },
       'a is not in allowScripts of package.json',
     ],
-  ])('tells of a package %s', (_what, locked, complaint) => {
+  ])('refuses a package %s', (_description, locked, complaint) => {
     expect(complaintsAbout({ '': {}, server: {}, 'node_modules/a': locked }, { b: true })).toEqual([
       complaint,
     ]);
   });
 
-  it('accepts what is linked, what comes inside another package, and a script that is decided on', () => {
+  it('accepts linked packages, bundled packages and scripts listed in allowScripts', () => {
     const packages = {
       'node_modules/@opencall/server': { link: true },
       'node_modules/a/node_modules/b': { inBundle: true },
@@ -123,10 +123,10 @@ describe('counting', () => {
     ['there is no report', null, 0, 0, 1],
     ['no test ran', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1],
     ['tests were skipped', { passed: 4, failed: 0, skipped: 2 }, 0, 4, 2],
-    ['the runner fell over after its tests', { passed: 4, failed: 0, skipped: 0 }, 1, 4, 1],
+    ['the runner crashed after its tests', { passed: 4, failed: 0, skipped: 0 }, 1, 4, 1],
     ['tests failed', { passed: 4, failed: 3, skipped: 0 }, 1, 4, 3],
-    ['all is well', { passed: 4, failed: 0, skipped: 0 }, 0, 4, 0],
-  ])('judges a run in which %s', (_what, counts, exit, passed, failed) => {
+    ['all tests passed', { passed: 4, failed: 0, skipped: 0 }, 0, 4, 0],
+  ])('judges a run in which %s', (_description, counts, exit, passed, failed) => {
     expect(judge(counts, exit)).toMatchObject({ passed, failed });
   });
 });
@@ -155,7 +155,7 @@ describe('withoutSettings', () => {
   });
 });
 
-// Without /proc a process that nobody has reaped yet cannot be told from a living one.
+// Only /proc tells a zombie process from a running one.
 describe.runIf(process.platform === 'linux')('processes', () => {
   const isAlive = (pid: number) => {
     try {
@@ -166,7 +166,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     }
   };
 
-  it('are ended together with what they started', async () => {
+  it('end together with their child processes', async () => {
     const child = start('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const grandchild = await new Promise<number>((resolve) => {
       child.stdout?.once('data', (chunk) => resolve(Number(chunk)));
@@ -176,16 +176,16 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     await expect.poll(() => isAlive(grandchild)).toBe(false);
   });
 
-  it('show what they printed when they fail', async () => {
+  it('show their output if they fail', async () => {
     await expect(runQuietly('sh', ['-c', 'echo why >&2; exit 3'])).rejects.toThrow('why');
     await expect(runQuietly('sh', ['-c', 'echo fine'])).resolves.toBeUndefined();
   });
 
-  it('say so when there is no such program', async () => {
+  it('fail with the name of a program that does not exist', async () => {
     await expect(runQuietly('no-such-program-here', [])).rejects.toThrow('no-such-program-here');
   });
 
-  it('are found by their mark after they left their group', async () => {
+  it('are found by their mark after they left their process group', async () => {
     const mark = `OPENCALL_MARK=${process.pid}-${Date.now()}`;
     const [name = '', value] = mark.split('=');
     const env = { ...process.env, [name]: value };
@@ -195,7 +195,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
   });
 });
 
-it('finds a port that can be listened on', async () => {
+it('finds a free port', async () => {
   const port = await findFreePort();
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -211,7 +211,7 @@ describe('package-lock.json', () => {
   const packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }> =
     lock.packages;
 
-  /** Whether Node would find the package from that folder, or any above it. */
+  /** Returns whether Node would find the package from that folder. */
   const isLocked = (name: string, folder: string): boolean => {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (packages[path]) return true;
@@ -219,8 +219,8 @@ describe('package-lock.json', () => {
     return folder !== '' && isLocked(name, above < 0 ? '' : folder.slice(0, above));
   };
 
-  // npm leaves out a platform's build that the registry in use does not have, and refuses the result later.
-  it('names the builds for every platform', () => {
+  // If the registry lacks a platform's build, npm omits it from the lockfile, and `npm ci` fails on that platform.
+  it('lists the builds for every platform', () => {
     const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(name, folder)),
     );

@@ -1,10 +1,10 @@
-// This file is read by any Node there is: it keeps to syntax that old ones know.
+// Old versions of Node must be able to parse this file.
 
 const REQUIRED = { major: 20, minor: 19 };
 
 /**
  * @param {string} version as in process.versions.node
- * @returns {string | null} the sentence to show when that Node is too old, or null
+ * @returns {string | null} an error message if that version is too old
  */
 export const complaintAboutNode = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -13,7 +13,7 @@ export const complaintAboutNode = (version) => {
   return `Opencall needs Node ${REQUIRED.major}.${REQUIRED.minor} or newer; this is Node ${version}.`;
 };
 
-/** Ends the process with a sentence when its Node is too old. */
+/** Exits with an error message if Node is too old. */
 export const requireNode = () => {
   const complaint = complaintAboutNode(process.versions.node);
   if (complaint === null) return;

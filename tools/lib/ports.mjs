@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port on the loopback that nobody listens on at this moment.
+ * Finds a free TCP port on the loopback interface.
  * @returns {Promise<number>}
  */
 export const findFreePort = () =>

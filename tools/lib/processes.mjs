@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
-/** A child may need this long to close databases and browsers before it is killed. */
+/** Time for a child to close databases and browsers before it is killed. */
 const GRACE_MS = 15_000;
 const isWindows = process.platform === 'win32';
 
@@ -9,18 +9,18 @@ const isWindows = process.platform === 'win32';
 const running = new Set();
 
 /**
- * Sends a signal to a child and everything it started.
+ * Sends a signal to a child and its descendants.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
 const signalGroup = (child, signal) => {
   if (child.pid === undefined) return;
   try {
-    // Only a child that leads its own group can be addressed with its offspring.
+    // A negative process id addresses the process group that the child leads. Windows has no process groups.
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 };
 
@@ -28,7 +28,7 @@ const signalGroup = (child, signal) => {
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Ends a child and its offspring: asks first, insists after the grace time.
+ * Ends a child and its descendants: SIGTERM first, SIGKILL after the grace period.
  * @param {import('node:child_process').ChildProcess} child
  */
 export const stop = async (child) => {
@@ -43,13 +43,13 @@ export const stop = async (child) => {
   signalGroup(child, 'SIGKILL');
 };
 
-/** Ends everything that was started here and still runs. */
+/** Ends all running children. */
 export const stopAll = async () => {
   await Promise.all([...running].map(stop));
 };
 
 /**
- * Starts a command in the repository, as the leader of a process group of its own.
+ * Starts a command in the repository, in its own process group.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -59,7 +59,7 @@ export const start = (command, args, options = {}) => {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: !isWindows,
-    // npm and npx are scripts there, which only a shell can start.
+    // On Windows npm and npx are scripts, which need a shell.
     shell: isWindows,
     ...options,
   });
@@ -70,7 +70,7 @@ export const start = (command, args, options = {}) => {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code; 1 when it could not start or died of a signal
+ * @returns {Promise<number>} its exit code; 1 if it could not start or a signal ended it
  */
 export const exitCode = (child) =>
   new Promise((resolve) => {
@@ -79,7 +79,7 @@ export const exitCode = (child) =>
   });
 
 /**
- * Runs a command to its end; what it prints is shown only when it fails.
+ * Runs a command until it ends. @throws with its output if it fails
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -97,8 +97,8 @@ export const runQuietly = async (command, args, options = {}) => {
 };
 
 /**
- * Ends all children when this process is told to end.
- * @returns {() => void} takes the handlers away again, for a process that goes on by itself
+ * Ends all children when this process receives a signal to end.
+ * @returns {() => void} removes the signal handlers
  */
 export const stopOnSignals = () => {
   /** @type {NodeJS.Signals[]} */
@@ -113,12 +113,12 @@ export const stopOnSignals = () => {
   };
 };
 
-/** How often a script that npm runs looks whether npm is still there. */
+/** How often a script that npm runs checks whether npm still runs. */
 const PARENT_WATCH_MS = 250;
 
 /**
- * Ends this process, politely, after the npm that started it: npm hands a signal on to the shell between
- * the two, which dies of it without a word to its child.
+ * Ends this process with SIGTERM when the npm that started it has ended. npm sends signals to the shell in between, which
+ * does not forward them.
  */
 export const endWithNpm = () => {
   if (!process.env.npm_lifecycle_event || isWindows) return;

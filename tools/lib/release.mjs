@@ -12,8 +12,8 @@ import {
 import { basename, join, relative } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/** What is shipped as it is. */
-const PLAIN = [
+/** Copied unchanged into the release. */
+const COPIED = [
   'README.md',
   'CHANGELOG.md',
   'SECURITY.md',
@@ -26,21 +26,20 @@ const PLAIN = [
   'server/demo-pictures',
   'web/dist',
 ];
-/** Read by people and tools that develop, never by a server. */
+/** Files of packages that a running server never reads. */
 const LEFT_OUT = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|flow|gyp|cc|h)$/i;
-/** Builds for browsers that packages bring beside the one that Node loads. */
+/** Builds of packages for browsers. */
 const FOR_BROWSERS = /^(?:pdfkit\.(?:browser|standalone|.*old)\b.*|browser(?:-module)?\.[cm]js)$/;
-/** The packages that have such builds. */
 const WITH_BROWSER_BUILDS = new Set(['pdfkit', 'fontkit']);
 const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
-/** Large ones that become part of the server's own files when it is built, and that no package beside them asks for. */
+/** Large packages that the build bundles into the server and that no other package imports. */
 const BUNDLED = new Set(['drizzle-orm', 'fastify', 'find-my-way', 'mediabunny']);
 
 /** @param {string} path of a package's folder */
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules') + 'node_modules/'.length);
 
 /**
- * The folders of packages that the server needs at run time, on a machine like this one, from the root.
+ * Lists the folders of the packages that the server needs at run time on this platform, relative to the root.
  * @returns {string[]}
  */
 const listPackages = () => {
@@ -67,7 +66,7 @@ const isShipped = (path, folder) => {
 };
 
 const STARTER = `#!/usr/bin/env node
-// Tasks of operators: ./opencall --help
+// Commands for operators: ./opencall --help
 await import('./server/dist/cli.js');
 `;
 
@@ -80,10 +79,10 @@ const bytesOf = (folder) =>
 /**
  * Fills an empty folder with a release.
  * @param {string} folder
- * @returns {number} its bytes
+ * @returns {number} its size in bytes
  */
 export const fillRelease = (folder) => {
-  for (const path of PLAIN) {
+  for (const path of COPIED) {
     const isCode = path.endsWith('/dist');
     const filter = (/** @type {string} */ from) =>
       !(isCode && from.endsWith('.map')) && !from.includes('/meta');

@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * @param {any} report what vitest's JSON reporter wrote
- * @returns {Counts} a file that fell over before its first test counts as one failure
+ * @param {any} report of Vitest's JSON reporter
+ * @returns {Counts} a file that failed before its first test counts as one failure
  */
 export const countVitest = (report) => {
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
   const files = report.testResults;
-  const fallen = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const crashed = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + fallen.length,
+    failed: report.numFailedTests + crashed.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 };
 
 /**
- * @param {any} report what Playwright's JSON reporter wrote
+ * @param {any} report of Playwright's JSON reporter
  * @returns {Counts} an error outside of the tests counts as one failure
  */
 export const countPlaywright = (report) => {
@@ -27,14 +27,13 @@ export const countPlaywright = (report) => {
 };
 
 /**
- * The truth about a run of tests: what was skipped was not shown to work, a run without tests shows
- * nothing, and a runner that ended badly had a reason even if no test tells it.
- * @param {Counts | null} counts null when there is no report
+ * Judges a test run. Skipped tests count as failed, and so does a run without tests or with an error exit code.
+ * @param {Counts | null} counts null if there is no report
  * @param {number} exit the runner's exit code
  * @returns {{ passed: number, failed: number, remarks: string[] }}
  */
 export const judge = (counts, exit) => {
-  if (!counts) return { passed: 0, failed: 1, remarks: ['left no report'] };
+  if (!counts) return { passed: 0, failed: 1, remarks: ['wrote no report'] };
   const { passed, skipped } = counts;
   const failed = counts.failed + skipped;
   const remarks = skipped > 0 ? [`${skipped} skipped, which counts as failed`] : [];

@@ -2,9 +2,9 @@ import { buildChanged } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Runs a program from its TypeScript source, as if it had been called with `args`, over what is installed.
+ * Installs packages if needed and runs a program from its TypeScript source with `args`.
  * @param {string} file
- * @param {{ args: string[], built?: boolean }} how `built`: it starts the built server, which is brought up to date
+ * @param {{ args: string[], built?: boolean }} options `built`: the program starts the built server, so build it first
  */
 export const runSource = async (file, { args, built = false }) => {
   await ensureInstalled();

@@ -11,7 +11,7 @@ const inMemory = (): string => {
   return folder;
 };
 
-it('is a folder of this run, open to other users as a temporary one is, and goes with it', () => {
+it('creates a folder for this run that all users may write to, and removes it', () => {
   const folder = inMemory();
   const scratch = makeScratch({ folder, neededBytes: 1 });
   expect(scratch?.folder).toBe(join(folder, `opencall-run-${process.pid}`));
@@ -21,7 +21,7 @@ it('is a folder of this run, open to other users as a temporary one is, and goes
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('removes what killed runs left, and nothing else', () => {
+it('removes only the folders of killed runs', () => {
   const folder = inMemory();
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   for (const name of [`opencall-run-${pid}`, `opencall-run-${process.ppid}`, 'another'])
@@ -30,7 +30,7 @@ it('removes what killed runs left, and nothing else', () => {
   expect(readdirSync(folder).toSorted()).toEqual(['another', `opencall-run-${process.ppid}`]);
 });
 
-it('is not made where there is too little room, or no folder in memory', () => {
+it('creates nothing without enough space or without a folder in memory', () => {
   const folder = inMemory();
   expect(makeScratch({ folder, neededBytes: Number.MAX_SAFE_INTEGER })).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 
-/** From one `FROM` of the Dockerfile to the next. */
+/** A build stage of the Dockerfile, which starts at a `FROM`. */
 interface Stage {
   from: string;
-  /** What each instruction of a name was given, in its order. */
+  /** The arguments of all instructions with that name, in order. */
   of(name: string): string[];
-  /** The one instruction of a name. */
+  /** The arguments of the only instruction with that name. @throws if there is none or more than one */
   only(name: string): string;
 }
 
@@ -14,13 +14,14 @@ const stageOf = (from: string, steps: readonly (readonly [string, string])[]): S
   const of = (name: string): string[] => steps.filter(([one]) => one === name).map(([, value]) => value);
   const only = (name: string): string => {
     const [value, ...others] = of(name);
-    if (value === undefined || others.length > 0) throw new Error(`The Dockerfile has no one ${name}.`);
+    if (value === undefined || others.length > 0)
+      throw new Error(`The Dockerfile needs exactly one ${name}.`);
     return value;
   };
   return { from, of, only };
 };
 
-/** The stages of the Dockerfile: no comments, and each instruction in one line. */
+/** Reads the stages of the Dockerfile. */
 export const readDockerfile = (): Stage[] => {
   const text = readFileSync(inRoot('Dockerfile'), 'utf8')
     .replace(/^#.*\n/gm, '')

@@ -5,24 +5,24 @@ describe('the console in a test', () => {
     console[level]('%s is wrong', 'this');
   });
 
-  it.fails('fails it also where it is written in the end', () => {
+  it.fails('fails it for an error written after its end', () => {
     onTestFinished(() => console.error('too late'));
   });
 
-  it('may be written to as information', () => {
+  it('allows console.info', () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     console.info('all is well');
     expect(info).toHaveBeenCalledOnce();
   });
 
-  describe('that expects an error', () => {
+  describe('in a test that expects an error', () => {
     afterEach(() => vi.restoreAllMocks());
-    it('may be written to', () => {
+    it('allows console.error', () => {
       const error = vi.spyOn(console, 'error').mockReturnValue();
       console.error('as expected');
       expect(error).toHaveBeenCalledWith('as expected');
     });
-    it.fails('may not be written to after it', () => {
+    it.fails('fails the next test for console.error', () => {
       console.error('not any more');
     });
   });
