@@ -1,5 +1,5 @@
 #!/bin/sh
-# Begins as a copy of the primary, and follows it.
+# Starts as a copy of the primary and follows it.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$PGDATA"

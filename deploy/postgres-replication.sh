@@ -1,4 +1,4 @@
 #!/bin/sh
-# Run once, when the database is made: lets the replica follow.
+# Runs once, when the database is created: allows the replica to connect.
 set -eu
 echo "host replication opencall all scram-sha-256" >>"$PGDATA/pg_hba.conf"

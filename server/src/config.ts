@@ -21,7 +21,7 @@ import {
 import { readSite, type SiteSettings, siteFields } from '#config/site-settings.ts';
 import { readStorage, type StorageSettings, storageFields } from '#config/storage-settings.ts';
 
-/** All settings, as they are named in the environment. */
+/** Schema of all environment variables. */
 export const environmentSchema = (production: boolean) =>
   z.object({
     ...processFields(production),
@@ -36,17 +36,17 @@ export const environmentSchema = (production: boolean) =>
     ...backupFields,
   });
 
-/** Those that are read and used as they are. */
+/** Settings that need no file of the data folder. */
 interface PlainSettings
   extends ProcessSettings,
     SiteSettings,
     DatabaseSettings,
     StorageSettings,
     IntegrationSettings {
-  /** Null: nothing can be bought here. */
+  /** Null: the site sells no memberships. */
   stripe: StripeSettings | null;
   backup: BackupSettings;
-  /** Null: no check is asked about uploads. */
+  /** Null: uploads are not checked. */
   mediaCheck: MediaCheckSettings | null;
 }
 
@@ -54,11 +54,11 @@ interface PlainSettings
 export interface Config extends PlainSettings, SecretSettings {
   version: string;
   push: PushSettings;
-  /** Settings whose secrets the program made, and keeps in the data folder. */
+  /** Names of settings whose values were generated and are stored in the data folder. */
   madeSecrets: string[];
 }
 
-/** What the environment says. Secrets that it leaves out are kept in the data folder. */
+/** Settings from the environment. Absent secrets are read from or generated in the data folder. */
 export interface Settings extends PlainSettings, SecretsOfEnvironment {
   push: PushOfEnvironment;
 }

@@ -16,7 +16,7 @@ const makeRandom = (): string => randomBytes(32).toString('base64url');
 const SESSION_SECRET: SecretKind<string> = {
   name: 'session-secret',
   make: makeRandom,
-  // A file that a power cut emptied can hold zero bytes, and as many as it should.
+  // After a power cut a file can have its full length and contain only zero bytes.
   read: (text) => (/^[\x21-\x7e]{32,}$/.test(text) ? text : undefined),
   whenDeleted: 'With a new secret everybody is signed out, and authenticator apps have to be set up again.',
 };
@@ -28,7 +28,7 @@ const ID_DOCUMENT_KEY: SecretKind<Buffer> = {
   whenDeleted: 'With a new key the identity documents that are stored cannot be read any more.',
 };
 
-/** Of this program. */
+/** The version of this program. */
 export const readVersion = (): string => {
   const manifest: { version: string } = JSON.parse(
     readFileSync(join(findPackageRoot(), 'package.json'), 'utf8'),

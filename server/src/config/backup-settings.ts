@@ -47,7 +47,7 @@ export const backupFields = {
 const shape = z.object(backupFields);
 type BackupEnvironment = z.output<typeof shape>;
 
-/** What a bucket for backups shares with the one for members' files where it has no settings of its own. */
+/** Settings of the media bucket, used for backups if backups have no own settings. */
 interface S3Environment {
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
@@ -56,16 +56,16 @@ interface S3Environment {
   S3_FORCE_PATH_STYLE: boolean;
 }
 
-/** When backups are made, where they go, and how many stay. */
+/** When backups are made, where they are stored, and how many are kept. */
 export interface BackupSettings {
-  /** An absolute folder, or `s3://bucket/prefix`; null: none is made by the clock. */
+  /** An absolute folder, or `s3://bucket/prefix`. Null: no nightly backups. */
   to: string | null;
   /** Minutes after midnight, UTC. */
   atMinute: number;
-  /** The newest so many stay. */
+  /** Number of newest backups that are kept. */
   keep: number;
   beforeUpgrade: boolean;
-  /** How buckets for backups are reached; null: nothing says it. */
+  /** Access to buckets for backups. Null: no keys are set. */
   bucket: BucketSettings | null;
 }
 

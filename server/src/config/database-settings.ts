@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { partsOf, settingDocs, wholeNumber } from './fields.ts';
 
-/** What stands before the hosts, the hosts, and the rest. */
+/** Captures the part before the hosts, the hosts, and the rest. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/;
 
 /**
- * The addresses that a database URL names: several hosts may share one URL as in libpq's,
+ * The addresses in a database URL. As in libpq, one URL may name several hosts:
  * `postgres://user:password@first,second:5433/database`.
  */
 export const addressesOf = (url: string): string[] => {
@@ -51,13 +51,13 @@ export const databaseFields = {
 };
 const shape = z.object(databaseFields);
 
-/** Where rows are kept. */
+/** Settings of the database. */
 export interface DatabaseSettings {
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
-  /** Past a pooler to which `databaseUrl` leads; absent: there is none. */
+  /** Address that bypasses the pooler of `databaseUrl`. Absent: there is no pooler. */
   databaseDirectUrl: string | undefined;
-  /** Servers that follow it, for reads that may lag, by no more than this. */
+  /** Read replicas, and the longest lag at which they are used. */
   databaseReplicas: { urls: string[]; maxLagMs: number };
 }
 

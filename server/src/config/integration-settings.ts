@@ -40,17 +40,17 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** How the button names it. */
+  /** Name on the sign-in button. */
   name: string;
 }
 
-/** How other systems take part. */
+/** Connections to other systems. */
 export interface IntegrationSettings {
-  /** Origins that webhooks, and the address of releases, may lead to although they are in a private network. */
+  /** Origins in a private network that webhooks and RELEASES_URL may use. */
   webhookOrigins: string[];
-  /** Where newer releases are announced; null: nobody looks for them. */
+  /** Address that is checked for newer releases. Null: no check. */
   releasesUrl: string | null;
-  /** Null: nobody signs in by a provider. */
+  /** Null: no sign-in with a provider. */
   oidc: OidcSettings | null;
 }
 

@@ -21,16 +21,16 @@ export const mediaCheckFields = {
 };
 const shape = z.object(mediaCheckFields);
 
-/** The host's own check, which is asked about every upload but identity documents. */
+/** The host's own service, which checks every upload except identity documents. */
 export interface MediaCheckSettings {
   url: string;
-  /** Signs what it is told. */
+  /** Signs the requests to the service. */
   secret: string;
-  /** Without a verdict uploads are taken; else they are refused. */
+  /** True: uploads are accepted if the service gives no verdict. False: they are refused. */
   failsOpen: boolean;
 }
 
-/** Null: nothing is asked. @throws ConfigError for a setting that needs another. */
+/** Null: no check. @throws ConfigError for a setting that needs another. */
 export const readMediaCheck = (env: z.output<typeof shape>): MediaCheckSettings | null => {
   const { MEDIA_CHECK_URL: address, MEDIA_CHECK_SECRET: secret, MEDIA_CHECK_FAIL: fail } = env;
   if (!address && (secret || fail))

@@ -26,11 +26,11 @@ export const paymentFields = {
 };
 const shape = z.object(paymentFields);
 
-/** What buying a membership needs. */
+/** Settings for selling memberships. */
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Origin of the payment service, or of a stand-in for it. */
+  /** Origin of the payment service, or of its replacement in tests. */
   apiUrl: string;
 }
 

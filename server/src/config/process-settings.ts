@@ -6,7 +6,7 @@ import { flag, partsOf, settingDocs, url, wholeNumber } from './fields.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What a process does: answers requests, runs jobs, or both. */
+/** A process answers requests, runs jobs, or does both. */
 const ROLES = ['all', 'web', 'worker'] as const;
 
 /** An IP address, or a network of them like 10.0.0.0/8. */
@@ -79,7 +79,7 @@ export const processFields = (production: boolean) => ({
 });
 type ProcessEnvironment = z.output<z.ZodObject<ReturnType<typeof processFields>>>;
 
-/** What a process does, where, and for whom. */
+/** Settings of one process: its role, its addresses and its limits. */
 export interface ProcessSettings {
   production: boolean;
   port: number;
@@ -88,19 +88,19 @@ export interface ProcessSettings {
   dataDir: string;
   /** Origin people type, without a trailing slash; `null`: where the server listens, `http://localhost:PORT`. */
   publicUrl: string | null;
-  /** Carries live events between processes; absent: the database does. */
+  /** Carries live events and rate limits between processes. Absent: PostgreSQL carries them. */
   redisUrl: string | undefined;
   demo: boolean;
   diagnostics: boolean;
   rateLimits: boolean;
   /** Bearer token of GET /metrics; absent: there is no such address. */
   metricsToken: string | undefined;
-  /** Whose X-Forwarded-* headers count: nobody's, those of whoever connects (one hop), or those of these proxies. */
+  /** Which X-Forwarded-* headers count: none (false), those of the connecting proxy (true), or those of these proxies. */
   trustProxy: boolean | string[];
   logLevel: string;
-  /** `web` answers requests and queues jobs, `worker` runs jobs and those that the clock brings. */
+  /** `web` answers requests and enqueues jobs, `worker` runs jobs, also periodic ones. */
   role: (typeof ROLES)[number];
-  /** Seconds that it goes on serving after SIGTERM, while `/readyz` says that it stops: balancers need them to look elsewhere. */
+  /** Seconds that the process keeps serving after SIGTERM while `/readyz` answers 503, so that balancers notice. */
   stopDelay: number;
 }
 

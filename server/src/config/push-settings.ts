@@ -41,11 +41,11 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** What sending push messages to browsers needs. */
+/** Settings for push messages to browsers. */
 export interface PushSettings extends VapidKeys {
-  /** Whom a push service may write to about them: a mailto: or https: address. */
+  /** Contact for push services: a mailto: or https: address. */
   subject: string;
-  /** The only origins that push messages go to; null: every public one by https. */
+  /** The only origins that push messages may go to. Null: every public https origin. */
   origins: string[] | null;
 }
 
@@ -57,7 +57,7 @@ const readVapidKeys = (env: PushEnvironment): VapidKeys | undefined => {
   return { publicKey, privateKey };
 };
 
-/** What the environment says of push messages; without `keys` they are kept in the data folder. */
+/** Push settings from the environment. Absent `keys` are read from or generated in the data folder. */
 export interface PushOfEnvironment extends Omit<PushSettings, keyof VapidKeys> {
   keys: VapidKeys | undefined;
 }

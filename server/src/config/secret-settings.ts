@@ -4,7 +4,7 @@ import { settingDocs } from './fields.ts';
 /** 32 bytes as hexadecimal digits or in base64. */
 const KEY_TEXT = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/;
 
-/** 32 bytes in either notation of KEY_TEXT; undefined where the text is neither. */
+/** 32 bytes in either notation of KEY_TEXT; undefined if the text is neither. */
 export const parseKey = (text: string): Buffer | undefined =>
   KEY_TEXT.test(text) ? Buffer.from(text, text.length === 64 ? 'hex' : 'base64url') : undefined;
 
@@ -31,14 +31,14 @@ export const secretFields = (production: boolean) => ({
 });
 type SecretEnvironment = z.output<z.ZodObject<ReturnType<typeof secretFields>>>;
 
-/** What nobody else may know. */
+/** Secrets of the site. */
 export interface SecretSettings {
   sessionSecret: string;
   /** 32 bytes that identity documents are encrypted with. */
   idDocumentKey: Buffer;
 }
 
-/** Those that the environment leaves out are kept in the data folder. */
+/** Secrets from the environment. Absent ones are read from or generated in the data folder. */
 export type SecretsOfEnvironment = { [Name in keyof SecretSettings]: SecretSettings[Name] | undefined };
 
 export const readSecrets = (env: SecretEnvironment): SecretsOfEnvironment => ({

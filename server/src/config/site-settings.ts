@@ -63,7 +63,7 @@ export const siteFields = {
 };
 const shape = z.object(siteFields);
 
-/** What is in force of the site for whatever the host has not set in the browser. */
+/** Values that apply until an admin sets them in the browser. */
 export interface SiteDefaults {
   siteName: string;
   tagline: string;
@@ -76,13 +76,13 @@ export interface SiteDefaults {
   joining: JoiningMode;
 }
 
-/** What the site calls itself, and how it sends emails. */
+/** Name and look of the site, and how it sends emails. */
 export interface SiteSettings {
-  /** Defaults: what is in force is `Platform.site`. */
+  /** Defaults. `Platform.site` has the current values. */
   site: SiteDefaults;
-  /** Absent: each email is a file in the data folder. */
+  /** Absent: each email becomes a file in the data folder. */
   smtpUrl: string | undefined;
-  /** RFC 5322 mailbox; one without a name gets the site's. */
+  /** RFC 5322 mailbox. If it has no name, the name of the site is used. */
   mailFrom: string;
 }
 

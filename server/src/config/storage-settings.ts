@@ -48,32 +48,32 @@ export const storageFields = {
 const shape = z.object(storageFields);
 type StorageEnvironment = z.output<typeof shape>;
 
-/** How buckets are reached. `endpoint` absent means Amazon's own for the region. */
+/** Access to a bucket. Without `endpoint` it is at Amazon, in the region. */
 export interface BucketSettings {
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path instead of the host name, as self-hosted servers want it. */
+  /** True: the bucket is part of the path instead of the host name, as self-hosted storage expects. */
   forcePathStyle: boolean;
 }
 
 export interface S3Settings extends BucketSettings {
   bucket: string;
-  /** Where browsers reach the storage; `null`: private pictures do not come from there directly. */
+  /** Where browsers reach the storage. Null: the server sends private pictures itself. */
   presignedEndpoint: PresignedEndpoint | null;
 }
 
-/** `url` absent means Amazon's own for the region. */
+/** Without `url` it is at Amazon, in the region. */
 export interface PresignedEndpoint {
   url: string | undefined;
 }
 
-/** Where members' files are kept and fetched. */
+/** Where members' files are stored and fetched. */
 export interface StorageSettings {
   /** Null: files in the data folder. */
   s3: S3Settings | null;
-  /** What addresses of public media begin with, without a trailing slash; null: nothing, they are on this site. */
+  /** Prefix of public media addresses, without a trailing slash. Null: they are on this site. */
   mediaUrl: string | null;
   /** Bytes that one member may store. */
   memberStorageBytes: number;
