@@ -23,6 +23,8 @@ const INSTALL_SETUP = fileURLToPath(new URL('./tools/testing/install-setup.mjs',
 
 /** Makes a test fail on an unexpected console error or warning. */
 const CONSOLE_SETUP = fileURLToPath(new URL('./tools/testing/fail-on-console.ts', import.meta.url));
+/** Every row of hand-written SQL is parsed with its schema. */
+const ROWS_SETUP = inTesting('row-checks');
 const WEB_SETUP = fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url));
 
 /** Tests for one engine, or for which the engine does not matter, have its name in their file name. */
@@ -47,7 +49,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     include: ['src/**/*.test.ts'],
     exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
     globalSetup: [...(engine === 'postgres' ? [INSTALL_SETUP] : []), databaseSetup, programsSetup],
-    setupFiles: [CONSOLE_SETUP],
+    setupFiles: [CONSOLE_SETUP, ROWS_SETUP],
     env: { TEST_DATABASE: engine, TEST_POSTGRES_BIN: process.env.TEST_POSTGRES_BIN ?? '' },
     // Each file has its own app and database. Files share the modules, which take longer to load than many tests to run.
     isolate: false,

@@ -2,25 +2,23 @@ import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import { type Endpoint, errorCodesOf } from '@opencall/contract/shared/endpoint';
 import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shared/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp({ diagnostics: true });
 let visitor: HttpClient;
 let member: HttpClient;
 let moderator: HttpClient;
 let admin: HttpClient;
 
 beforeAll(async () => {
-  app = await buildTestApp({ diagnostics: true });
   visitor = app.visitor();
   ({ client: member } = await buildMember(app));
   ({ client: moderator } = await buildMember(app, { role: 'moderator' }));
   ({ client: admin } = await buildMember(app, { role: 'admin' }));
 });
-afterAll(() => app.close());
 
 const withParams = (path: string, value: string): string => path.replace(/:\w+/g, value);
 const hasParams = (endpoint: Endpoint): boolean => endpoint.path.includes(':');

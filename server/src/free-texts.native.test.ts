@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let other: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [member, other, admin] = [
     await buildMember(app),
     await buildMember(app),
     await buildMember(app, { role: 'admin' }),
   ];
 });
-afterAll(() => app.close());
 
 /** Texts that a call requires: what it is, whose call, the method, the address, the fields. */
 const REQUIRED: [what: string, by: 'member' | 'admin', method: string, path: string, fields: string[]][] = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ publicUrl: 'https://talent.example' });
-});
-afterAll(() => app.close());
+const app = useTestApp({ publicUrl: 'https://talent.example' });
 
 describe('writes from other sites', () => {
   const post = (headers: Record<string, string>) =>

@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ metricsToken: TOKEN });
-});
-afterAll(() => app.close());
+const app = useTestApp({ metricsToken: TOKEN });
 afterEach(() => void vi.useRealTimers());
 
 const ask = (authorization?: string) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { runCommand } from './run-command.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let environment: Record<string, string>;
 const opencall = (...args: string[]) => runCommand(args, { environment, log: quietLog });
 
 beforeAll(async () => {
-  app = await buildTestApp();
   const { database, config } = app.platform;
   environment = {
     DATABASE_URL: await urlOfTestDatabase(database),
@@ -19,7 +18,6 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://talent.example',
   };
 });
-afterAll(() => app.close());
 
 const actionsOn = async (userId: number) => {
   const { rows } = await app.platform.database.executeSql(

@@ -1,24 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const WINDOW = { windowMs: 300, windowBytes: 2000 };
 
-let app: TestApp;
+const app = useTestApp({}, { connections: { headersMs: 300, checkMs: 50, ...WINDOW } });
 let client: HttpClient;
 beforeAll(async () => {
-  app = await buildTestApp({}, { connections: { headersMs: 300, checkMs: 50, ...WINDOW } });
   ({ client } = await buildMember(app));
 });
-afterAll(() => app.close());
 
 /** A connection by hand, and all that came over it until it was closed. */
 const open = async () => {

@@ -1,21 +1,20 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, contestFields } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { encodeCursor } from './paging.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: HttpClient;
 let member: Awaited<ReturnType<typeof buildMember>>;
 /** Of what the paths of the lists name. */
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ({ client: admin } = await buildMember(app, { role: 'admin' }));
   member = await buildMember(app);
   const made = async (path: string, body: object) => (await admin.post<{ id: number }>(path, body)).body;
@@ -37,7 +36,6 @@ beforeAll(async () => {
   };
   await admin.post(`/api/messages/${member.userId}`, { content: 'Hello' });
 });
-afterAll(() => app.close());
 
 const hasCursor = ({ query }: Endpoint): boolean => query instanceof z.ZodObject && 'cursor' in query.shape;
 const LISTS = ALL_ENDPOINTS.filter(hasCursor);

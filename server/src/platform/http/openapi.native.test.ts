@@ -1,7 +1,7 @@
 import { ENDPOINTS_BY_NAME } from '@opencall/contract/all-endpoints';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 interface Operation {
   operationId: string;
@@ -16,15 +16,13 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-let app: TestApp;
+const app = useTestApp({ diagnostics: true });
 let text: string;
 let document: Document;
 
 beforeAll(async () => {
-  app = await buildTestApp({ diagnostics: true });
   ({ text, body: document } = await app.visitor().get<Document>('/api/openapi.json'));
 });
-afterAll(() => app.close());
 
 const operations = (): Operation[] =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods));

@@ -1,27 +1,26 @@
 import { apiTokenSchema } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 const PATH = '/api/admin/api-tokens';
-let app: TestApp;
+const app = useTestApp({ diagnostics: false });
 let admin: Member;
 let moderator: Member;
 let member: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp({ diagnostics: false });
   admin = await buildMember(app, { role: 'admin' });
   moderator = await buildMember(app, { role: 'moderator' });
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.executeSql(text, values)).rows;

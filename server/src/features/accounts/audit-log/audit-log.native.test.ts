@@ -1,26 +1,24 @@
 import { type AuditRecord, auditRecordSchema } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let moderator: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   moderator = await buildMember(app, { role: 'moderator', username: 'Ada, "the" Mod' });
   admin = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 
 const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
 const PATH = '/api/moderation/audit-log';

@@ -1,14 +1,10 @@
 import { errorBodySchema } from '@opencall/contract/shared/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 let counter = 0;
 const registration = (overrides: Record<string, unknown> = {}) => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { describe, expect, it } from 'vitest';
 import { buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { LINK_EMAILS } from './link-emails.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const tokenIn = (text: string): string => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
 const recover = (email: string) => app.visitor().post('/api/recover-credentials', { email });

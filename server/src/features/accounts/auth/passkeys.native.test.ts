@@ -1,18 +1,13 @@
 import { PASSKEYS_MAX } from '@opencall/contract/accounts/auth/passkeys.schemas';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/time.ts';
 import { createAuthenticator } from '#testing/authenticator.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 interface Options {

@@ -1,17 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findUserByEmail } from '#features/accounts/users/accounts.service.ts';
 import { users } from '#features/accounts/users/users.tables.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const CASES = readCorpus<{ what: string; setAs: string; typedAs: string }>('passwords');
 const logIn = async (email: string, password: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAuthenticator } from '#testing/authenticator.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildUser, PASSWORD } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { openSetup } from './setup.service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const account = (name: string, token: string | null) => ({
   token,

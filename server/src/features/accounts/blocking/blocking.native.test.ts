@@ -1,21 +1,19 @@
 import { blockSchema } from '@opencall/contract/accounts/blocking/blocking.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let ada: Awaited<ReturnType<typeof buildMember>>;
 let bea: Awaited<ReturnType<typeof buildMember>>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ada = await buildMember(app);
   bea = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const block = (client: HttpClient, userId: unknown) => client.post(`/api/users/${userId}/block`);
 const unblock = (client: HttpClient, userId: unknown) =>

@@ -1,27 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaff } from '#cli/create-staff.ts';
 import { nameSkeletons, users } from '#features/accounts/users/users.tables.ts';
 import { fillNameSkeletons } from '#features/directory/profiles/fill-name-skeletons.ts';
 import { profiles } from '#features/directory/profiles/profiles.tables.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let admin: Member;
 let moderator: Member;
 let member: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   admin = await buildMember(app, { role: 'admin', username: 'admin' });
   moderator = await buildMember(app, { role: 'moderator', username: 'Lena Oake', profile: {} });
   member = await buildMember(app, { username: 'Wren' });
 });
-afterAll(() => app.close());
 
 let counter = 0;
 const register = (username: string) => {

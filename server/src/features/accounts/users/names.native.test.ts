@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let member: Awaited<ReturnType<typeof buildMember>>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const HIDDEN = 'must not contain line breaks or hidden characters';
 const ADDRESS = 'must not contain a web address';

@@ -1,28 +1,26 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 /* What the proof over all surfaces (visibility.native.test.ts) does not tell of a hidden member. */
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let staff: Member;
 let hidden: Member;
 let other: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   staff = await buildMember(app, { role: 'moderator' });
 });
 beforeEach(async () => {
   hidden = await buildMember(app);
   other = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const toggle = async (): Promise<void> => {
   const answer = await staff.client.post(`/api/profiles/${hidden.profileId}/toggle-visibility`);

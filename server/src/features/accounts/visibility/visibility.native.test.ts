@@ -1,20 +1,18 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { EXEMPT } from '#testing/visibility/exempt.ts';
 import type { Surface } from '#testing/visibility/look.ts';
 import { buildPeople, type Name, type People, partPeople, toggleHidden } from '#testing/visibility/people.ts';
 import { SURFACES } from '#testing/visibility/surfaces.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let people: People;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   people = await buildPeople(app, PAIRS);
   await partPeople(app, people);
 });
-afterAll(() => app.close());
 
 type Pair = readonly [viewer: Name, subject: Name, canSee: boolean];
 

@@ -11,29 +11,27 @@ import {
   VERIFY_FILE_MAX,
 } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadData } from '#testing/download-data.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { buildConfirmedShoot, buildShoot, changeOf, getShootOf, stepOf, termsOf } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 type Answered = Agreement & { error: string; code: string };
-let app: TestApp;
+const app = useTestApp();
 let [ada, bert, admin, stranger]: [Member, Member, Member, Member] = [] as never;
 let templates: AgreementTemplate[];
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ada = await buildMember(app, { username: 'Ada Lens', role: 'photographer' });
   bert = await buildMember(app, { username: 'Bert Pose' });
   admin = await buildMember(app, { role: 'admin' });
   stranger = await buildMember(app);
   templates = (await ada.client.get<AgreementTemplate[]>('/api/agreement-templates')).body;
 });
-afterAll(() => app.close());
 
 const made = ({ client }: Member, shootId: number, body: object = { templateId: 1, fields: {} }) =>
   client.post<Answered>(`/api/shoots/${shootId}/agreements`, body);

@@ -7,29 +7,27 @@ import {
 } from '@opencall/contract/casting/calendar/calendar.vocabulary';
 import { addDays, dayAt } from '@opencall/contract/casting/calendar/days';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let owner: Member;
 let other: Member;
 let today: string;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [owner, other] = [
     await buildMember(app, { profile: { zipCode: '10001' } }),
     await buildMember(app, { profile: { zipCode: '60601' } }),
   ];
   today = dayAt(app.clock.now);
 });
-afterAll(() => app.close());
 
 const inDays = (days: number): string => addDays(today, days);
 const refusal = ({ status, body }: Answer): [number, unknown] => [status, body.error];

@@ -7,10 +7,9 @@ import {
   callSummarySchema,
   reviewedCallSchema,
 } from '@opencall/contract/casting/calls/calls.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import {
   applied,
   applyTo,
@@ -22,8 +21,9 @@ import {
 } from '#testing/calls.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let caster: Person;
 let helper: Person;
 let anna: Person;
@@ -31,14 +31,12 @@ let bea: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   caster = await buildMember(app, { role: 'photographer' });
   helper = await buildMember(app);
   anna = await buildMember(app, { profile: { sex: 'female', age: 25, aboutMe: 'Trapeze artist' } });
   bea = await buildMember(app, { profile: { sex: 'female', age: 40, idVerified: true } });
   staff = await buildMember(app, { role: 'moderator' });
 });
-afterAll(() => app.close());
 
 type Row = Record<string, unknown> & { id: number };
 const list = async (person: Person, path: string) => {

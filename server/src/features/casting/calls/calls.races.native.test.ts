@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { applied, applyTo, buildCall, buildPeople, type Person, setStatus } from '#testing/calls.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let caster: Person;
 let helper: Person;
 let anna: Person;
 let bea: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   caster = await buildMember(app, { role: 'photographer' });
   [helper, anna, bea] = (await buildPeople(app, 3)) as [Person, Person, Person];
 });
-afterAll(() => app.close());
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const rows = (text: string, values: unknown[]) =>

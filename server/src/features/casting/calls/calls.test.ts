@@ -3,9 +3,8 @@ import {
   deskApplicationSchema,
 } from '@opencall/contract/casting/calls/applications.schemas';
 import { callSchema } from '@opencall/contract/casting/calls/calls.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import {
   applied,
   applyTo,
@@ -17,15 +16,15 @@ import {
 } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
 import { hangPictures } from '#testing/galleries.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let caster: Person;
 let anna: Person;
 let bea: Person;
 let helper: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   caster = await buildMember(app, { role: 'photographer', profile: { zipCode: '10001' } });
   anna = await buildMember(app, {
     profile: { sex: 'female', age: 25, state: 'New York', heightFeet: 5, heightInches: 9 },
@@ -33,7 +32,6 @@ beforeAll(async () => {
   bea = await buildMember(app, { profile: { sex: 'female', age: 40 } });
   helper = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const later = (ms = 1000) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);

@@ -1,18 +1,19 @@
 import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildShoot, checkInFor, minutesAfter, passTo, tokenIn } from '#testing/check-ins.ts';
 import { downloadData } from '#testing/download-data.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { changeOf, stepOf } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 type Shoot = Awaited<ReturnType<typeof buildShoot>>;
 
-let app: TestApp;
+const app = useTestApp();
 let ann: Member;
 let bob: Member;
 let staff: Member;
@@ -22,12 +23,10 @@ let tests = 0;
 const start = new Date();
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ann = await buildMember(app, { username: 'AnnLee', profile: { name: 'Ann Lee' } });
   bob = await buildMember(app, { username: 'BobFoto', profile: { name: 'Bob Ray', idVerified: true } });
   staff = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 beforeEach(() => {
   app.clock.now = new Date(start);
   app.mailbox.emails.length = 0;

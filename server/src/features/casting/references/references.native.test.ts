@@ -6,18 +6,18 @@ import {
   type ShootReferences,
   type WaitingReference,
 } from '@opencall/contract/casting/references/references.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { downloadData } from '#testing/download-data.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { Answer, HttpClient, Json } from '#testing/http-client.ts';
 import { buildConfirmedShoot } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Person = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let ada: Person;
 let ben: Person;
 let cleo: Person;
@@ -25,14 +25,12 @@ let stranger: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ada = await buildMember(app, { username: 'Ada Photographer', role: 'photographer' });
   ben = await buildMember(app);
   cleo = await buildMember(app);
   stranger = await buildMember(app);
   staff = await buildMember(app, { role: 'moderator' });
 });
-afterAll(() => app.close());
 
 const GOOD = 'Came early, knew the light, and was kind to everybody.';
 const words = (about: Pick<BuiltUser, 'userId'>, changes: object = {}) => ({

@@ -3,32 +3,30 @@ import {
   savedSearchSchema,
 } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import { SAVED_SEARCHES_MAX } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HELD_NEWS } from '#features/notifications/notifications/held-news.jobs.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
 import { hangPictures } from '#testing/galleries.ts';
 import type { Json } from '#testing/http-client.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { sweep } from './sweep.service.ts';
 
 type Person = Awaited<ReturnType<typeof buildMember>>;
 
-let app: TestApp;
+const app = useTestApp();
 let owner: Person;
 let ann: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [owner, ann] = await Promise.all([
     buildMember(app, { role: 'photographer' }),
     buildMember(app, { profile: { state: 'Ohio', city: 'Dayton' } }),
   ]);
 });
-afterAll(() => app.close());
 
 const PATH = '/api/saved-searches';
 const fields = (overrides: Record<string, unknown> = {}) => ({

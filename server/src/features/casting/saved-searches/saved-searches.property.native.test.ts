@@ -1,31 +1,29 @@
 import { type SearchFilters, searchQuerySchema } from '@opencall/contract/directory/search/search.schemas';
 import { toSearchParameters } from '@opencall/contract/directory/search/search-parameters';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rebuildSearchRows } from '#features/directory/profiles/search-rows.service.ts';
 import { findPlace } from '#platform/places/places.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
 import { combination } from '#testing/search-filters.ts';
 import { insertMembers } from '#testing/search-members.ts';
 import { type ReferenceProfile, referenceSearch } from '#testing/search-reference.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const MEMBERS = 120;
 const SEARCHES = 60;
 const A_MEMBER = 30;
 const ROUNDS = 2;
 
-let app: TestApp;
+const app = useTestApp();
 let members: ReferenceProfile[];
 
 beforeAll(async () => {
-  app = await buildTestApp();
   members = await insertMembers(app.platform.database, MEMBERS, 20_261_122);
   await app.platform.database.autocommit(rebuildSearchRows);
   await sweepSearches(app);
 });
-afterAll(() => app.close());
 
 interface Saved {
   id: number;

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { applied, buildCall, setStatus } from '#testing/calls.ts';
 import { downloadData } from '#testing/download-data.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
@@ -18,9 +17,10 @@ import {
   termsOf,
 } from '#testing/shoots.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Person = Anybody & BuiltUser;
-let app: TestApp;
+const app = useTestApp();
 let paul: Person;
 let mia: Person;
 let noa: Person;
@@ -34,13 +34,11 @@ const people = async <N extends number>(count: N): Promise<Person[] & { length: 
   return built as Person[] & { length: N };
 };
 beforeAll(async () => {
-  app = await buildTestApp();
   [paul, mia, noa] = (await people(3)) as [Person, Person, Person];
   staff = await buildMember(app, { role: 'moderator' });
   uploads = createUploadClient(app);
   picture = await plainPicture(90, 60).jpeg().toBuffer();
 });
-afterAll(() => app.close());
 
 const pass = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import {
   buildConfirmedShoot,
@@ -13,8 +12,9 @@ import {
   stepOf,
   termsOf,
 } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let paul: Person;
 let mia: Person;
 let noa: Person;
@@ -23,7 +23,6 @@ let lapsed: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   paul = await buildMember(app, { role: 'photographer', username: 'Paul' });
   [mia, noa, stranger] = [
     await buildMember(app, { username: 'Mia' }),
@@ -33,7 +32,6 @@ beforeAll(async () => {
   lapsed = await buildMember(app, { subscription: 'expired' });
   staff = await buildMember(app, { role: 'moderator' });
 });
-afterAll(() => app.close());
 
 const pass = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms);

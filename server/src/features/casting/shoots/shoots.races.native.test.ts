@@ -1,7 +1,6 @@
 import { SHOOT_TRANSITIONS } from '@opencall/contract/casting/shoots/shoots.vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { Dice } from '#testing/dice.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import {
@@ -15,9 +14,10 @@ import {
   stepOf,
   termsOf,
 } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Person = Anybody & BuiltUser;
-let app: TestApp;
+const app = useTestApp();
 let paul: Person;
 let mia: Person;
 let noa: Person;
@@ -25,13 +25,11 @@ let noa: Person;
 const ROUNDS = 6;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [paul, mia, noa] = [await buildMember(app), await buildMember(app), await buildMember(app)];
   await app.platform.database.executeSql(
     `insert into webhooks (url, events, secret, created_at) values ('https://hooks.example', '{shoot.confirmed}', '', now())`,
   );
 });
-afterAll(() => app.close());
 
 type Step = Awaited<ReturnType<typeof stepOf>>;
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();

@@ -1,23 +1,21 @@
 import { type Contest, contestSchema } from '@opencall/contract/contests/contests/contests.schemas';
 import { CONTEST_STATUSES } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { statusChangeSchema } from '@opencall/contract/contests/contests/recount.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildUpload, contestFields } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let staff: Awaited<ReturnType<typeof buildMember>>;
 let member: HttpClient;
 beforeAll(async () => {
-  app = await buildTestApp();
   staff = await buildMember(app, { role: 'moderator' });
   ({ client: member } = await buildMember(app));
 });
-afterAll(() => app.close());
 
 const daysAhead = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
 const create = (overrides: Record<string, unknown> = {}) =>

@@ -1,21 +1,19 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/users/users.tables.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { queueResults } from './results.service.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let staff: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   staff = await buildMember(app, { role: 'moderator' });
 });
-afterAll(() => app.close());
 
 const news = async ({ client }: Member) =>
   (await client.get<Notification[]>('/api/notifications')).body.map(({ kind, subject, actor }) => ({

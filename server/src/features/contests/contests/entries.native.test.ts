@@ -9,28 +9,26 @@ import {
   memberEntrySchema,
 } from '@opencall/contract/contests/contests/contests.schemas';
 import { CONTEST_STATUSES, takesEntries } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countPendingEntries } from '#features/contests/contests/contests.service.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildUpload, buildVote, entryFields } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let staff: Member;
 let member: Member;
 let other: Member;
 beforeAll(async () => {
-  app = await buildTestApp();
   staff = await buildMember(app, { role: 'moderator' });
   member = await buildMember(app);
   other = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const refusal = (answer: { status: number; body: { error?: unknown } }) => [answer.status, answer.body.error];
 const submit = (client: HttpClient, contestId: number, body: unknown) =>

@@ -5,22 +5,20 @@ import {
   auditedVoteSchema,
   type StatusChange,
 } from '@opencall/contract/contests/contests/recount.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let staff: Member;
 let member: Member;
 beforeAll(async () => {
-  app = await buildTestApp();
   staff = await buildMember(app, { role: 'moderator' });
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const secondsAgo = (seconds: number) => new Date(app.clock.now.getTime() - seconds * 1000);
 

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contestVotes } from '#features/contests/contests/contests.tables.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const CALLS = 50;
 
-let app: TestApp;
+const app = useTestApp();
 let voter: Awaited<ReturnType<typeof buildMember>>;
 let entries: [number, number];
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
 
 beforeEach(async () => {
   voter = await buildMember(app);

@@ -4,27 +4,25 @@ import type { AuditedEntry } from '@opencall/contract/contests/contests/recount.
 import type { MemberVote } from '@opencall/contract/contests/contests/votes.schemas';
 import { memberVoteSchema, voteResultSchema } from '@opencall/contract/contests/contests/votes.schemas';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { users } from '#features/accounts/users/users.tables.ts';
 import { contestVotes } from '#features/contests/contests/contests.tables.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let staff: Member;
 let voters: Member[];
 beforeAll(async () => {
-  app = await buildTestApp();
   staff = await buildMember(app, { role: 'admin' });
   voters = [];
   for (let n = 0; n < 12; n++) voters.push(await buildMember(app));
 });
-afterAll(() => app.close());
 
 const refusal = (answer: { status: number; body: { error?: unknown } }) => [answer.status, answer.body.error];
 const vote = (client: HttpClient, id: number) => client.post(`/api/contests/entries/${id}/vote`);

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation, Message } from '@opencall/contract/conversations/chat/chat.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let file: Buffer;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   file = await plainPicture(900, 600).jpeg().toBuffer();
 });
-afterAll(() => app.close());
 
 const pair = async () => ({ ann: await buildMember(app), bob: await buildMember(app) });
 const upload = (client: HttpClient) => uploads.uploaded(client, { file, uploadType: 'message' });

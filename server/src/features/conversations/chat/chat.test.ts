@@ -7,18 +7,13 @@ import {
   type Message,
   messageSchema,
 } from '@opencall/contract/conversations/chat/chat.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { countUnreadMessages, getOwnMessage } from './chat.service.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const pair = async () => ({ ann: await buildMember(app), bob: await buildMember(app) });
 const send = (client: HttpClient, recipientId: number, body: object) =>

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 
 const PATH = '/api/moderation/pictures/remove';
 const PICTURES = new URL('../../../demo-pictures/', import.meta.url);
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let member: Member;
 let other: Member;
@@ -20,14 +20,12 @@ let file: Buffer;
 let different: Buffer;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   [member, other] = [await buildMember(app), await buildMember(app)];
   moderator = await buildMember(app, { role: 'moderator' });
   const names = DEMO.map((name) => readFile(new URL(name, PICTURES)));
   [file, different] = (await Promise.all(names)) as [Buffer, Buffer];
 });
-afterAll(() => app.close());
 
 const DEMO = ['a-arcade-10-640.webp', 'm002-1-640.webp'];
 const upload = async (bytes: Buffer, by: Member = member, uploadType = 'gallery'): Promise<string> => {

@@ -2,11 +2,11 @@ import type { Conversation, Message } from '@opencall/contract/conversations/cha
 import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 type Refused = { error: string; code: string };
@@ -14,13 +14,12 @@ type Refused = { error: string; code: string };
 const TEXT = 'I pay 500 for a day. Write to me!';
 const QUEUE = '/api/moderation/review-queue';
 
-let app: TestApp;
+const app = useTestApp();
 let moderator: Member;
 let admin: Member;
 let members: Member[];
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [moderator, admin] = [
     await buildMember(app, { role: 'moderator' }),
     await buildMember(app, { role: 'admin' }),
@@ -28,7 +27,6 @@ beforeAll(async () => {
   members = [];
   for (let n = 0; n < 12; n += 1) members.push(await buildMember(app));
 });
-afterAll(() => app.close());
 
 const message = (client: HttpClient, { userId }: Member, content = TEXT) =>
   client.post<Message & Refused>('/api/messages', {

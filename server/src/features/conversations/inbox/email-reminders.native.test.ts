@@ -1,20 +1,18 @@
 import { UNREAD_EMAIL_MINUTES } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { EMAIL_REMINDERS } from './email-reminders.jobs.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let anna: Member;
 let bert: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   anna = await buildMember(app, { username: 'Anna' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   bert = await buildMember(app);
 });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { buildPair, email, ids, listMail, sendMail } from '#testing/inbox.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { countUnreadMail, findUnreadMail } from './unread-mail.service.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 describe('what other screens are told', () => {
   interface Told {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mailSchema } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { MAIL_CONTENT_MAX, MAIL_SUBJECT_MAX } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { buildPair, email, ids, listMail, type SentMail, sendMail } from '#testing/inbox.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 /** Somebody who writes, and somebody to write to, where nothing comes of it. */
 let writer: HttpClient;
 let readerId: number;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ({ client: writer } = await buildMember(app));
   ({ userId: readerId } = await buildMember(app));
 });
-afterAll(() => app.close());
 
 const tick = (): void => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000);

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUpload } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let picture: Blob;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   const pixels = sharp({ create: { width: 40, height: 50, channels: 3, background: 'teal' } });
   picture = new Blob([new Uint8Array(await pixels.jpeg().toBuffer())], { type: 'image/jpeg' });
 });
-afterAll(() => app.close());
 
 const upload = async (client: HttpClient, uploadType = 'gallery', description?: string): Promise<string> => {
   const form = new FormData();

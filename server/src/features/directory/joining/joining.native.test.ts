@@ -4,27 +4,25 @@ import { isRefusedWhileWaiting } from '@opencall/contract/shared/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 const INVITATIONS = '/api/admin/invitations';
 const WAITING = '/api/moderation/members/waiting';
-let app: TestApp;
+const app = useTestApp();
 let admin: Member;
 let moderator: Member;
 let member: Member;
 let count = 0;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   admin = await buildMember(app, { role: 'admin' });
   moderator = await buildMember(app, { role: 'moderator' });
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.executeSql(text, values)).rows;

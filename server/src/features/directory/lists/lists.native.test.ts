@@ -4,24 +4,22 @@ import {
   listMemberSchema,
   listSchema,
 } from '@opencall/contract/directory/lists/lists.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lapseActivity, refreshActivity } from '#features/directory/profiles/search-activity.service.ts';
 import { recordActivity } from '#features/staff/analytics/activity.service.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let ada: Awaited<ReturnType<typeof buildMember>>;
 let bea: Awaited<ReturnType<typeof buildMember>>;
 let cem: Awaited<ReturnType<typeof buildMember>>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [ada, bea, cem] = [await buildMember(app), await buildMember(app), await buildMember(app)];
 });
-afterAll(() => app.close());
 
 const start = async (client: HttpClient, name: string) => {
   const { status, body } = await client.post('/api/lists', { name });

@@ -1,27 +1,25 @@
 import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUpload } from '#testing/contests.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient, Json } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let owner: Member;
 let named: Member;
 let third: Member;
 let staff: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   owner = await buildMember(app, { role: 'photographer' });
   named = await buildMember(app);
   third = await buildMember(app);
   staff = await buildMember(app, { role: 'moderator' });
 });
-afterAll(() => app.close());
 
 const buildPicture = async (visibility = 'members'): Promise<Picture> => {
   const album = await owner.client.post('/api/albums', { title: 'Steel', visibility });

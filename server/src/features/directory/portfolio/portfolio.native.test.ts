@@ -5,28 +5,26 @@ import {
   ALBUMS_MAX,
   RESTORE_MS,
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUpload } from '#testing/contests.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient, Json } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let owner: Member;
 let other: Member;
 let staff: Member;
 let lapsed: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   owner = await buildMember(app);
   other = await buildMember(app);
   staff = await buildMember(app, { role: 'moderator' });
   lapsed = await buildMember(app, { subscription: 'expired' });
 });
-afterAll(() => app.close());
 
 const refusal = ({ status, body }: Answer): [number, unknown] => [status, body.error];
 

@@ -3,17 +3,12 @@ import {
   profileTeaserSchema,
   publicProfileSchema,
 } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { describe, expect, it } from 'vitest';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import { hangPictures } from '#testing/galleries.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const PRIVATE_FIELDS = ['idCardUrl', 'zipCode', 'latitude', 'longitude'];
 

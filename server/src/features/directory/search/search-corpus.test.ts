@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applied, buildCall, type Person } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Json } from '#testing/http-client.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 /** Texts as members and staff store them, and what others type to find them. */
 type Stored = Partial<Record<'stageName' | 'city' | 'aboutMe' | 'description', string>>;
@@ -21,18 +21,16 @@ interface Case {
 
 const CASES = readCorpus<Case>('searches', 'search');
 
-let app: TestApp;
+const app = useTestApp();
 let seeker: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [seeker, admin] = await Promise.all([
     buildMember(app, { role: 'photographer' }),
     buildMember(app, { role: 'admin', username: 'Admin of searches' }),
   ]);
 });
-afterAll(() => app.close());
 
 const members = new Map<string, Promise<Person>>();
 

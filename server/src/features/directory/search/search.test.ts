@@ -3,22 +3,21 @@ import {
   publicProfileSchema,
 } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { searchResultSchema } from '@opencall/contract/directory/search/search.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import { hangPictures } from '#testing/galleries.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Card = { id: number; stageName: string };
 
-let app: TestApp;
+const app = useTestApp();
 let member: HttpClient;
 let redHead: BuiltUser;
 let hidden: BuiltUser;
 let pictures: string[];
 
 beforeAll(async () => {
-  app = await buildTestApp();
   ({ client: member } = await buildMember(app, { username: 'Searcher' }));
   redHead = await buildUser(app, {
     username: 'Scarlett Vane',
@@ -41,7 +40,6 @@ beforeAll(async () => {
   pictures = await hangPictures(app, redHead, 2);
   hidden = await buildUser(app, { username: 'Nobody Sees', profile: { isHidden: true, hairColor: 'red' } });
 });
-afterAll(() => app.close());
 
 const search = (query: string, client = member) => client.get<Card[]>(`/api/profiles${query}`);
 const namesFor = async (query: string) => (await search(query)).body.map(({ stageName }) => stageName);

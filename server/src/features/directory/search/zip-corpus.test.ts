@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { profiles } from '#features/directory/profiles/profiles.tables.ts';
 import { listings } from '#features/marketplace/marketplace/marketplace.tables.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { callFields, type Person } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
 import { shootFields } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 /** A ZIP code, and the sentence that refuses it; null: it is accepted. */
 interface Case {
@@ -15,15 +15,13 @@ interface Case {
   refusal: string | null;
 }
 
-let app: TestApp;
+const app = useTestApp();
 let member: Person;
 let other: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [member, other] = await Promise.all([buildMember(app), buildMember(app)]);
 });
-afterAll(() => app.close());
 
 const moment = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
 const LISTING = { title: 'A softbox', description: 'Hardly used, with its bag.', category: 'other' };

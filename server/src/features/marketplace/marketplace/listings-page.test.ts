@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let poster: Awaited<ReturnType<typeof buildMember>>;
 let reader: typeof poster;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   poster = await buildMember(app);
   reader = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const POST_MANY = `
   insert into marketplace_listings (user_id, title, description, category, zip_code, latitude, longitude, created_at,

@@ -1,15 +1,15 @@
 import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { milesBetween, type Spot } from '#platform/places/circle.ts';
 import { findPlace, type Place } from '#platform/places/places.ts';
 import { foldWords, typedWords } from '#platform/text/fold.ts';
 import { wordForms } from '#platform/text/words.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { isTypingError } from './marketplace.words.ts';
 
 const SEED = 5;
@@ -65,7 +65,7 @@ const filterArbitrary = fc.record({
 });
 type Filter = typeof filterArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-let app: TestApp;
+const app = useTestApp();
 let client: HttpClient;
 let me: number;
 const known: ListingCard[] = [];
@@ -83,14 +83,12 @@ const insertListings = async (posters: HttpClient[]): Promise<void> => {
 };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   const [own, other] = [await buildMember(app), await buildMember(app)];
   ({ client, userId: me } = own);
   for (const zip of ZIPS) places.set(zip, await findPlace(app.platform.database.db, zip));
   await insertListings([own.client, other.client]);
   app.clock.now = new Date(app.clock.now.getTime() + 2.5 * DAY_MS);
 });
-afterAll(() => app.close());
 
 interface Typed {
   word: string;

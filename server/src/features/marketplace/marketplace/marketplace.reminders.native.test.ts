@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { LISTING_REMINDERS } from './marketplace.reminders.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const pass = (days: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + days * DAY_MS);

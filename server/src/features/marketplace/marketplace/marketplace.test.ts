@@ -4,17 +4,17 @@ import {
 } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { MAX_ID } from '@opencall/contract/shared/max-id';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { encodeCursor } from '#platform/http/paging.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let member: Awaited<ReturnType<typeof buildMember>>;
 let other: Awaited<ReturnType<typeof buildMember>>;
 let pictures: string[];
@@ -29,12 +29,10 @@ const uploadPictures = async (client: HttpClient, count: number): Promise<string
 };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   other = await buildMember(app);
   pictures = await uploadPictures(member.client, 6);
 });
-afterAll(() => app.close());
 
 const listing = (overrides: Record<string, unknown> = {}) => ({
   title: 'Beauty dish, 22 inch',

@@ -5,26 +5,24 @@ import {
   notificationSchema,
 } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { notify, notifyMany } from './notifications.service.ts';
 import { NOTIFICATIONS_UPKEEP } from './upkeep.jobs.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
+const app = useTestApp();
 let anna: Member;
 let carla: Member;
 /** Somebody new for each test. */
 let bert: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   anna = await buildMember(app, { username: 'Anna' });
   carla = await buildMember(app, { username: 'Carla' });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   bert = await buildMember(app);
 });

@@ -4,18 +4,14 @@ import {
   notificationSettingsSchema,
 } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { NOTIFICATION_KINDS } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isCheckViolation } from '#platform/database/errors.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let bert: Awaited<ReturnType<typeof buildMember>>;
 
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   bert = await buildMember(app);
 });

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { makeVideo, plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Caller = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let member: Caller;
 let jpeg: Buffer;
@@ -17,7 +17,6 @@ let staff: Caller;
 let visitor: HttpClient;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   member = await buildMember(app);
   other = await buildMember(app);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   visitor = app.visitor();
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
-afterAll(() => app.close());
 
 /** As the member who uploaded it: nothing shows it to anybody else. */
 const fetchOwn = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

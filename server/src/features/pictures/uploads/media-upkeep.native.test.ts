@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { listMediaReferences } from './media-references.service.ts';
 import { assertOwnUpload } from './uploads.service.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let member: BuiltUser & { client: HttpClient };
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   jpeg = await plainPicture(700, 500).jpeg().toBuffer();
 });
 beforeEach(async () => {
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const pass = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * HOUR_MS);

@@ -5,30 +5,28 @@ import {
   resumableUploadSchema,
 } from '@opencall/contract/pictures/uploads/resumable.schemas';
 import { UPLOAD_LIMITS } from '@opencall/contract/pictures/uploads/uploads.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { FOREIGN_FILES, makeVideo, noisePicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { PIECE_BYTES } from './piece-store.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let client: HttpClient;
 let other: HttpClient;
 let uploads: ReturnType<typeof createUploadClient>;
 let picture: Buffer;
 let video: Buffer;
 beforeAll(async () => {
-  app = await buildTestApp();
   ({ client } = await buildMember(app));
   ({ client: other } = await buildMember(app));
   uploads = createUploadClient(app);
   picture = await noisePicture(300, 200).jpeg().toBuffer();
   video = await makeVideo({ container: 'mp4', seconds: 3 });
 });
-afterAll(() => app.close());
 
 const PATH = '/api/resumable-uploads';
 const metadata = (pairs: Record<string, string>) =>

@@ -1,26 +1,24 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { FOREIGN_FILES, noisePicture, padTo, plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, formOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Caller = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let member: Caller;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   member = await buildMember(app);
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
-afterAll(() => app.close());
 
 describe('POST /api/upload, when something goes wrong', () => {
   it('answers a form cut off in the middle with 400, wherever it is cut', async () => {

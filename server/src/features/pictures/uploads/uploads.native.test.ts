@@ -1,8 +1,7 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -15,22 +14,21 @@ import {
   pngBomb,
 } from '#testing/media-fixtures.ts';
 import { createUploadClient, formOf, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { media } from './uploads.tables.ts';
 
 type Caller = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let member: Caller;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   member = await buildMember(app);
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
-afterAll(() => app.close());
 
 /** As the member who uploaded it: nothing shows it to anybody else yet. */
 const fetchOwn = (path: string) => uploads.fetchFile(path, { cookie: member.client.cookie });

@@ -1,26 +1,24 @@
 import { failedJobSchema } from '@opencall/contract/site/failed-jobs/failed-jobs.schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { EMAIL_QUEUE } from '#platform/email/email-jobs.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let moderator: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   moderator = await buildMember(app, { role: 'moderator' });
   admin = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 beforeEach(() => sql('delete from failed_jobs'));
 
 const PATH = '/api/admin/failed-jobs';

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const suggestion = (overrides: Record<string, unknown> = {}) => ({
   title: 'Sort by distance',

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
@@ -12,8 +11,9 @@ import {
 import type { Answer } from '#testing/http-client.ts';
 import { makeVideo, plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let people: FileViewers;
 let seenBy: ReturnType<typeof createFileLooks>['seenBy'];
@@ -21,14 +21,12 @@ let picture: Buffer;
 let video: Buffer;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   people = await buildFileViewers(app);
   ({ seenBy } = createFileLooks(app.origin, people));
   picture = await plainPicture(900, 600).jpeg().toBuffer();
   video = await makeVideo({ container: 'mp4', seconds: 1 });
 });
-afterAll(() => app.close());
 
 const ok = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const { status, text, body } = await answer;

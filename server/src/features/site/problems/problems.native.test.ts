@@ -1,20 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { lookForRelease } from '#features/site/releases/releases.service.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { listProblems } from './problems.service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({
-    smtpUrl: 'smtp://mail.example',
-    madeSecrets: [],
-    publicUrl: 'https://talent.example',
-  });
+const app = useTestApp({
+  smtpUrl: 'smtp://mail.example',
+  madeSecrets: [],
+  publicUrl: 'https://talent.example',
 });
-afterAll(() => app.close());
 
 const GIGABYTE = 1024 ** 3;
 const MACHINE = {

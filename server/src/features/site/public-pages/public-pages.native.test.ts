@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '#platform/media/sharp.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUpload } from '#testing/contests.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { noisePicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 
-let app: TestApp;
+const app = useTestApp({}, {});
 let owner: Member;
 let albumId = 0;
 
@@ -45,12 +45,10 @@ const pageOf = (name: string, client: HttpClient = app.visitor(), query = '') =>
   client.get<never>(`/@${encodeURIComponent(name)}${query}`) as Promise<Answer<never>>;
 
 beforeAll(async () => {
-  app = await buildTestApp({}, {});
   owner = await buildMember(app, { role: 'photographer' });
   await patchProfile(owner, { ...PRIVATE, stageName: NAME });
   albumId = await makeAlbum(owner, 'Window "light"', 'public');
 });
-afterAll(() => app.close());
 
 describe('GET /@:stageName', () => {
   it('is there for everybody once its member opts in, and gone at once when they opt out', async () => {

@@ -1,17 +1,15 @@
 import { PAGES_MAX } from '@opencall/contract/site/site-pages/site-pages.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: BuiltUser & { client: HttpClient };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   admin = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 
 const save = (slug: string, page: object = {}) =>
   admin.client.request('PUT', `/api/admin/pages/${slug}`, { title: 'House rules', body: '# Rules', ...page });

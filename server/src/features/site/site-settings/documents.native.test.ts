@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let admin: Member;
 let member: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   admin = await buildMember(app, { role: 'admin' });
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const later = () => {

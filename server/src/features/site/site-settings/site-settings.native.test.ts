@@ -10,27 +10,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { registerErrorHandler } from '#platform/http/error-handler.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { registerSiteIcons } from './site-icons.routes.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp({ diagnostics: true });
 let admin: Member;
 let moderator: Member;
 let member: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp({ diagnostics: true });
   admin = await buildMember(app, { role: 'admin' });
   moderator = await buildMember(app, { role: 'moderator' });
   member = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const PATH = '/api/admin/settings';
 const RESET = {

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingEmail } from '#platform/email/outgoing-email.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildShoot, checkInFor } from '#testing/check-ins.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Json } from '#testing/http-client.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Person = Awaited<ReturnType<typeof buildMember>>;
 
-let app: TestApp;
+const app = useTestApp();
 let reader: Person;
 let writer: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   [reader, writer] = await Promise.all([buildMember(app, { role: 'photographer' }), buildMember(app)]);
 });
-afterAll(() => app.close());
 
 const save = async (name: string, city: string): Promise<number> => {
   const search = { name, kind: 'members', query: `city=${city}`, frequency: 'instant' };

@@ -3,14 +3,14 @@ import {
   type AnalyticsDay,
   analyticsSchema,
 } from '@opencall/contract/staff/analytics/analytics.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { recordActivity } from './activity.service.ts';
 import { sumUpPastDays } from './analytics.jobs.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let admin: HttpClient;
 let moderator: HttpClient;
 let member: HttpClient;
@@ -19,13 +19,11 @@ let memberId: number;
 const TODAY = '2026-03-14';
 
 beforeAll(async () => {
-  app = await buildTestApp();
   app.clock.now = new Date(`${TODAY}T12:00:00Z`);
   ({ client: admin } = await buildMember(app, { role: 'admin' }));
   ({ client: moderator } = await buildMember(app, { role: 'moderator' }));
   ({ client: member, userId: memberId } = await buildMember(app));
 });
-afterAll(() => app.close());
 
 const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
 

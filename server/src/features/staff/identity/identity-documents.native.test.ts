@@ -2,31 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let picture: Buffer;
 let moderator: Member;
 let other: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   picture = await plainPicture(700, 400).jpeg().toBuffer();
   moderator = await buildMember(app, { role: 'moderator' });
   other = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
 const run = async (name: string) => {

@@ -1,28 +1,26 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;
 let picture: Buffer;
 let staff: Member;
 let other: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   uploads = createUploadClient(app);
   picture = await plainPicture(60, 40).jpeg().toBuffer();
   staff = await buildMember(app, { role: 'moderator' });
   other = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const upload = ({ client }: Member) => uploads.uploaded(client, { file: picture, uploadType: 'id-card' });
 const edit = async ({ client, profileId }: Member, patch: object): Promise<void> => {

@@ -3,26 +3,24 @@ import {
   type ModerationUser,
   moderationUserSchema,
 } from '@opencall/contract/staff/moderation/members.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let moderator: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   moderator = await buildMember(app, { role: 'moderator' });
   admin = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 
 const sql = (text: string, values: unknown[]) => app.platform.database.executeSql(text, values);
 

@@ -1,23 +1,21 @@
 import { type AbuseReport, abuseReportSchema } from '@opencall/contract/staff/moderation/moderation.schemas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let moderator: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   moderator = await buildMember(app, { role: 'moderator' });
   admin = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 
 const pair = async () => ({ ann: await buildMember(app), bob: await buildMember(app) });
 const WAYS = {

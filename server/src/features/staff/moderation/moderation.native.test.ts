@@ -1,22 +1,21 @@
 import { type AbuseReport, abuseReportSchema } from '@opencall/contract/staff/moderation/moderation.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let reporter: BuiltUser & { client: HttpClient };
 let moderator: BuiltUser & { client: HttpClient };
 let admin: BuiltUser & { client: HttpClient };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   reporter = await buildMember(app);
   moderator = await buildMember(app, { role: 'moderator' });
   admin = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 
 const report = (profileId: number, reason: unknown = 'Uses my pictures', client = reporter.client) =>
   client.post(`/api/profiles/${profileId}/report`, { reason });

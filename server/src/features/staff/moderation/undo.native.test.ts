@@ -1,10 +1,10 @@
 import type { AbuseReport } from '@opencall/contract/staff/moderation/moderation.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 
@@ -12,18 +12,16 @@ const NOT_YOURS = 'Only the moderator who made this decision can undo it.';
 const TOO_LATE = 'This decision can no longer be undone: more than a minute has passed.';
 const NOTHING = 'This is pending. There is no decision to undo.';
 
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let moderator: Member;
 let other: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   moderator = await buildMember(app, { role: 'moderator' });
   other = await buildMember(app, { role: 'admin' });
 });
-afterAll(() => app.close());
 
 const wait = (seconds: number): void => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);

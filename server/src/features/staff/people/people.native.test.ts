@@ -5,30 +5,28 @@ import {
   personSummarySchema,
   TRIAL_DAYS_MAX,
 } from '@opencall/contract/staff/people/people.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#platform/http/app-error.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember, buildUser, signIn } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { endSessions, extendTrial, setRole } from './people.service.ts';
 
 type Member = BuiltUser & { client: HttpClient };
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let moderator: Member;
 let admin: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   moderator = await buildMember(app, { role: 'moderator' });
   admin = await buildMember(app, { role: 'admin', username: 'Head of it all' });
 });
-afterAll(() => app.close());
 
 const PATH = '/api/admin/people';
 const sql = async (text: string, values: unknown[]) =>

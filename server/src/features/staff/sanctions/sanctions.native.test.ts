@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { LAPSE_JOB } from './sanctions.jobs.ts';
 
 const REASON = 'Sent the same offer to forty members.';
 const REVERSAL = 'The offers came from somebody else.';
 
-let app: TestApp;
+const app = useTestApp();
 let moderator: Awaited<ReturnType<typeof buildMember>>;
 let admin: Awaited<ReturnType<typeof buildMember>>;
 let stranger: Awaited<ReturnType<typeof buildMember>>;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   moderator = await buildMember(app, { role: 'moderator' });
   admin = await buildMember(app, { role: 'admin' });
   stranger = await buildMember(app);
 });
-afterAll(() => app.close());
 
 const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
 const rule = (userId: number, fields: object, client: HttpClient = moderator.client) =>

@@ -1,21 +1,19 @@
 import { type Stats, statsSchema } from '@opencall/contract/staff/stats/stats.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildUpload } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let staff: HttpClient;
 let member: HttpClient;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   app.clock.now = new Date('2026-03-14T00:30:00Z');
   ({ client: member } = await buildMember(app));
   ({ client: staff } = await buildMember(app, { role: 'moderator' }));
 });
-afterAll(() => app.close());
 
 const read = async (): Promise<Stats> => {
   const { status, body } = await staff.get('/api/stats');

@@ -1,0 +1,3 @@
+import { checkRows } from '#platform/database/query.ts';
+
+checkRows();

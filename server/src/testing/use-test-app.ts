@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Config } from '#config.ts';
+import { buildTestApp, type TestApp, type TestParts } from './build-app.ts';
+
+/**
+ * A test app for a whole file: built before its tests, closed after them. The hooks run in the order in which they are
+ * declared, so `beforeAll` functions below this call can use the app.
+ */
+export const useTestApp = (overrides: Partial<Config> = {}, parts: TestParts = {}): TestApp => {
+  let built: TestApp | undefined;
+  beforeAll(async () => {
+    built = await buildTestApp(overrides, parts);
+  });
+  afterAll(() => built?.close());
+  const app = (): TestApp => {
+    if (!built) throw new Error('The test app does not exist yet: use it inside hooks and tests.');
+    return built;
+  };
+  return new Proxy({} as TestApp, {
+    get: (_target, name) => Reflect.get(app(), name),
+    has: (_target, name) => Reflect.has(app(), name),
+    ownKeys: () => Reflect.ownKeys(app()),
+    getOwnPropertyDescriptor: (_target, name) => {
+      const descriptor = Reflect.getOwnPropertyDescriptor(app(), name);
+      return descriptor && { ...descriptor, configurable: true };
+    },
+  });
+};
