@@ -11,6 +11,7 @@ import { ERRORS, type ErrorCode } from '@opencall/contract/shared/errors';
 const ROOT = join(import.meta.dirname, '..');
 const DECLARATION = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) (\w+|\{[^}]*\})/;
 const IMPORT = /^import (?:type )?(?:\{([^}]*)\}|\* as (\w+)) from '([^']+)';/gm;
+const RE_EXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';/gm;
 /** A statement inside of a function that is declared at the top. */
 const STATEMENT = /^(?= {2}\S)/m;
 
@@ -21,6 +22,8 @@ interface SourceFile {
   imports: Map<string, { from: string; name: string }>;
   /** Local name → the module that it stands for. */
   modules: Map<string, string>;
+  /** Names that a NAME.api.ts exports from another file → that file. */
+  reExports: Map<string, string>;
 }
 
 /** What a member of an interface may throw is said in its comment alone: kept as the codes in quotes. */
@@ -78,7 +81,14 @@ const readSource = (file: string): SourceFile => {
       if (name) imports.set(local, { from: resolveImport(file, from), name });
     }
   }
-  return { declarations: readDeclarations(source.replace(IMPORT, '')), imports, modules };
+  const reExports: SourceFile['reExports'] = new Map();
+  for (const [, list = '', from = ''] of source.matchAll(RE_EXPORT)) {
+    for (const item of list.split(',')) {
+      const name = item.trim().replace(/^type /, '');
+      if (name) reExports.set(name, resolveImport(file, from));
+    }
+  }
+  return { declarations: readDeclarations(source.replace(IMPORT, '')), imports, modules, reExports };
 };
 
 const readSources = (): Map<string, SourceFile> => {
@@ -119,7 +129,8 @@ const reach = (sources: Map<string, SourceFile>, file: string, text: string): Se
   const seen = new Set<string>();
   const visit = (place: string, body: string): void => {
     for (const code of codesIn(body)) codes.add(code);
-    for (const [from, name] of placesOf(place, sources.get(place) as SourceFile, body)) {
+    for (const [named, name] of placesOf(place, sources.get(place) as SourceFile, body)) {
+      const from = sources.get(named)?.reExports.get(name) ?? named;
       const target = sources.get(from);
       for (const next of target ? behind(target, name) : []) {
         const key = `${from}#${next}`;
