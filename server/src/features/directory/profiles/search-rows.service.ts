@@ -20,7 +20,7 @@ export const refreshMemberSearchRow = async (tx: Tx, userId: number): Promise<vo
   await tx.query({ text: REFRESH_MEMBER, values: [userId] });
 };
 
-/** Writes every profile's search row: after seeding, or when the places of facets changed. */
+/** Writes the search row of every profile, after seeding or after a change of the tags. */
 export const rebuildSearchRows = async (tx: Tx): Promise<void> => {
   const [row] = await tx.query<{ last: number }>({
     text: 'select coalesce(max(id), 0) as last from profiles',
