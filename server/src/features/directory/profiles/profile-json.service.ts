@@ -1,14 +1,26 @@
 import { PROFILE_CHOICE_NAMES } from '@opencall/contract/directory/profiles/profile-choices';
+import type {
+  Profile,
+  ProfileTeaser,
+  PublicProfile,
+} from '@opencall/contract/directory/profiles/profiles.schemas';
 import { lastActiveSql } from '#features/accounts/users/users.api.ts';
 import { uploadUrlSql, uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { profiles } from './profiles.tables.ts';
 
-/**
- * A profile as JSON built by PostgreSQL, over the aliases `p` (profiles) and `u` (users): the answers that are
- * asked for most are sent as the database made them. The contract's schemas guard their shape in tests.
+/** How much of a profile an answer shows, and the shape of each in the contract. */
+export interface ShownProfiles {
+  full: Profile;
+  public: PublicProfile;
+  teaser: ProfileTeaser;
+}
+export type ProfileVariant = keyof ShownProfiles;
+
+/*
+ * The fields of a profile as SQL over the aliases `p` (profiles) and `u` (users). Each value is what the contract's field
+ * holds, so that a row is the answer. The same lists make the rows of single profiles and the JSON of lists.
  */
-export type ProfileVariant = 'full' | 'public' | 'teaser';
 
 const instant = (column: string): string => utcIso(column, 'milliseconds');
 
@@ -80,15 +92,17 @@ const TEASER_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['teaser', 'true'],
 ];
 
-// A function takes at most 100 arguments, that is 50 fields.
-const jsonObject = (fields: ReadonlyArray<readonly [string, string]>): string =>
-  `json_build_object(${fields.map(([name, column]) => `'${name}', ${column}`).join(', ')})`;
-
-const EXPRESSIONS: Record<ProfileVariant, string> = {
-  full: jsonObject([...PUBLIC_FIELDS, ...WHOLE_GALLERY, ...PRIVATE_FIELDS]),
-  public: jsonObject([...PUBLIC_FIELDS, ...SHOWN_GALLERY]),
-  teaser: jsonObject(TEASER_FIELDS),
+const FIELDS: Record<ProfileVariant, typeof PUBLIC_FIELDS> = {
+  full: [...PUBLIC_FIELDS, ...WHOLE_GALLERY, ...PRIVATE_FIELDS],
+  public: [...PUBLIC_FIELDS, ...SHOWN_GALLERY],
+  teaser: TEASER_FIELDS,
 };
 
+/** The select list of a `ShownProfiles[variant]`. */
+export const profileColumnsSql = (variant: ProfileVariant): string =>
+  FIELDS[variant].map(([name, column]) => `${column} as "${name}"`).join(', ');
+
 /** The SQL expression that builds a profile's JSON; its value is of type json. */
-export const profileJsonSql = (variant: ProfileVariant): string => EXPRESSIONS[variant];
+export const profileJsonSql = (variant: ProfileVariant): string =>
+  // A function takes at most 100 arguments, that is 50 fields.
+  `json_build_object(${FIELDS[variant].map(([name, column]) => `'${name}', ${column}`).join(', ')})`;

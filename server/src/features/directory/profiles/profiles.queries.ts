@@ -2,24 +2,24 @@ import { asc, eq } from 'drizzle-orm';
 import { isOutOfSightSql } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrl } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
+import { type ProfileVariant, profileColumnsSql, type ShownProfiles } from './profile-json.service.ts';
 import { type ProfileChanges, type ProfileRow, profilePictures, profiles } from './profiles.tables.ts';
 
-/** Profiles of users as JSON text, by user id. Hidden ones, and those of members who are away, belong to the full variant (owner, staff) alone. */
-export const listProfileJson = async (
+/** Profiles by user id. Only the full variant (owner, staff) includes hidden members and members who are away. */
+export const listProfiles = async <V extends ProfileVariant>(
   db: Db,
-  variant: ProfileVariant,
+  variant: V,
   userIds: number[],
-): Promise<Map<number, string>> => {
+): Promise<Map<number, ShownProfiles[V]>> => {
   // Through a selection the ids count as equally many always, so that the statement is planned once a connection.
-  const rows = await db.query<{ userId: number; json: string }>({
-    name: `profile-json-${variant}`,
-    text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
+  const rows = await db.query<ShownProfiles[V]>({
+    name: `profile-${variant}`,
+    text: `select ${profileColumnsSql(variant)}
            from profiles p join users u on u.id = p.user_id
            where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not ${isOutOfSightSql('u')}`}`,
     values: [userIds],
   });
-  return new Map(rows.map((row) => [row.userId, row.json]));
+  return new Map(rows.map((row) => [row.userId, row]));
 };
 
 /** The profile, locked until the transaction ends: two edits at once come one after the other. */

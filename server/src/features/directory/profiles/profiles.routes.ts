@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/directory/profiles/profiles.endpoints';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createProfile, type IdentityRules, updateProfile } from './profiles.service.ts';
 import { createShownProfiles } from './shown-profile.service.ts';
@@ -11,21 +11,20 @@ export const registerProfilesRoutes = (
 ): void => {
   const shown = createShownProfiles(database);
 
-  api.handle(endpoints.getOwnProfile, async ({ viewer }) => new RawJson(await shown.getOwn(viewer)));
-  api.readReplica(
-    endpoints.getProfileByUser,
-    async (db, { viewer, params }) => new RawJson(await shown.getOf(db, viewer, params.userId)),
+  api.handle(endpoints.getOwnProfile, ({ viewer }) => shown.getOwn(viewer));
+  api.readReplica(endpoints.getProfileByUser, (db, { viewer, params }) =>
+    shown.getOf(db, viewer, params.userId),
   );
   api.handle(endpoints.createProfile, async ({ viewer, body }) => {
     await database.transaction((tx) =>
       createProfile(tx, viewer, { patch: body, site: site(), now: now(), ...rules }),
     );
-    return new RawJson(await shown.getOwn(viewer));
+    return shown.getOwn(viewer);
   });
   api.handle(endpoints.updateProfile, async ({ viewer, params, body }) => {
     await database.transaction((tx) =>
       updateProfile(tx, viewer, { id: params.id, patch: body, site: site(), now: now(), ...rules }),
     );
-    return new RawJson(await shown.getOwn(viewer));
+    return shown.getOwn(viewer);
   });
 };
