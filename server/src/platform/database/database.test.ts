@@ -123,7 +123,7 @@ describe('query', () => {
   it('answers a named statement again with other values', async () => {
     const find = (id: number) =>
       database.db.query({
-        name: 'find_sample',
+        name: 'profile',
         text: 'select id from samples where id = $1',
         values: [id],
       });

@@ -1,6 +1,7 @@
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { FanOut } from '#platform/events/fan-out.ts';
 import type { LiveEvent } from '#platform/events/live-event.ts';
+import type { StatementName } from './statement-names.ts';
 
 /** The few logger calls the database layer makes; a pino or Fastify logger fits. */
 export interface DatabaseLog {
@@ -13,11 +14,8 @@ export interface DatabaseLog {
 export interface RawQuery {
   text: string;
   values?: readonly unknown[];
-  /**
-   * Gives the statement a name, so that native PostgreSQL parses and plans it once a connection. Only for the hottest
-   * statements, and only for texts that are constants: one name must always carry the same text.
-   */
-  name?: string;
+  /** Only for texts that are constants: one name must always carry the same text. */
+  name?: StatementName;
 }
 
 /**

@@ -40,7 +40,6 @@ export const TICK_SQL = `floor(extract(epoch from clock_timestamp()) * 1000)::bi
 /** The present moment as the id of an event. */
 const readTick = async (db: Db): Promise<string> => {
   const [row] = await db.query<{ tick: string }>({
-    name: 'live-tick',
     text: `select ${TICK_SQL} as tick`,
   });
   if (!row) throw new Error('the database told no moment');
@@ -72,7 +71,6 @@ const findTicks = async (db: Db, ticks: readonly Tick[]): Promise<(Point & { id:
   if (ticks.length === 0) return [];
   try {
     return await db.query<Point & { id: string }>({
-      name: 'live-find-ticks',
       text: FIND_TICKS,
       values: [ticks.map(({ id }) => id), ticks.map(({ snapshot }) => snapshot), ticks.map(({ at }) => at)],
     });
@@ -90,7 +88,7 @@ const findPoints = async (db: Db, lastEventIds: readonly string[]): Promise<Map<
   for (const { id, ...point } of await findTicks(db, lastEventIds.flatMap(readTickId))) points.set(id, point);
   const eventIds = lastEventIds.filter((id) => EVENT_PATTERN.test(id)).map(Number);
   if (eventIds.length === 0) return points;
-  const query = { name: 'live-find-events', text: FIND_EVENTS, values: [eventIds] };
+  const query = { text: FIND_EVENTS, values: [eventIds] };
   for (const point of await db.query<Point>(query)) points.set(String(point.eventId), point);
   return points;
 };
@@ -142,7 +140,6 @@ const listMissed = async (
   const again = ({ point }: Resumption) =>
     inOrder ? 'infinity' : new Date(point.at.getTime() - COMMIT_MS).toISOString();
   const rows = await db.query<MissedEvent & { place: number }>({
-    name: 'live-missed',
     text: LIST_MISSED,
     values: [
       column(({ reader }) => reader.userId),

@@ -39,10 +39,10 @@ describe('behind a pooler', () => {
     onTestFinished(await database.listen('news', () => undefined));
     await Promise.all(
       Array.from({ length: SESSIONS }, async (_, id) => {
-        await database.db.query({ text: 'select $1::int as id', values: [id], name: 'find' });
+        await database.db.query({ text: 'select $1::int as id', values: [id], name: 'find-sessions' });
         await database.transaction(async (tx) => {
           await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [id] });
-          await tx.query({ text: 'insert into kept values ($1)', values: [id], name: 'keep' });
+          await tx.query({ text: 'insert into kept values ($1)', values: [id], name: 'store-messages' });
         });
       }),
     );

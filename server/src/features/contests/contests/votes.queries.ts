@@ -78,7 +78,7 @@ export interface ToggledVote {
 /** @param calls no two of one member. @returns for each, in their order. */
 export const toggleVotes = (tx: Tx, calls: readonly VoteCall[], now: Date): Promise<ToggledVote[]> => {
   const values = [calls.map(({ entryId }) => entryId), calls.map(({ userId }) => userId), now.toISOString()];
-  return tx.query<ToggledVote>({ text: TOGGLE, values, name: 'votes_toggle' });
+  return tx.query<ToggledVote>({ text: TOGGLE, values });
 };
 
 /** Waits until no other transaction has the turn of this member in this contest, and holds it to the end of its own. */

@@ -95,7 +95,7 @@ export const readConversationsPage = async (
   db: Db,
   { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
 ): Promise<JsonPageRow | undefined> => {
-  const name = `chat-conversations-${sightOf(viewer)}`;
+  const name = `chat-conversations:${sightOf(viewer)}` as const;
   const [row] = await db.query<JsonPageRow>({
     name,
     text: pageText(name, () => pageSql(viewer)),

@@ -7,12 +7,9 @@ import { columnLists } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** For `readContacts`. */
-export const CHAT_CONTACTS = {
-  name: 'chat-contacts',
-  text: contactsSql(
-    'exists (select from messages m where m.sender_id = call.sender and m.client_id = call.client_id)',
-  ),
-};
+export const CHAT_CONTACTS = contactsSql(
+  'exists (select from messages m where m.sender_id = call.sender and m.client_id = call.client_id)',
+);
 
 /** A message that is to be stored. */
 export interface NewMessageRow {
@@ -71,7 +68,7 @@ export const storeMessages = (
   now: Date,
 ): Promise<StoredMessage[]> =>
   tx.query<StoredMessage>({
-    name: 'chat-store-messages',
+    name: 'store-messages',
     text: STORE,
     values: [
       ...columnLists(messages, ['senderId', 'recipientId', 'content', 'imageKey', 'clientId', 'cautions']),

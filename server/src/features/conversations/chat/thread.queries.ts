@@ -89,7 +89,7 @@ export const readThreadPage = async (
   { viewer, otherId, beforeId = Number.MAX_SAFE_INTEGER, limit }: ThreadPageCall,
 ): Promise<ThreadPageRow | undefined> => {
   const values = [viewer.userId, otherId, beforeId, limit];
-  const name = `chat-thread-page-${sightOf(viewer)}`;
+  const name = `chat-thread:${sightOf(viewer)}` as const;
   const [row] = await db.query<ThreadPageRow>({ name, text: pageText(name, () => readSql(viewer)), values });
   return row;
 };

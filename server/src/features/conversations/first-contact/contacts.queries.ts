@@ -47,7 +47,6 @@ export const beginContacts = async (
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean[]> => {
   const rows = await tx.query<{ allowed: boolean }>({
-    name: 'first-contact-begin',
     text: BEGIN,
     values: [...columnLists(begins, ['senderId', 'recipientId', 'begunBy', 'limit']), now, since],
   });
@@ -106,7 +105,7 @@ export const countTexts = (
   { now, since, keptUntil }: { now: Date; since: Date; keptUntil: Date },
 ): Promise<TextCount[]> => {
   const values = [...columnLists(texts, ['senderId', 'recipientId', 'digest']), now, since, keptUntil];
-  return tx.query<TextCount>({ name: 'first-contact-count-texts', text: COUNT_TEXTS, values });
+  return tx.query<TextCount>({ text: COUNT_TEXTS, values });
 };
 
 /** A text that has to wait for staff. */

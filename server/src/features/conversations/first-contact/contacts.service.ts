@@ -66,14 +66,9 @@ export const contactsSql = (isRepeated: string): string => `
   ) as known on true
   order by place`;
 
-/** @param name of the statement of `text`, which `contactsSql` made. @returns for each in order. */
-export const readContacts = (
-  tx: Tx,
-  { name, text }: { name: string; text: string },
-  writings: readonly Writing[],
-): Promise<Contact[]> =>
+/** @param text which `contactsSql` made. @returns for each in order. */
+export const readContacts = (tx: Tx, text: string, writings: readonly Writing[]): Promise<Contact[]> =>
   tx.query<Contact>({
-    name,
     text,
     values: columnLists(writings, ['senderId', 'recipientId', 'clientId', 'digest', 'imageKey']),
   });

@@ -80,6 +80,5 @@ export const joinByApplying = async (
            values (least($1::int, $2::int), greatest($1::int, $2::int), $1, $3, false, false)
            on conflict (low_user_id, high_user_id) do nothing`,
     values: [applicantId, ownerId, now],
-    name: 'join-by-applying',
   });
 };

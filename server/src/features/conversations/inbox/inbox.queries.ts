@@ -143,7 +143,7 @@ export const readMailPage = async (
 ): Promise<MailPageRow | undefined> => {
   const [hasWords, isAfter] = [words !== null, after !== undefined];
   const isNamed = !hasWords && limit === MAIL_PAGE_SIZE;
-  const name = `mail-${folder}-${sightOf(viewer)}${isAfter ? '-after' : ''}`;
+  const name = `mail-folder:${folder}-${sightOf(viewer)}${isAfter ? '-after' : ''}` as const;
   const make = () => pageText({ viewer, folder, hasWords, isAfter, limit, isNamed });
   const [row] = await db.query<MailPageRow>({
     values: [viewer.userId, ...(hasWords ? [words] : []), ...cursorValues(after)],

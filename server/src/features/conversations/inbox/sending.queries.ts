@@ -7,12 +7,9 @@ import { columnLists } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /** For `readContacts`. */
-export const MAIL_CONTACTS = {
-  name: 'mail-contacts',
-  text: contactsSql(
-    'exists (select from emails e where e.sender_id = call.sender and e.client_id = call.client_id)',
-  ),
-};
+export const MAIL_CONTACTS = contactsSql(
+  'exists (select from emails e where e.sender_id = call.sender and e.client_id = call.client_id)',
+);
 
 /** An email that is to be stored. */
 interface NewMailRow {
@@ -49,7 +46,7 @@ const STORE = `
 /** Stores emails. @param emails no two of one sender. @returns their ids, in order. */
 export const storeMails = async (tx: Tx, emails: readonly NewMailRow[], now: Date): Promise<number[]> => {
   const rows = await tx.query<{ id: number }>({
-    name: 'mail-store',
+    name: 'store-mails',
     text: STORE,
     values: [
       ...columnLists(emails, ['senderId', 'recipientId', 'clientId', 'subject', 'content', 'cautions']),

@@ -13,7 +13,7 @@ export const listProfiles = async <V extends ProfileVariant>(
 ): Promise<Map<number, ShownProfiles[V]>> => {
   // Through a selection the ids count as equally many always, so that the statement is planned once a connection.
   const rows = await db.query<ShownProfiles[V]>({
-    name: `profile-${variant}`,
+    name: `profile:${variant}`,
     text: `select ${profileColumnsSql(variant)}
            from profiles p join users u on u.id = p.user_id
            where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not ${isOutOfSightSql('u')}`}`,

@@ -15,9 +15,8 @@ export const listProfilePictures = async (
   userIds: readonly number[],
 ): Promise<Map<number, string>> => {
   const rows = await db.query<{ userId: number; picture: string }>({
-    name: 'profile-pictures',
     text: `select p.user_id as "userId", p.gallery[1] as picture from profiles p
-           where p.user_id = any(array(select unnest($1::int[]))) and cardinality(p.gallery) > 0`,
+           where p.user_id = any($1::int[]) and cardinality(p.gallery) > 0`,
     values: [userIds],
   });
   return new Map(rows.map(({ userId, picture }) => [userId, picture]));

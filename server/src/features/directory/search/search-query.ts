@@ -29,7 +29,7 @@ export interface PageRequest {
   limit: number;
   after: SearchCursor | null;
   /** Plans the statement once a connection; only for one whose text hardly varies. */
-  name?: string | undefined;
+  name?: `directory:${string}` | undefined;
   /** Rows that a scan begins with, and those of the table; tests vary them. */
   scanRows?: number | undefined;
   tableRows?: number | undefined;
@@ -132,7 +132,11 @@ const statementOf = (request: PageRequest): RawQuery => {
     (select '[' || coalesce(string_agg(json, ',' order by key desc, id desc), '') || ']' from card) as json,
     (select (extract(epoch from key) * 1000000)::bigint::text from page order by key, id limit 1) as "lastKey",
     (select id from page order by key, id limit 1) as "lastId"`;
-  return { text, values, ...(name && !cursor ? { name: `${name}-${sort}-${variant}-${limit}` } : {}) };
+  return {
+    text,
+    values,
+    ...(name && !cursor ? { name: `${name}-${sort}-${variant}-${limit}` as const } : {}),
+  };
 };
 
 /** Matches after which a search may stop: all that the count needs, or all that the page needs once it is known. */

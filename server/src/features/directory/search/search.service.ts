@@ -88,7 +88,7 @@ const conditionsOf = (request: SearchRequest, search: AskedSearch, add: AddValue
 const nameOf = ({ filters, viewer, leaveOut, among }: SearchRequest, { lookups }: SearchConditions) => {
   const isPlain = lookups === null && filters.freeOn === undefined && filters.notOnList === undefined;
   if (!isPlain || leaveOut || among) return undefined;
-  return `search-${isStaffRole(viewer.role)}-${blocksOf(viewer) === null}`;
+  return `directory:${isStaffRole(viewer.role)}-${blocksOf(viewer) === null}` as const;
 };
 
 /** The request as a statement needs it. @throws UNKNOWN_ZIP, INVALID_CURSOR */

@@ -1,4 +1,4 @@
-import { isInSightSql, sightOf, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { isInSightSql, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { AddressedUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fixedForPlans } from '#platform/database/planned-once.ts';
@@ -81,7 +81,7 @@ const STAFF_SEE = `(m.hold = 'held' or ${IN_REPORT} or ${IS_FEATURED} or ${IN_GA
 /** `$1` is the key, `$2` the viewer, `$3` whether they are subscribed, `$4` the time. */
 const maySeeSql = (viewer: Viewer): string => {
   const shown = [
-    openSql(fixedForPlans('$4::timestamptz')),
+    openSql('$4::timestamptz'),
     inAlbum(`a.visibility <> 'private' and $3::boolean`),
     isCredited('$2'),
     isOnDeskOf('$2'),
@@ -98,7 +98,6 @@ export const isVisibleTo = async (
   { viewer, key, now }: { viewer: Viewer; key: string; now: Date },
 ): Promise<boolean> => {
   const rows = await db.query({
-    name: `media-visible-${sightOf(viewer)}`,
     text: maySeeSql(viewer),
     values: [key, viewer.userId, viewer.subscribed, now.toISOString()],
   });
