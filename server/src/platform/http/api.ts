@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON that the database has built already; it is sent as it is (hot answers, see docs/features/member-search.md). */
+/** JSON that the database built. The server sends it unchanged; only the most frequent responses use it. */
 export class RawJson {
   readonly text: string;
 
