@@ -12,14 +12,14 @@ interface SettingDocs {
 /** Every setting registers here, in the declaration that reads it. settings-docs.ts writes the table. */
 export const settingDocs = z.registry<SettingDocs>();
 
-/** `on` or `off`, and the usual other words for them. */
+/** A flag: `on`, `true` or `1`; `off`, `false` or `0`. */
 export const flag = (fallback: boolean) =>
   z
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
     .transform((v) => ['on', 'true', '1'].includes(v))
     .default(fallback);
 
-/** An address of one of these schemes, like `http:`; the example is part of the message. */
+/** An address with one of these protocols, such as `http:`. The example is part of the error message. */
 export const url = (protocols: string[], example: string) =>
   z.string().refine((text) => {
     const parsed = URL.canParse(text) ? new URL(text) : null;
@@ -28,7 +28,7 @@ export const url = (protocols: string[], example: string) =>
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** An `https:` address; `http:` only where the traffic stays on this machine. */
+/** An `https:` address. `http:` is accepted only for this machine. */
 export const httpsUrl = (example: string) =>
   url(['https:', 'http:'], example).refine((text) => {
     if (!URL.canParse(text)) return true;
@@ -36,7 +36,7 @@ export const httpsUrl = (example: string) =>
     return protocol === 'https:' || LOOPBACK_HOST.test(hostname);
   }, `must be an https address like ${example}; http is accepted only for localhost`);
 
-/** A whole number between two bounds; the message says what it counts. */
+/** A whole number from `min` to `max`. `what` is part of the error message. */
 export const wholeNumber = ({ min, max, what }: { min: number; max: number; what: string }) => {
   const message = `must be ${what} from ${min} to ${max}`;
   return z
@@ -46,7 +46,7 @@ export const wholeNumber = ({ min, max, what }: { min: number; max: number; what
     .pipe(z.number().min(min, message).max(max, message));
 };
 
-/** The parts of a comma-separated list. */
+/** Splits a comma-separated list. */
 export const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim());
 
 /** A comma-separated list of origins. */
