@@ -22,7 +22,7 @@ const earlierDatabase = async (through?: string): Promise<Database> => {
 const readRecords = async (database: Database) =>
   (await database.executeSql('select name, hash from opencall_migrations order by name')).rows;
 
-/** Their triggers run in the order in which the keys were created. */
+/** Referential-integrity triggers run in the order in which the keys were created. */
 const readForeignKeys = async (database: Database) =>
   (
     await database.executeSql(`select conname from pg_constraint
@@ -40,7 +40,7 @@ it('adopts a database of the last migration before it, which then equals a new o
   expect(await readRecords(database)).toHaveLength(68);
   const before = await compareMigrations(database);
   expect(before).toMatchObject({ pending: later, adopts: true });
-  // Comparing leaves the database to the version that is still running on it.
+  // The comparison must not lock the database: the previous version may still be running on it.
   expect(await readRecords(database)).toHaveLength(68);
 
   const applied = await Promise.all([migrate(database), migrate(database)]);
@@ -69,7 +69,7 @@ it('adopts a database of a later migration, and applies nothing to it', async ()
   expect(await readSchemaFacts(database)).toEqual(facts);
 });
 
-it('refuses an older database in one sentence, and changes nothing', async () => {
+it('refuses a database older than the baseline with one sentence, and changes nothing', async () => {
   const database = await earlierDatabase('0066_out_of_sight');
   const [records, facts] = [await readRecords(database), await readSchemaFacts(database)];
   const sentence =

@@ -1,7 +1,7 @@
-/** Names and hashes of applied migrations, in their order. */
+/** Names and hashes of the applied migrations, in order. */
 export type Applied = ReadonlyMap<string, string>;
 
-/** The files that hold what the migrations 0000 to 0067 had built. They are applied together. */
+/** The files that hold the schema of the migrations 0000 to 0067. They are applied together. */
 const FILES = ['0000_tables', '0001_functions_and_triggers'];
 const FIRST_REPLACED = '0000_extensions';
 const LAST_REPLACED = {
@@ -18,8 +18,8 @@ export const isInBaseline = (name: string): boolean => FILES.includes(name);
 export const recordsReplaced = (applied: Applied): boolean => applied.has(FIRST_REPLACED);
 
 /**
- * Puts the baseline in the place of the migrations that it replaced.
- * @returns null if the last of them is missing: the baseline does not describe such a schema.
+ * Replaces the migrations 0000 to 0067 by the baseline in a list of applied migrations. @returns null if the
+ * last of them is missing: then the baseline does not describe the schema.
  */
 export const withBaseline = (
   applied: Applied,

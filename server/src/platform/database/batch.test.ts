@@ -13,7 +13,7 @@ const recorded = (fail = false) => {
 };
 
 describe('batchLookups', () => {
-  it('asks once a turn of the event loop, for each key once', async () => {
+  it('sends one query per turn of the event loop, with each key once', async () => {
     const { asked, lookUp } = recorded();
     const rows = await Promise.all([
       lookUp(1),
@@ -26,14 +26,14 @@ describe('batchLookups', () => {
     expect(asked[0]?.toSorted()).toEqual([-1, 1, 2]);
   });
 
-  it('keeps nothing for the next turn', async () => {
+  it('caches nothing for the next turn', async () => {
     const { asked, lookUp } = recorded();
     await lookUp(1);
     await lookUp(1);
     expect(asked).toEqual([[1], [1]]);
   });
 
-  it('refuses all who asked when the query fails, and asks again afterwards', async () => {
+  it('rejects all callers of a failed query, and works again afterwards', async () => {
     const { asked, lookUp } = recorded(true);
     const outcomes = await Promise.allSettled([lookUp(1), lookUp(2)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -41,7 +41,7 @@ describe('batchLookups', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('joins what is asked for while two queries are under way, and asks all the same where none answers', async () => {
+  it('joins the keys that arrive while two queries run, and sends them even if neither answers', async () => {
     const asked: number[][] = [];
     const answers: Array<() => void> = [];
     const lookUp = batchLookups<number, string>((keys) => {
@@ -64,19 +64,19 @@ describe('batchLookups', () => {
     expect(await Promise.all(rows)).toEqual(['row 1', 'row 2', 'row 3', 'row 4', 'row 5']);
   });
 
-  it('leaves time between two queries for what is in no hurry, and shares the later one', async () => {
-    const begun: number[] = [];
+  it('keeps a minimum time between two queries when `everyMs` is given, and shares the later query', async () => {
+    const started: number[] = [];
     const lookUp = batchLookups<number, string>(
       async (keys) => {
-        begun.push(performance.now());
+        started.push(performance.now());
         return new Map(keys.map((key) => [key, `row ${key}`]));
       },
       { everyMs: 40 },
     );
     expect(await lookUp(1)).toBe('row 1');
     expect(await Promise.all([lookUp(2), lookUp(3)])).toEqual(['row 2', 'row 3']);
-    expect(begun).toHaveLength(2);
+    expect(started).toHaveLength(2);
     // A timer may be a millisecond early.
-    expect((begun[1] ?? 0) - (begun[0] ?? 0)).toBeGreaterThan(38);
+    expect((started[1] ?? 0) - (started[0] ?? 0)).toBeGreaterThan(38);
   });
 });

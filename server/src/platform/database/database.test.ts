@@ -44,7 +44,7 @@ const sample = {
 
 let database: Database;
 
-/** What a failed query says of its reason. */
+/** The SQLSTATE of a failed query. */
 const becauseOf = (reason: RegExp) => ({ cause: { message: expect.stringMatching(reason) } });
 
 beforeAll(async () => {
@@ -61,27 +61,27 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('types', () => {
-  it('come back through drizzle as they went in', async () => {
+  it('return from drizzle unchanged', async () => {
     expect(await database.db.select().from(samples)).toEqual([sample]);
   });
 
-  it('come back from hand-written SQL as the same JavaScript values', async () => {
+  it('return from hand-written SQL as the same JavaScript values', async () => {
     expect(await database.db.query({ text: 'select * from samples' })).toEqual([sample]);
   });
 
-  it('keep an int8 that no number can hold as a bigint', async () => {
+  it('return an int8 outside the safe integer range as a bigint', async () => {
     const [row] = await database.db.query<{ big: unknown }>({
       text: 'select 9007199254740993::int8 as big',
     });
     expect(row?.big).toBe(9_007_199_254_740_993n);
   });
 
-  it('give counts as numbers and empty results as no rows', async () => {
+  it('returns counts as numbers and empty results as no rows', async () => {
     expect(await database.db.query({ text: 'select count(*) as n from samples' })).toEqual([{ n: 1 }]);
     expect(await database.db.query({ text: 'select id from samples where id = 0' })).toEqual([]);
   });
 
-  it('are one another’s equal for every kind of column', async () => {
+  it('compare equal to themselves for every kind of column', async () => {
     const text = `select true as flag, 1::int2 as small, 1.5::float4 as short, '12:30'::time as clock,
       'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid as uuid, '{1,2}'::int4[] as ints, '{1.5}'::float8[] as floats,
       '{t,f}'::bool[] as flags, '1 day 02:00'::interval as span, 'ab'::char(3) as padded, null::text as nothing,
@@ -109,7 +109,7 @@ describe('types', () => {
     ]);
   });
 
-  it('take arrays, dates, null and undefined as parameters', async () => {
+  it('accept arrays, dates, null and undefined as parameters', async () => {
     const values = [[1, 2], ['x', 'y"z'], sample.moment, null, undefined, 5];
     const text = `select $1::int[] as ints, $2::text[] as texts, $3::timestamptz as moment,
       $4::text as nothing, $5::text as missing, $6::int8 as big`;
@@ -120,7 +120,7 @@ describe('types', () => {
 });
 
 describe('query', () => {
-  it('answers a named statement again with other values', async () => {
+  it('runs a named statement again with other values', async () => {
     const find = (id: number) =>
       database.db.query({
         name: 'profile',
@@ -137,12 +137,12 @@ const countOf = async (id: number): Promise<number> => {
 };
 
 describe('executeSql', () => {
-  it('runs several statements and gives the rows of all', async () => {
+  it('runs several statements and returns the rows of all', async () => {
     const { rows } = await database.executeSql('select 1 as a; select 2 as a');
     expect(rows).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  it('undoes the statements before a failing one in the same text', async () => {
+  it('rolls back the statements before a failing one in the same text', async () => {
     const text = 'insert into counters values (90); select 1/0';
     await expect(database.executeSql(text)).rejects.toThrow(/division by zero/);
     expect(await countOf(90)).toBe(0);
@@ -168,7 +168,7 @@ describe('transaction', () => {
     expect(await countOf(2)).toBe(0);
   });
 
-  it('takes hand-written SQL on its own connection', async () => {
+  it('runs hand-written SQL on its own connection', async () => {
     const run = database.transaction(async (tx) => {
       await tx.query({ text: 'insert into counters values ($1)', values: [5] });
       expect(await tx.query({ text: 'select id from counters where id = 5' })).toHaveLength(1);
@@ -179,14 +179,14 @@ describe('transaction', () => {
     expect(await countOf(5)).toBe(0);
   });
 
-  it('is of no use once it has ended', async () => {
+  it('cannot be used after its end', async () => {
     const kept = await database.transaction(async (tx) => tx);
     await expect(kept.query({ text: 'select 1' })).rejects.toMatchObject(becauseOf(/has ended/));
     await expect(kept.select().from(samples)).rejects.toMatchObject(becauseOf(/has ended/));
     expect(() => kept.enqueue('late', {})).toThrow(/has ended/);
   });
 
-  it('does work after the commit, and none where it is rolled back', async () => {
+  it('runs after-commit work only after a commit', async () => {
     const done: string[] = [];
     await database.transaction(async (tx) => {
       tx.afterCommit(() => done.push('committed'));
@@ -201,7 +201,7 @@ describe('transaction', () => {
     expect(done).toEqual(['committed']);
   });
 
-  it('loses no update when many run at once', async () => {
+  it('loses no update when many run concurrently', async () => {
     await database.executeSql('insert into counters values (7)');
     const add = (tx: Tx) => tx.query({ text: 'update counters set value = value + 1 where id = 7' });
     await Promise.all(Array.from({ length: 40 }, () => database.transaction(add)));
@@ -210,7 +210,7 @@ describe('transaction', () => {
     ]);
   });
 
-  it('honours the isolation level asked for', async () => {
+  it('uses the requested isolation level', async () => {
     const level = await database.transaction((tx) => tx.query({ text: 'show transaction_isolation' }), {
       isolationLevel: 'serializable',
     });
@@ -219,7 +219,7 @@ describe('transaction', () => {
 });
 
 describe('autocommit', () => {
-  it('keeps each statement whatever becomes of the next', async () => {
+  it('keeps each statement even if the next one fails', async () => {
     const run = database.autocommit(async (tx) => {
       await tx.query({ text: 'insert into counters values (20)' });
       await tx.query({ text: 'select 1/0' });
@@ -247,7 +247,7 @@ describe('the handle that reads', () => {
   });
 });
 
-/** Everything heard on a channel during the test. */
+/** Collects every notification on a channel during the test. */
 const collect = async (channel: string): Promise<string[]> => {
   const heard: string[] = [];
   const stop = await database.listen(channel, (payload) => heard.push(payload));
@@ -256,7 +256,7 @@ const collect = async (channel: string): Promise<string[]> => {
 };
 
 describe('listen', () => {
-  it('hears a notification once it is committed, on its own channel only', async () => {
+  it('receives a notification after the commit, on its own channel only', async () => {
     const heard = await collect('room_1');
     const other = await collect('room_2');
     await database.autocommit(async (tx) => tx.notify('room_1', 'hello'));
@@ -264,7 +264,7 @@ describe('listen', () => {
     expect(other).toEqual([]);
   });
 
-  it('hears nothing of a transaction that rolled back', async () => {
+  it('receives nothing from a transaction that rolled back', async () => {
     const heard = await collect('rollback');
     const run = database.transaction(async (tx) => {
       tx.notify('rollback', 'lost');
@@ -275,7 +275,7 @@ describe('listen', () => {
     await eventually(() => expect(heard).toEqual(['kept']));
   });
 
-  it('serves several handlers of one channel until each stops', async () => {
+  it('serves several handlers of one channel until each unsubscribes', async () => {
     const first: string[] = [];
     const stopFirst = await database.listen('shared', (payload) => first.push(payload));
     const second = await collect('shared');
@@ -287,12 +287,12 @@ describe('listen', () => {
     expect(first).toEqual(['a']);
   });
 
-  it('refuses a channel name that the drivers would not treat alike', async () => {
+  it('refuses a channel name that the drivers would treat differently', async () => {
     await expect(database.listen('Room', () => undefined)).rejects.toThrow(RangeError);
     await expect(database.autocommit(async (tx) => tx.notify('Room', ''))).rejects.toThrow(RangeError);
   });
 
-  it('refuses a payload that PostgreSQL would not take', async () => {
+  it('refuses a payload that is too long for PostgreSQL', async () => {
     await expect(database.autocommit(async (tx) => tx.notify('big', 'é'.repeat(4_000)))).rejects.toThrow(
       RangeError,
     );

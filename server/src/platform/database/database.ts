@@ -3,7 +3,7 @@ import type { FanOut } from '#platform/events/fan-out.ts';
 import type { LiveEvent } from '#platform/events/live-event.ts';
 import type { StatementName } from './statement-names.ts';
 
-/** The few logger calls the database layer makes; a pino or Fastify logger fits. */
+/** The logger that the database layer needs; a pino or Fastify logger fits. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -14,128 +14,145 @@ export interface DatabaseLog {
 export interface RawQuery {
   text: string;
   values?: readonly unknown[];
-  /** Only for texts that are constants: one name must always carry the same text. */
+  /**
+   * Names the statement, so that native PostgreSQL parses and plans it once per connection. Only for the
+   * hottest statements with constant text: one name must always have the same text.
+   */
   name?: StatementName;
 }
 
 /**
- * What a function that reads takes first: `database.db`, or the transaction that its caller has open. A statement that
- * writes or locks is refused on `database.db`.
+ * The first parameter of a function that reads: `database.db`, or the caller's transaction. `database.db`
+ * refuses statements that write or lock.
  */
 export interface Db extends Pick<PgRemoteDatabase, 'select'> {
   /**
-   * Runs hand-written SQL and returns its rows. `Row` is the caller's promise about the columns: int8 is a number where
-   * that is exact (else a bigint), numeric a string, `date` a string, timestamps a Date, json parsed, bytea a Buffer.
-   * @throws drizzle's DrizzleQueryError, as every other query.
+   * Runs hand-written SQL and returns its rows. `Row` is not checked. An int8 is a number where that is exact
+   * (else a bigint), numeric and `date` are strings, timestamps are Dates, json is parsed, bytea is a Buffer.
+   * @throws DrizzleQueryError if the statement fails.
    */
   query<Row extends object>(query: RawQuery): Promise<Row[]>;
 }
 
-/** Marks a `Tx`: nothing else can be passed where one is required. */
+/** Marks a `Tx`, so that a `Db` cannot be passed where a transaction is required. */
 export const inTransaction: unique symbol = Symbol('in transaction');
 
 export interface EnqueueOptions {
-  /** The id of a failed job that is enqueued again; absent: a new id. */
+  /** The id of a failed job that is retried. Absent: the job gets a new id. */
   jobId?: string;
-  /** Seconds before the job may start; absent: none. */
+  /** Seconds before the job may start. Absent: 0. */
   afterSeconds?: number;
 }
 
 /**
- * What a function that writes takes first. Events, notifications and jobs are collected and written in one statement
- * when `run` has resolved, just before the commit; what is rolled back is never announced and never queued.
+ * The first parameter of a function that writes. Events, notifications and jobs are collected and written in
+ * one statement just before the commit. A rollback discards them.
  */
 export interface Tx extends Db, Pick<PgRemoteDatabase, 'insert' | 'update' | 'delete'> {
   readonly [inTransaction]: true;
   /**
-   * Tells the live streams of the recipients, on every process and in this order. A stream that was away reads it for
-   * some minutes. @throws RangeError where an event carries more than ids.
+   * Sends an event to the live streams of the recipients, on every process and in this order. A stream that
+   * was disconnected can replay it for some minutes. @throws RangeError if an event carries more than ids.
    */
   publish(...events: LiveEvent[]): void;
-  /** Adds one background job. It waits until a process that has registered its kind takes it. */
+  /** Enqueues a background job. A process that has registered its kind runs it. */
   enqueue(kind: string, data: object, options?: EnqueueOptions): void;
-  /** Sends `payload` on `channel` of `Database.listen`. @throws RangeError where it is too long. */
+  /**
+   * Sends `payload` to the listeners of `channel`, see `Database.listen`. @throws RangeError if it is too
+   * long.
+   */
   notify(channel: string, payload: string): void;
-  /** Does `work` once everything is committed, and never if it is rolled back. */
+  /** Runs `work` after the commit, never after a rollback. */
   afterCommit(work: () => void): void;
 }
 
-/** How a transaction sees others and what it may do; absent: PostgreSQL's defaults. */
+/** Isolation level and access mode of a transaction. Absent: PostgreSQL's defaults. */
 export interface TransactionMode {
   isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
 }
 
-/** Stops a subscription; resolves when the server has been told. */
+/** Unsubscribes; resolves when the server has confirmed. */
 export type Unlisten = () => Promise<void>;
 
-/** Plain SQL with `$1` values; a text without values may hold several statements. */
+/** Plain SQL with `$1` values. A text without values may hold several statements. */
 export interface SqlConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Connections of a process's pool, and how many calls wait for one. */
+/** The state of a process's connection pool, with the number of waiting calls. */
 export interface ConnectionUsage {
   used: number;
   idle: number;
   waiting: number;
 }
 
-/** Who reads, and what they know already. */
+/** The reader of a query on a replica, and the position that the replica must have reached. */
 export interface Reader {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   userId: number | null;
-  /** A `position` after their last write; null: they have not written for as long as a replica may lag. */
+  /**
+   * A `position` after the reader's last write; null if that write is older than the maximum lag of a
+   * replica.
+   */
   after: string | null;
 }
 
-/** Servers that follow the primary, for reads that may be some seconds old; see docs/decisions/0022-read-replicas.md. */
+/**
+ * Replicas of the primary, for reads that may be some seconds old; see docs/decisions/0022-read-replicas.md.
+ */
 export interface ReadReplicas {
-  /** Seconds that one may lag and still be read from. */
+  /** Maximum lag in seconds of a replica that serves reads. */
   readonly maxLagSeconds: number;
-  /** A replica that has all that its reader knows, and every change of who may see whom; null: there is none. */
+  /**
+   * Returns a replica that has everything the reader knows and every change of visibility; null if there is
+   * none.
+   */
   find(reader: Reader): Promise<Db | null>;
-  /** A point that comes after everything that is committed now. */
+  /** Returns a log position after everything committed so far. */
   position(): Promise<string>;
-  /** These users have heard of something that has just been committed, null: everybody. */
+  /** Records that these users (null: all users) were notified of something that was just committed. */
   told(userIds: readonly number[] | null): void;
 }
 
-/** One PostgreSQL, embedded or native, behind one interface; both return the same JavaScript types. */
+/** One PostgreSQL database, embedded or native. Both drivers return the same JavaScript types. */
 export interface Database extends SqlConnection {
   readonly kind: 'pglite' | 'postgres';
-  /** Tells this process from others that use the same database, and from earlier ones. */
+  /** Distinguishes this process from other and earlier processes on the same database. */
   readonly instanceId: string;
-  /** Reads; each statement runs on its own. */
+  /** A handle that reads; each statement runs on its own. */
   readonly db: Db;
-  /** The same database for work for which nobody waits: its statements may take longer on native PostgreSQL. */
+  /** A handle for background work. On native PostgreSQL its statements have a longer timeout. */
   readonly background: Database;
-  /** Commits when `run` resolves, rolls back and rethrows when it rejects. Inside use `tx` only. */
+  /** Commits when `run` resolves; rolls back and rethrows when it rejects. Inside `run` use only `tx`. */
   transaction<T>(run: (tx: Tx) => Promise<T>, mode?: TransactionMode): Promise<T>;
   /**
-   * Each statement in `run` is a transaction of its own, which saves its begin and commit: for a single statement that
-   * writes. What `run` publishes or enqueues is written afterwards in one more statement, if it resolves.
+   * Runs each statement in `run` as its own transaction, which saves begin and commit: for a single statement
+   * that writes. If `run` resolves, its events and jobs are written afterwards in one more statement.
    */
   autocommit<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A transaction for plain SQL that may hold several statements in one text and take any time: for migrations. */
+  /**
+   * Runs a transaction of plain SQL without a time limit, for migrations. One text may hold several
+   * statements.
+   */
   sqlTransaction<T>(run: (connection: SqlConnection) => Promise<T>): Promise<T>;
   /**
-   * Copies the embedded database's files, as they are at one moment, to a folder that another process may open while this
-   * one goes on; null where the database is not embedded, or only in memory.
+   * Copies the files of the embedded database, as of one moment, to a folder that another process may open
+   * while this one continues. Null if the database is not embedded or is only in memory.
    */
   readonly copyFiles: ((folder: string) => Promise<void>) | null;
-  /** Servers that follow, for reads that may lag; null where there are none. */
+  /** The read replicas, or null if none are configured. */
   readonly replicas: ReadReplicas | null;
-  /** From now on events reach other processes this way instead of by NOTIFY. */
+  /** From now on sends events to other processes through `fanOut` instead of NOTIFY. */
   carryEventsBy(fanOut: FanOut): void;
   /**
-   * Calls `onMessage` for each NOTIFY on `channel` (lower case, digits, underscores). `onGap` is called after a lost connection was
-   * restored: messages sent meanwhile are gone.
+   * Calls `onMessage` for each NOTIFY on `channel` (lower case, digits, underscores). Calls `onGap` after a
+   * lost connection was restored: the messages in between are lost.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
-  /** How busy the connections are at this moment; the embedded database is one. */
+  /** The current load of the connections. The embedded database counts as one connection. */
   usage(): ConnectionUsage;
-  /** Resolves when the database answers; rejects when it does not. */
+  /** Resolves when the database answers; rejects if it does not. */
   ping(): Promise<void>;
-  /** Waits for running work, then lets go of connections, files and the folder's lock. */
+  /** Waits for running work, then releases connections, files and the lock of the folder. */
   close(): Promise<void>;
 }

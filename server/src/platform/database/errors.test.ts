@@ -95,7 +95,7 @@ describe('a failed query', () => {
       statement: sql`select * from things where id = ${4_000_000_000}::int`,
       is: isUnfitValue,
     },
-  ])('is told apart: $what', async ({ statement, is }) => {
+  ])('is classified: $what', async ({ statement, is }) => {
     const { sql: text, params: values } = dialect.sqlToQuery(statement);
     const error = await failureOf(database.autocommit((tx) => tx.query({ text, values })));
     expect(is(error)).toBe(true);
@@ -130,7 +130,7 @@ describe('a failed query', () => {
 });
 
 describe('findPostgresError', () => {
-  it('finds nothing in other errors', () => {
+  it('does not classify other errors', () => {
     expect(findPostgresError(new Error('no', { cause: { code: '23505' } }))).toBeUndefined();
     expect(findPostgresError(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBeUndefined();
     expect(findPostgresError('23505')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { reasonOf } from '#platform/reason.ts';
 
-/** SQLSTATE codes that the program has an answer for. https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/** The SQLSTATE codes that the program handles. https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const SQL_STATE = {
   uniqueViolation: '23505',
   foreignKeyViolation: '23503',
@@ -15,24 +15,24 @@ const SQL_STATE = {
   readOnly: '25006',
 } as const;
 
-/** Of class 22, data exceptions, those that a value of a request alone can cause. */
+/** The codes of class 22 (data exceptions) that a value in a request can cause. */
 const UNFIT_VALUE = [
-  '22001', // too long for its column
-  '22003', // a number out of range
-  '22007', // no date or time
-  '22008', // a date or time out of range
-  '22009', // a time zone out of range
-  '22021', // bytes that are no text, or NUL
-  '22P05', // a character that the encoding lacks, or half of one
+  '22001', // text too long for its column
+  '22003', // number out of range
+  '22007', // invalid date or time
+  '22008', // date or time out of range
+  '22009', // time zone out of range
+  '22021', // bytes that are not text, or NUL
+  '22P05', // character that the encoding lacks, or half of a surrogate pair
   SQL_STATE.malformedValue,
 ] as const;
 /**
- * What PostgreSQL says when it cannot serve now: the connection has failed (class 08), it has run out of something
- * (53), it is stopping, has crashed or is not up yet, or it only reads, as one that is no longer the primary.
+ * True for errors that say PostgreSQL cannot serve now: connection failure (class 08), insufficient resources
+ * (53), shutdown, crash, startup, or a former primary that is read-only.
  */
 const UNAVAILABLE = /^(?:08...|53...|57P0[1235]|25006)$/;
 
-/** The database cannot be reached, or does not answer in time; the cause says which. */
+/** The database cannot be reached or did not answer in time; `cause` has the details. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super(`The database cannot be reached: ${driverReasonOf(cause)}`, { cause });
@@ -40,13 +40,16 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** In a few words, why the database cannot be used: an error of the driver holds its whole connection. */
+/**
+ * A short reason why the database is unavailable. The driver's error itself contains its whole connection and
+ * must not be logged.
+ */
 export const driverReasonOf = (error: unknown): string => {
   const failure = error instanceof DatabaseUnavailableError ? error.cause : error;
   return reasonOf(failure);
 };
 
-/** The part of PostgreSQL's error report that both drivers give. */
+/** The fields of PostgreSQL's error report that both drivers provide. */
 export interface PostgresError extends Error {
   /** SQLSTATE, five characters. */
   code: string;
@@ -59,7 +62,7 @@ export interface PostgresError extends Error {
 const isPostgresError = (error: Error): error is PostgresError =>
   'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5;
 
-/** PostgreSQL's own error inside `error` (drizzle wraps it as a cause), or undefined. */
+/** Returns PostgreSQL's error inside `error` (drizzle wraps it as a cause), or undefined. */
 export const findPostgresError = (error: unknown): PostgresError | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (isPostgresError(current)) return current;
@@ -67,7 +70,7 @@ export const findPostgresError = (error: unknown): PostgresError | undefined => 
   return undefined;
 };
 
-/** It is not the statement that failed: the database is away, and may be back in a moment. */
+/** True if the statement failed because the database is unavailable, possibly only for a moment. */
 export const isUnavailable = (error: unknown): boolean => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseUnavailableError) return true;
@@ -75,11 +78,14 @@ export const isUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE.test(findPostgresError(error)?.code ?? '');
 };
 
-/** What is at its address has refused us, or nothing is there: no time-out, and not PostgreSQL saying that it is not ready. */
+/**
+ * True if the address refused the connection or does not exist: not after a timeout, and not while PostgreSQL
+ * starts.
+ */
 const isSystemError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string';
 
-/** A server that is there may serve in a moment: it comes up, it is full, or it was not heard in time. */
+/** True if the server exists and may serve soon: it is starting, has no free connection, or timed out. */
 export const isNotReadyYet = (error: unknown): boolean => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (isSystemError(current)) return false;
@@ -94,39 +100,39 @@ const hasState = (error: unknown, states: readonly string[], constraint?: string
   return constraint === undefined || found.constraint === constraint;
 };
 
-/** A row with that key exists already; `constraint` narrows it to one constraint or unique index. */
+/** A row with that key exists already; `constraint` limits the check to one constraint or unique index. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   hasState(error, [SQL_STATE.uniqueViolation], constraint);
 
-/** A CHECK refused the row. */
+/** A CHECK constraint refused the row. */
 export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
   hasState(error, [SQL_STATE.checkViolation], constraint);
 
-/** The row points to one that does not exist, or one that is still pointed to was deleted. */
+/** The row refers to a missing row, or the deleted row is still referred to. */
 export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
   hasState(error, [SQL_STATE.foreignKeyViolation], constraint);
 
-/** A required column was left empty. */
+/** A required column was null. */
 export const isNotNullViolation = (error: unknown): boolean => hasState(error, [SQL_STATE.notNullViolation]);
 
-/** A value that its type or column cannot hold: text with NUL, a number too large, a date that there is not. */
+/** A value that its type or column cannot hold: text with NUL, a number out of range, an invalid date. */
 export const isUnfitValue = (error: unknown): boolean => hasState(error, UNFIT_VALUE);
 
-/** The server takes no writes: it follows another. */
+/** The server is read-only because it follows another one. */
 export const isReadOnlyServer = (error: unknown): boolean => hasState(error, [SQL_STATE.readOnly]);
 
-/** The text is not one of its column's type. */
+/** The text is invalid for the type of its column. */
 export const isMalformedValue = (error: unknown): boolean => hasState(error, [SQL_STATE.malformedValue]);
 
-/** The statement ran into its time limit. */
+/** The statement exceeded its time limit. */
 export const isTimeout = (error: unknown): boolean => hasState(error, [SQL_STATE.queryCanceled]);
 
-/** Two transactions stood in each other's way; doing it again may succeed. */
+/** A deadlock or serialization failure; a retry may succeed. */
 export const isRetryable = (error: unknown): boolean =>
   hasState(error, [SQL_STATE.serializationFailure, SQL_STATE.deadlock]);
 
 /**
- * What may be logged of a failed query. Drizzle puts the parameters into its message, and they can
+ * Returns a copy of a query error for the log. Drizzle puts the parameters into its message, and they can
  * hold password hashes, tokens and private emails: they are left out here.
  */
 export const toLoggableError = (error: unknown): unknown => {

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 
 describe('the types of the handles', () => {
-  it('let a transaction be read through, and nothing else be written through', () => {
+  it('allows reads through a transaction, and no writes through anything else', () => {
     expectTypeOf<Tx>().toExtend<Db>();
     expectTypeOf<Db>().not.toExtend<Tx>();
     expectTypeOf<Database>().not.toExtend<Tx>();
@@ -10,16 +10,16 @@ describe('the types of the handles', () => {
     expectTypeOf<Tx>().not.toExtend<Database>();
   });
 
-  it('give only a transaction what writes', () => {
+  it('allows only a transaction to write', () => {
     type Only<Name extends string> = Name extends keyof Tx ? (Name extends keyof Db ? 'both' : 'tx') : 'none';
     expectTypeOf<Only<'insert' | 'update' | 'delete'>>().toEqualTypeOf<'tx'>();
     expectTypeOf<Only<'publish' | 'enqueue' | 'notify' | 'afterCommit'>>().toEqualTypeOf<'tx'>();
     expectTypeOf<Only<'query' | 'select'>>().toEqualTypeOf<'both'>();
-    // A transaction opens no other one.
+    // A transaction cannot start another one.
     expectTypeOf<Only<'transaction' | 'autocommit'>>().toEqualTypeOf<'none'>();
   });
 
-  it('do not compile where the wrong one is passed', () => {
+  it('does not compile with the wrong handle', () => {
     const write = async (_tx: Tx): Promise<void> => {};
     const open = async (_database: Database): Promise<void> => {};
     const read = async (_db: Db): Promise<void> => {};

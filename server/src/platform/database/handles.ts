@@ -3,19 +3,19 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { type Db, inTransaction, type RawQuery, type Tx } from '#platform/database/database.ts';
 import type { Effects } from '#platform/database/outbox.ts';
 
-/** A statement as a driver gets it. */
+/** A statement in the driver's format. */
 export interface Statement extends RawQuery {
-  /** Drizzle's builders want arrays, and timestamps as text, which its columns convert. */
+  /** Drizzle's builders expect arrays of values, and timestamps as text, which its columns convert. */
   rows: 'objects' | 'arrays';
 }
 
-/** Runs a statement somewhere: on a pool, on the connection of a transaction. */
+/** Runs a statement on a pool or on the connection of a transaction. */
 export type Run = (statement: Statement) => Promise<{ rows: unknown[] }>;
 
 const WRITES =
   /\b(?:insert\s+into|update\s+\S+\s+(?:(?:as\s+)?\w+\s+)?set|delete\s+from|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|pg_notify\s*\(|nextval\s*\(|pg_advisory_\w*lock\w*\s*\()/i;
 
-/** Statements of these names were looked at before: one name always carries the same text. */
+/** Names of statements that were already checked: one name always has the same text. */
 const knownToRead = new Set<string>();
 
 const assertReads = ({ text, name }: RawQuery): void => {
@@ -37,7 +37,7 @@ const queryBy =
 const buildersOver = (run: Run): PgRemoteDatabase =>
   drizzle((text, values, method) => run({ text, values, rows: method === 'all' ? 'arrays' : 'objects' }));
 
-/** A handle that reads. */
+/** Creates a handle that only reads. */
 export const createDb = (run: Run): Db => {
   const runReading: Run = async (statement) => {
     assertReads(statement);
@@ -47,7 +47,7 @@ export const createDb = (run: Run): Db => {
   return { query: queryBy(runReading), select: builders.select.bind(builders) };
 };
 
-/** A handle that also writes, until `close`. */
+/** Creates a handle that also writes, until `close` is called. */
 export const openTx = (run: Run, effects: Effects): { tx: Tx; close: () => void } => {
   let isOpen = true;
   const assertOpen = (): void => {
@@ -57,7 +57,7 @@ export const openTx = (run: Run, effects: Effects): { tx: Tx; close: () => void 
     assertOpen();
     return run(statement);
   };
-  /** Many transactions never need them. */
+  /** Created lazily: many transactions do not need it. */
   let made: PgRemoteDatabase | undefined;
   const builders = (): PgRemoteDatabase => {
     made ??= buildersOver(runOpen);

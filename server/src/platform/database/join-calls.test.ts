@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinCalls } from '#platform/database/join-calls.ts';
 
-/** Answers with how often it was asked, once it is let go. */
+/** Answers with the number of calls so far, after `release`. */
 const counter = () => {
   const waiting: Array<(error?: Error) => void> = [];
   let asked = 0;
@@ -19,7 +19,7 @@ const counter = () => {
 };
 
 describe('joinCalls', () => {
-  it('gives callers that arrive during a call the next one, which starts after they arrived', async () => {
+  it('gives callers that arrive during a call the next call, which starts after they arrived', async () => {
     const { ask, release, asked } = counter();
     const join = joinCalls(ask);
     const answers = [join(), join(), join()];
@@ -32,7 +32,7 @@ describe('joinCalls', () => {
     expect(await Promise.all([...answers, late])).toEqual([1, 2, 2, 3]);
   });
 
-  it('asks again when all callers have their answers', async () => {
+  it('calls again after all callers have their answers', async () => {
     const { ask, release, asked } = counter();
     const join = joinCalls(ask);
     const first = join();
@@ -44,7 +44,7 @@ describe('joinCalls', () => {
     expect(await again).toBe(2);
   });
 
-  it('never makes two calls at a time, also for callers that arrive when one has just ended', async () => {
+  it('never runs two calls at a time, even for callers that arrive when one has just ended', async () => {
     const { ask, release, asked } = counter();
     const join = joinCalls(ask);
     const answers = [join(), join()];
@@ -56,7 +56,7 @@ describe('joinCalls', () => {
     expect(await Promise.all(answers)).toEqual([1, 2, 3]);
   });
 
-  it('rejects all callers that share a failed call, and goes on', async () => {
+  it('rejects all callers that share a failed call, and continues', async () => {
     const { ask, release } = counter();
     const join = joinCalls(ask);
     const first = join();
@@ -68,11 +68,11 @@ describe('joinCalls', () => {
     expect(await second).toBe(2);
   });
 
-  it('rejects where the call throws, and goes on', async () => {
+  it('rejects if the call throws, and continues', async () => {
     let asked = 0;
     const join = joinCalls(() => {
       asked += 1;
-      if (asked === 1) throw new Error('not even asked');
+      if (asked === 1) throw new Error('failed before the call');
       return Promise.resolve(asked);
     });
     await expect(join()).rejects.toThrow('not even asked');

@@ -8,7 +8,7 @@ interface Call {
   key: string;
 }
 
-/** Batches run until the test ends them. */
+/** Creates batches that run until the test ends them. */
 const record = (resultOf: (calls: readonly Call[]) => string[]) => {
   const batches: string[][] = [];
   const ends: (() => void)[] = [];
@@ -34,7 +34,7 @@ const fault = (code: string) =>
   new DrizzleQueryError('…', [], Object.assign(new Error('refused'), { code, severity: 'ERROR' }));
 
 describe('joined writes', () => {
-  it('do in one batch what comes at the same time, and a lone call at once', async () => {
+  it('share one batch when they arrive together, and run a single call immediately', async () => {
     const { batches, send, end, turn } = record(named);
     const alone = send('a1');
     await turn();
@@ -47,7 +47,7 @@ describe('joined writes', () => {
     expect(await Promise.all([...alone, ...crowd])).toEqual(['did a1', 'did b1', 'did c1', 'did d1']);
   });
 
-  it('never run two of one key at once, and keep their order', async () => {
+  it('never run two calls of one key at a time, and keep their order', async () => {
     const { batches, send, end, turn } = record(named);
     const answers = send('a1', 'a2', 'b1', 'a3', 'b2');
     await turn();
@@ -60,7 +60,7 @@ describe('joined writes', () => {
     await Promise.all(answers);
   });
 
-  it('wait where two batches run, and then go together', async () => {
+  it('wait while two batches run, and then share one', async () => {
     const { batches, send, end, turn } = record(named);
     const first = send('a1');
     await turn();
@@ -76,7 +76,7 @@ describe('joined writes', () => {
     await Promise.all([...first, ...second, ...rest]);
   });
 
-  it('wait beside a batch until they are as many, or it has ended', async () => {
+  it('wait beside a running batch until there are enough of them, or it has ended', async () => {
     const { batches, send, end, turn } = record(named);
     const answers = send('a1', 'b1', 'c1');
     await turn();
@@ -95,7 +95,7 @@ describe('joined writes', () => {
     await Promise.all(answers);
   });
 
-  it('are done one by one where the batch was rolled back', async () => {
+  it('run one by one after the batch was rolled back', async () => {
     const broken = fault('23503');
     const { batches, send, end, turn } = record((calls) => {
       if (calls.some(({ name }) => name === 'b1')) throw broken;
@@ -113,7 +113,7 @@ describe('joined writes', () => {
   });
 
   it.each([new DatabaseUnavailableError(new Error('gone')), fault('40003'), fault('57P01')])(
-    'are not repeated where nobody knows whether they were stored: %s',
+    'are not retried if the outcome is unknown: %s',
     async (lost) => {
       const { batches, send, end, turn } = record(() => {
         throw lost;

@@ -1,17 +1,17 @@
 import { zip } from '#platform/database/column-lists.ts';
 import { findPostgresError, isUnavailable } from '#platform/database/errors.ts';
 
-/** Batches that run at the same time: while the database works on one, the process prepares another. */
+/** Maximum number of concurrent batches: while the database works on one, the process prepares another. */
 const BATCHES_MAX = 2;
-/** Calls in one batch. Their locks are held together for some milliseconds. */
+/** Maximum number of calls in one batch. Their locks are held together for some milliseconds. */
 const CALLS_MAX = 64;
 
 interface JoinedWrites<Call, Result> {
-  /** Calls that share a key never run at the same time, and run in the order in which they came. */
+  /** Calls that share a key never run at the same time, and run in the order in which they arrived. */
   keysOf(call: Call): readonly string[];
   /**
-   * Does all of them in one transaction. @returns the result of each, in order. If it rejects, nothing may be stored, and
-   * each of several calls is run again alone.
+   * Runs all calls in one transaction. @returns the result of each call, in order. If it rejects, nothing may
+   * be stored; each of several calls is then retried alone.
    */
   run(calls: readonly [Call, ...Call[]]): Promise<Result[]>;
 }
@@ -30,9 +30,9 @@ const isRolledBack = (error: unknown): boolean =>
   !isUnavailable(error) && findPostgresError(error)?.code !== '40003';
 
 /**
- * Lets writes of one kind that come at the same time share a transaction: its beginning, its statements and its commit
- * cost more than what each of them stores. A call that comes alone does not wait for others.
- * @returns a function that does one call.
+ * Lets concurrent writes of one kind share a transaction, because begin, statements and commit cost more than
+ * the rows that each one stores. A single call does not wait for others. @returns a function that runs one
+ * call.
  */
 export const joinWrites = <Call, Result>({
   keysOf,
@@ -106,7 +106,8 @@ export const joinWrites = <Call, Result>({
     while (runningBatches < BATCHES_MAX && waiting.length > 0) {
       const { batch, left } = takeBatch();
       const [first, ...rest] = batch;
-      // A small batch beside another would make all batches small: it waits for more calls, or for the other to end.
+      // A small batch beside a running one would make all batches small. Wait for more calls, or for the
+      // running batch to end.
       if (!first || batch.length < runningCalls) return;
       waiting = left;
       start([first, ...rest]);

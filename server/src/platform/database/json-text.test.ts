@@ -16,7 +16,7 @@ const read = async (fields: Record<string, string>, values: unknown[] = []): Pro
   return JSON.parse(row?.json ?? 'nothing');
 };
 
-it('keeps every text as it is', async () => {
+it('keeps every text unchanged', async () => {
   const awkward = 'Says "no" to \\ and \'quotes\',\n\ttabs, {"a":1}, \u0001, é, 東京 and 😀';
   expect(await read({ text: jsonValue('$1::text'), list: jsonValue('array[$1::text]') }, [awkward])).toEqual({
     text: awkward,
@@ -24,7 +24,7 @@ it('keeps every text as it is', async () => {
   });
 });
 
-it('knows numbers, booleans, objects and null', async () => {
+it('handles numbers, booleans, objects and null', async () => {
   const fields = {
     whole: jsonPlain('1 - 3'),
     price: jsonValue('12.50::double precision'),

@@ -1,8 +1,11 @@
-/** What one process at a time does in the whole database, in the order of their keys: new ones come last. */
+/**
+ * Work that only one process at a time does in the whole database. The position is the lock key: append new
+ * entries at the end.
+ */
 const ALONE = ['migrations', 'pooler-settings', 'upgrade', 'places', 'demo-world'] as const;
 
-/** Any fixed number. */
+/** An arbitrary fixed number. */
 const FIRST_KEY = 7_041_936_512;
 
-/** The key of the advisory lock that all processes on one database take for a piece of work; no two have the same. */
+/** The unique key of the advisory lock for a kind of work, shared by all processes on one database. */
 export const lockKey = (work: (typeof ALONE)[number]): number => FIRST_KEY + ALONE.indexOf(work);

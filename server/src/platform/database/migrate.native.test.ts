@@ -25,7 +25,7 @@ it('applies each file once when several processes start', async () => {
   const applying = await operator.sqlTransaction(async ({ executeSql }) => {
     await executeSql('select pg_advisory_xact_lock(1)');
     const runs = processes.map((each) => migrate(each, { folder }));
-    // One in the middle of the first file, the others behind it.
+    // One byte in the middle of the first file, and one at the end of the others.
     await expect.poll(async () => (await executeSql(waiting)).rows.length).toBe(3);
     return runs;
   });

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const tableOf = async (name: string) => (await database.executeSql(`select * from ${name}`)).rows;
 
 describe('migrate', () => {
-  it('applies the files in their order, once', async () => {
+  it('applies the files in order, once', async () => {
     expect(await migrate(database, { folder })).toEqual(['0001_first', '0002_second']);
     expect(await migrate(database, { folder })).toEqual([]);
     addFile('0003_third', 'insert into second select id from first;');
@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(await tableOf('second')).toEqual([{ id: 1 }]);
   });
 
-  it('takes functions, triggers and comments between statements', async () => {
+  it('accepts functions, triggers and comments between statements', async () => {
     addFile(
       '0003_trigger',
       `-- semicolons; in a comment
@@ -53,7 +53,7 @@ describe('migrate', () => {
     expect(await tableOf('second')).toEqual([{ id: 42 }]);
   });
 
-  it('undoes a failing file whole, keeps the ones before, and names it', async () => {
+  it('rolls back a failing file completely, keeps the ones before, and names the file', async () => {
     addFile('0003_broken', 'insert into second values (1); insert into nowhere values (1);');
     await expect(migrate(database, { folder })).rejects.toThrow(
       /^Migration 0003_broken failed and was rolled back: .*nowhere/,
@@ -63,7 +63,7 @@ describe('migrate', () => {
     expect(await migrate(database, { folder })).toEqual(['0003_broken']);
   });
 
-  it('undoes both files of the baseline when one fails', async () => {
+  it('rolls back both files of the baseline if one fails', async () => {
     for (const name of ['0001_first', '0002_second']) rmSync(join(folder, `${name}.sql`));
     addFile('0000_tables', 'create table first (id int);');
     addFile('0001_functions_and_triggers', 'select nothing();');
@@ -76,14 +76,14 @@ describe('migrate', () => {
     expect(await migrate(database, { folder })).toEqual(['0000_tables', '0001_functions_and_triggers']);
   });
 
-  it('refuses a landed file that was changed', async () => {
+  it('refuses an applied file that was changed', async () => {
     await migrate(database, { folder });
     addFile('0002_second', 'create table second (id int, name text);');
     await expect(migrate(database, { folder })).rejects.toThrow(MigrationMismatchError);
     await expect(migrate(database, { folder })).rejects.toThrow(/^Migration 0002_second was changed after/);
   });
 
-  it('accepts a landed file with the line ends of another system', async () => {
+  it('accepts an applied file with other line endings', async () => {
     addFile('0003_lines', 'select 1;\nselect 2;\n');
     await migrate(database, { folder });
     addFile('0003_lines', 'select 1;\r\nselect 2;\r\n');
@@ -101,12 +101,12 @@ describe('migrate', () => {
     await expect(tableOf('third')).rejects.toThrow(/third/);
   });
 
-  it('refuses two files of one number', async () => {
+  it('refuses two files with one number', async () => {
     addFile('0002_twin', 'select 1;');
     await expect(migrate(database, { folder })).rejects.toThrow('Two migrations have the number 0002.');
   });
 
-  it('brings the package’s own migrations to an empty database', async () => {
+  it('applies the migrations of the package to an empty database', async () => {
     const applied = await migrate(database);
     expect(applied.slice(0, 2)).toEqual(['0000_tables', '0001_functions_and_triggers']);
     const { rows } = await database.executeSql('select extname from pg_extension order by extname');

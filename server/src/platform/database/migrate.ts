@@ -15,14 +15,14 @@ import { reasonOf } from '#platform/reason.ts';
 
 /** One file of server/migrations. */
 export interface Migration {
-  /** `0001_core`: the file's name without its ending. */
+  /** `0001_core`: the file name without its extension. */
   name: string;
   sql: string;
-  /** SHA-256 of the text with Unix line ends, so that a checkout on Windows is the same file. */
+  /** SHA-256 of the text with Unix line endings, so that a checkout on Windows gives the same hash. */
   hash: string;
 }
 
-/** The database and this program's migrations do not fit; the message is meant for people. */
+/** The database and the migrations of this program do not fit. The message is shown to the operator. */
 export class MigrationMismatchError extends Error {
   constructor(message: string) {
     super(message);
@@ -30,10 +30,10 @@ export class MigrationMismatchError extends Error {
   }
 }
 
-/** How to migrate; without `folder`, the package's own migrations. */
+/** Options for `migrate`; without `folder` it applies the migrations of the package. */
 export interface MigrateOptions {
   folder?: string;
-  /** Goes no further than this one; `''`: applies none. */
+  /** Stops after this migration; `''` applies none. */
   through?: string;
   log?: DatabaseLog;
 }
@@ -56,7 +56,7 @@ const readMigration = (folder: string, name: string): Migration => {
 
 const numberOf = (name: string): string => name.slice(0, 4);
 
-/** The migrations of a folder in their order. Throws when two carry the same number. */
+/** Reads the migrations of a folder in order. @throws Error if two have the same number. */
 export const readMigrations = (folder: string): Migration[] => {
   const names = readdirSync(folder).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
   const migrations = names.sort().map((name) => readMigration(folder, name));
@@ -66,7 +66,10 @@ export const readMigrations = (folder: string): Migration[] => {
   return migrations;
 };
 
-/** Held until the transaction ends. Waiting for it, and a long migration, have no time limit. */
+/**
+ * Takes the migration lock until the transaction ends. There is no time limit for waiting and for the
+ * migration.
+ */
 const takeLock = async (connection: SqlConnection): Promise<void> => {
   await connection.executeSql(`set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`);
 };
@@ -81,7 +84,7 @@ const hasTable = async ({ executeSql }: SqlConnection): Promise<boolean> => {
   return rows[0]?.there === true;
 };
 
-/** Waits for whoever applies one, unless there is nothing to wait for: most starts find that nothing is pending. */
+/** Waits while another process migrates, unless nothing is pending: most starts find nothing pending. */
 const readApplied = async (database: Database, migrations: readonly Migration[]): Promise<Applied> => {
   if (await hasTable(database)) {
     const applied = await readTable(database);
@@ -95,8 +98,8 @@ const readApplied = async (database: Database, migrations: readonly Migration[])
 };
 
 /**
- * What a database has applied, with the baseline in the place of what it replaced.
- * @throws MigrationMismatchError if this program cannot use the database.
+ * Reads the applied migrations, with the baseline in place of the migrations it replaced. @throws
+ * MigrationMismatchError if this program cannot use the database.
  */
 const assertFits = (migrations: Migration[], recorded: Applied): Applied => {
   const applied = withBaseline(recorded, migrations);
@@ -161,16 +164,16 @@ const migrationsOf = ({ folder, through }: MigrateOptions): Migration[] => {
   return through === undefined ? migrations : migrations.filter(({ name }) => name <= through);
 };
 
-/** How a database stands to this program's migrations. */
+/** The difference between a database and the migrations of this program. */
 export interface MigrationState {
   applied: { name: string; hash: string }[];
-  /** Names of the migrations that it lacks. */
+  /** Names of the missing migrations. */
   pending: string[];
-  /** Its schema is that of the baseline, which `migrate` has still to record. */
+  /** The database has the schema of the baseline, but `migrate` has not recorded it yet. */
   adopts: boolean;
 }
 
-/** @throws MigrationMismatchError */
+/** Reads the migration state of a database. @throws MigrationMismatchError */
 export const compareMigrations = async (
   database: Database,
   options: MigrateOptions = {},
@@ -186,9 +189,9 @@ export const compareMigrations = async (
 };
 
 /**
- * Brings the database up to this program's schema: each file that is not recorded yet runs in a
- * transaction of its own, in the order of the names; the files of the baseline run in one. Several processes may do so at once.
- * Returns the names applied now. Throws MigrationMismatchError, and the first failing file's error.
+ * Applies the pending migrations. Each file runs in its own transaction, in the order of the names; the files
+ * of the baseline run in one. Several processes may call this at the same time. Returns the names applied
+ * now. @throws MigrationMismatchError, and the error of the first failing file.
  */
 export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<string[]> => {
   const migrations = migrationsOf(options);
@@ -208,7 +211,10 @@ export const migrate = async (database: Database, options: MigrateOptions = {}):
   return done;
 };
 
-/** A migration that the database has seen and this program does not know: a newer version has run. Null: there is none. */
+/**
+ * Returns a migration that the database has applied and this program does not know, which means that a newer
+ * version has run; null if there is none.
+ */
 export const findUnknownMigration = async (
   db: Db,
   folder = join(findPackageRoot(), 'migrations'),

@@ -5,23 +5,26 @@ import { type EventPart, type LiveEvent, partsOf } from '#platform/events/live-e
 import { LIVE_CHANNEL } from '#platform/events/wire.ts';
 import { insertJobsSql, JOBS_CHANNEL, type NewJob } from '#platform/jobs/insert-jobs.ts';
 
-/** PostgreSQL refuses a longer NOTIFY payload. */
+/** Maximum bytes of a NOTIFY payload. */
 const NOTIFY_MAX_BYTES = 7999;
 
-/** What of a `Tx` is collected and not done at once. */
+/** The functions of a `Tx` whose effects are collected until the commit. */
 export type Effects = Pick<Tx, 'publish' | 'enqueue' | 'notify' | 'afterCommit'>;
 
-/** Bytes of `{"to":[`, the comma behind it, and of one recipient: `[` an id of 19 digits `,` a user of 10 `],`. */
+/**
+ * Bytes of `{"to":[`, of the comma after it, and of one recipient: `[`, an id of 19 digits, `,`, a user of 10
+ * digits, `],`.
+ */
 const TO_BYTES = 9;
 const RECIPIENT_BYTES = 33;
 
-/** With the number of the notification that carries each: as many in one as fit, in their order. */
+/** Splits the announcements into notifications, in order, as many in one as fit, and numbers them. */
 const inMessages = (parts: readonly EventPart[]): (EventPart & { message: number })[] => {
   let message = 0;
   let bytes = 0;
   return parts.map((part) => {
     const size = TO_BYTES + part.users.length * RECIPIENT_BYTES + Buffer.byteLength(part.rest) + 1;
-    // The list has two brackets.
+    // Leave two bytes for the brackets of the list.
     if (bytes > 0 && bytes + size > NOTIFY_MAX_BYTES - 2) {
       message += 1;
       bytes = 0;
@@ -31,14 +34,17 @@ const inMessages = (parts: readonly EventPart[]): (EventPart & { message: number
   });
 };
 
-/** A row of what the outbox's statement returns. */
+/** A row that the outbox statement returns. */
 export interface OutboxRow {
-  /** An announcement's recipients, as JSON; only where a fan-out carries it. */
+  /** The recipients of an announcement as JSON; only with a fan-out. */
   recipients?: string;
   rest?: string;
 }
 
-/** `$n` is the first parameter: JSON of what `inMessages` returns. Ids are taken in the order in which the events were published. */
+/**
+ * `$n` is the first parameter: JSON of the result of `inMessages`. Ids are assigned in the order in which the
+ * events were published.
+ */
 const heardSql = (n: number): string => `
   heard as materialized (
     select part.place, part.audience, part.type, part.data, part.rest, part.message, recipient.user_id,
@@ -68,13 +74,13 @@ const notifySql = (n: number): string => `
     with ordinality as said(channel, payload, place)
   order by place`;
 
-/** Sends announcements by NOTIFY that a fan-out could not carry. */
+/** Sends announcements by NOTIFY after a fan-out has failed. */
 const notifyAll = (payloads: readonly string[]): RawQuery => ({
   text: notifySql(1),
   values: [JSON.stringify(payloads.map((payload) => ({ channel: LIVE_CHANNEL, payload })))],
 });
 
-/** What a transaction leaves to others, until it is committed. */
+/** The events, notifications and jobs of a transaction until its commit. */
 export class Outbox implements Effects {
   readonly #fanOut: FanOut | undefined;
   readonly #events: EventPart[] = [];
@@ -107,7 +113,10 @@ export class Outbox implements Effects {
     this.#work.push(work);
   }
 
-  /** The one statement that writes everything; null where there is nothing to write. Its values are text, numbers, booleans and null. */
+  /**
+   * Returns the one statement that writes everything; null if there is nothing to write. Its values are text,
+   * numbers, booleans and null.
+   */
   statement(): RawQuery | null {
     const values: unknown[] = [];
     const writes: string[] = [];
@@ -121,7 +130,7 @@ export class Outbox implements Effects {
     }
     if (this.#notifications.length > 0) {
       const said = notifySql(values.push(JSON.stringify(this.#notifications)));
-      // Rows for a fan-out have two columns, and nothing else may be among them.
+      // Rows for a fan-out have two columns; the statement must not return other rows.
       if (this.#fanOut && selects.length > 0) writes.push(`said as materialized (${said})`);
       else selects.push(said);
     }
@@ -130,7 +139,10 @@ export class Outbox implements Effects {
     return { text: writes.length > 0 ? `with ${writes.join(', ')} ${select}` : select, values };
   }
 
-  /** To be called once it is committed. `rows`: the statement's answer; `run` asks the database outside of the transaction. */
+  /**
+   * To be called after the commit. `rows` is the answer of the statement; `run` queries the database outside
+   * of the transaction.
+   */
   committed(rows: readonly OutboxRow[], run: (query: RawQuery) => Promise<unknown>): void {
     const payloads = this.#fanOut
       ? rows.flatMap(({ recipients, rest }) => (recipients ? [`{"to":${recipients},${rest}`] : []))
@@ -138,7 +150,8 @@ export class Outbox implements Effects {
     if (this.#fanOut && payloads.length > 0) {
       const [only] = payloads;
       const all = payloads.length === 1 && only ? only : `[${payloads.join(',')}]`;
-      // Where that fails the database carries it, and where that fails too the rows tell those who resume.
+      // If the fan-out fails, send by NOTIFY. If that fails too, streams that reconnect replay the stored
+      // rows.
       this.#fanOut
         .send(all)
         .catch(() => run(notifyAll(payloads)))

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 
-/** One of something for each server that is read from: an answer of one must not be another's. */
+/** Memoizes one value per server that is read from: results of one server must not be used for another. */
 export const perDb = <Value>(make: (db: Db) => Value): ((db: Db) => Value) => {
   const made = new WeakMap<Db, Value>();
   return (db) => {

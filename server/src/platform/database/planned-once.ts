@@ -1,14 +1,14 @@
 /**
- * SQL for a value of a named statement that the planner takes for any other. PostgreSQL keeps one plan for all values of
- * such a statement only where a plan for the very values at hand promises no less work; else it plans every call, which
- * costs more than many a statement itself. A LIMIT has to be a part of the text for the same reason.
- * @param value a placeholder with its type: `$1::integer`.
+ * SQL that hides the value of a parameter from the planner. PostgreSQL keeps a generic plan for a named
+ * statement only if a plan for the actual values is not cheaper; otherwise it plans every call, which often
+ * costs more than the statement. For the same reason a LIMIT must be part of the text. @param value a
+ * placeholder with its type: `$1::integer`.
  */
 export const fixedForPlans = (value: string): string => `(select ${value})`;
 
 /**
- * The text of each named statement, put together at its first call. The driver compares each call's text with the one that the
- * connection has planned under that name: for one and the same string that is no work.
+ * Builds the text of each named statement once, at its first call. The driver compares the text with the one
+ * planned under that name; comparing the same string object is free.
  */
 export const textsByName = (): ((name: string, make: () => string) => string) => {
   const texts = new Map<string, string>();

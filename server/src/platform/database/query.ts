@@ -3,7 +3,7 @@ import type { Db, RawQuery, Tx } from '#platform/database/database.ts';
 
 let checksRows = false;
 
-/** Makes `query` parse every row, as the tests' set-up does: a column that the schema does not name, or of another type, throws. */
+/** Makes `query` parse every row, as the test set-up does: an unknown column or a wrong type throws. */
 export const checkRows = (): void => {
   checksRows = true;
 };

@@ -2,12 +2,12 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Rows removed by one statement: a long one holds back vacuum, and replicas fall behind. */
+/** Rows deleted by one statement. A long statement delays vacuum and replicas. */
 const BATCH = 1_000;
 
 /**
- * Removes the rows whose time in `column` is before a moment, batch by batch, each in a transaction of its own. Rows that
- * somebody else has locked are left for the next run. The column wants an index where the table grows.
+ * Deletes the rows whose time in `column` is before a moment, in batches with one transaction each. Skips
+ * locked rows until the next run. Needs an index on the column in growing tables.
  */
 export const removeOldRows = async (
   database: Database,

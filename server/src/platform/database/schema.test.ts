@@ -35,7 +35,7 @@ it('keeps a journal of the files and the last snapshot alone', () => {
   expect(readdirSync(join(migrations, 'meta')).sort()).toEqual([last, '_journal.json'].sort());
 });
 
-it('has a migration for everything that the tables.ts files say', async () => {
+it('has a migration for everything that the tables.ts files declare', async () => {
   const snapshot = latestSnapshot();
   const missing = await generateMigration(
     snapshot,
@@ -44,7 +44,7 @@ it('has a migration for everything that the tables.ts files say', async () => {
   expect(missing, 'run: npm run db:generate -- --name what_changes').toEqual([]);
 });
 
-it('really builds, by its migrations, the columns that the tables.ts files say', async () => {
+it('creates, by its migrations, the columns that the tables.ts files declare', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   const text = `select table_name || '.' || column_name as name, is_nullable = 'NO' as filled

@@ -4,7 +4,7 @@ interface Counted {
   total: number;
 }
 
-/** The count that a query of one row selected as `total`. */
+/** Reads the count that a query of one row selected as `total`. */
 export const totalOf = ([row]: readonly Counted[]): number => row?.total ?? 0;
 
 /** Runs hand-written SQL that selects one count as `total`, an integer. */

@@ -3,12 +3,15 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 
-/** A file's time of change moves in steps: what was changed so shortly before it was copied may change unseen. */
+/**
+ * Milliseconds. File times have a coarse resolution: a change within this time before the copy may not be
+ * visible.
+ */
 const SAME_MOMENT_MS = 1000;
 
 /**
- * Files that are looked at at once. A process that is busy with what members write turns to its disk once in a while:
- * one file each time would take minutes for a thousand.
+ * Number of files checked concurrently. A busy process would need minutes to check a thousand files one by
+ * one.
  */
 const AT_ONCE = 32;
 
@@ -34,7 +37,10 @@ async function* foldersBelow(folder: string, below = ''): AsyncGenerator<string>
 
 const isAbsence = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Copies a file that is not there yet as it is now. @returns false where it is gone since its folder was read. */
+/**
+ * Copies the current content of a file unless it was copied already. @returns false if the file no longer
+ * exists.
+ */
 const copyOne = async (
   path: string,
   { from, to, copied }: { from: string; to: string; copied: Map<string, Copied> },
@@ -44,7 +50,7 @@ const copyOne = async (
     const before = copied.get(path);
     if (before?.size === size && before.changedMs === mtimeMs) return true;
     const isRecent = mtimeMs > Date.now() - SAME_MOMENT_MS;
-    // Where the file system can, both names share the bytes until one of them changes.
+    // With copy-on-write both files share the bytes until one of them changes.
     await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
     copied.set(path, { size, changedMs: isRecent ? Number.NaN : mtimeMs });
     return true;
@@ -54,7 +60,7 @@ const copyOne = async (
   }
 };
 
-/** One look at the folder; copies what is not there yet as it is now. */
+/** Scans the folder once and copies the files that are new or changed. */
 const copyChanged = async (from: string, to: string, copied: Map<string, Copied>): Promise<void> => {
   for await (const folder of foldersBelow(from)) await mkdir(join(to, folder), { recursive: true });
   const paths: string[] = [];
@@ -70,9 +76,9 @@ const copyChanged = async (from: string, to: string, copied: Map<string, Copied>
 };
 
 /**
- * Copies a database's files as they are at one moment, at which `pause` holds up whoever writes. Most is copied before;
- * what changed meanwhile is copied again in the pause. The copy is what a power cut leaves: whoever opens it recovers
- * from its log.
+ * Copies the files of a database as of one moment, at which `pause` stops all writes. Copies most files
+ * before the pause and only the changed ones during it. The copy is like the files after a power cut:
+ * PostgreSQL recovers from its log when it opens them.
  */
 export const copyCluster = async (
   from: string,

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('lockDataFolder', () => {
-  it('makes the folder, names this process in it, and is gone after the release', () => {
+  it('creates the folder, writes this process into the lock, and removes the lock on release', () => {
     const dataDir = join(folder, 'new', 'data');
     const release = lockDataFolder(dataDir);
     expect(readFileSync(join(dataDir, 'opencall.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -24,14 +24,14 @@ describe('lockDataFolder', () => {
     expect(existsSync(join(dataDir, 'opencall.pid'))).toBe(false);
   });
 
-  it('is refused to a second taker until the first lets go', () => {
+  it('is refused to a second process until the first releases it', () => {
     const release = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
     release();
     lockDataFolder(folder)();
   });
 
-  it('respects a living process and leaves its lock alone', () => {
+  it('respects a lock of a running process', () => {
     const other = spawn('sleep', ['60']);
     onTestFinished(() => void other.kill());
     writeFileSync(file, `${other.pid} \n`);
@@ -39,7 +39,7 @@ describe('lockDataFolder', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${other.pid} \n`);
   });
 
-  it('takes over from a process that is gone', () => {
+  it('replaces the lock of a process that has ended', () => {
     const gone = spawnSync('true');
     writeFileSync(file, `${gone.pid} \n`);
     lockDataFolder(folder)();
@@ -55,14 +55,14 @@ describe('lockDataFolder', () => {
     },
   );
 
-  it('respects an empty lock, which someone is writing, but not an old one', () => {
+  it('respects an empty lock that is new, but not an old one', () => {
     writeFileSync(file, '');
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
     utimesSync(file, 0, 0);
     lockDataFolder(folder)();
   });
 
-  it('does not remove a lock that has become another’s', () => {
+  it('does not remove a lock that another process has taken over', () => {
     const release = lockDataFolder(folder);
     writeFileSync(file, '1 another\n');
     release();

@@ -5,7 +5,7 @@ import { isProcessAlive, type ProcessIdentity, processStart } from '#platform/pr
 const LOCK_FILE = 'opencall.pid';
 const WRITING_MS = 2_000;
 
-/** Another live process holds the data folder; its message is meant for people. */
+/** Another running process holds the data folder. The message is shown to the operator. */
 export class DataFolderInUseError extends Error {
   readonly pid: number;
 
@@ -45,7 +45,10 @@ const parseOwner = (text: string): ProcessIdentity | undefined => {
   return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
 };
 
-/** A lock without a pid is being written right now, unless it is old: then a power cut emptied it. */
+/**
+ * Milliseconds. A lock without a pid is being written right now; if it is older than this, a power cut
+ * emptied it.
+ */
 const isHeld = (file: string, text: string): boolean => {
   const owner = parseOwner(text);
   if (owner) return isProcessAlive(owner);
@@ -54,8 +57,8 @@ const isHeld = (file: string, text: string): boolean => {
 };
 
 /**
- * Moves the lock away before it is removed: of two processes that found it stale at once only one
- * succeeds, and if it was a newer one that moved, it goes back.
+ * Renames the lock before removing it. If two processes find it stale at the same time, only one rename
+ * succeeds; if the renamed lock is a newer one, it is put back.
  */
 const removeStale = (file: string, stale: string): void => {
   const aside = `${file}.${process.pid}`;
@@ -70,8 +73,8 @@ const removeStale = (file: string, stale: string): void => {
 };
 
 /**
- * Takes the data folder for this process and returns the release. PGlite itself does not notice a
- * second process on the same files. A lock whose process is gone is taken over.
+ * Locks the data folder for this process and returns the release. PGlite itself does not notice a second
+ * process on the same files. Takes over the lock of a process that has ended.
  */
 export const lockDataFolder = (dataDir: string): (() => void) => {
   const folder = resolve(dataDir);

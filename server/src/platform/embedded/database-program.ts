@@ -1,5 +1,5 @@
 /**
- * The thread that has the embedded database: answers what `ThreadedEngine` sends. See
+ * The program of the thread with the embedded database: answers the messages of `ThreadedEngine`. See
  * docs/decisions/0038-database-on-a-thread.md.
  */
 import { parentPort } from 'node:worker_threads';
@@ -15,10 +15,10 @@ import {
   toSentError,
 } from '#platform/embedded/thread-messages.ts';
 
-/** One that the server leads by its messages. */
+/** A transaction that the server controls by messages. */
 interface LedTransaction {
-  /** When it has its turn. */
-  begun: Promise<Ask>;
+  /** Resolves when the transaction has the connection. */
+  started: Promise<Ask>;
   end(how: Promise<Ending<undefined>>): Promise<Answer>;
 }
 
@@ -33,17 +33,17 @@ const listeners = new Map<number, Promise<Unlisten>>();
 const rolledBack = new Error('Rolled back by the server.');
 
 const begin = (engine: EmbeddedEngine, mode: TransactionMode | undefined): LedTransaction => {
-  const begun = deferred<Ask>();
+  const started = deferred<Ask>();
   const ended = deferred<Ending<undefined>>();
   const done = engine.transaction((ask) => {
-    begun.resolve(ask);
+    started.resolve(ask);
     return ended.promise;
   }, mode);
-  // Refused its turn, or by a database that has stopped: so are all its statements.
-  done.catch(begun.reject);
-  for (const { promise } of [begun, ended]) promise.catch(() => undefined);
+  // The transaction got no turn, or the database has stopped: all its statements fail.
+  done.catch(started.reject);
+  for (const { promise } of [started, ended]) promise.catch(() => undefined);
   return {
-    begun: begun.promise,
+    started: started.promise,
     end: (how) => {
       ended.resolve(how);
       return done;
@@ -88,7 +88,7 @@ const carryOut = async (asked: Asked): Promise<Answer | undefined> => {
   const engine = await opened;
   switch (asked.kind) {
     case 'ask': {
-      const ask = asked.transaction === null ? engine.ask : await transactionOf(asked.transaction).begun;
+      const ask = asked.transaction === null ? engine.ask : await transactionOf(asked.transaction).started;
       return toSentAnswer(await ask(asked.statement));
     }
     case 'begin':

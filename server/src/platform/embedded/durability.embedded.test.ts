@@ -19,10 +19,13 @@ import { loadDump } from '#testing/test-template.ts';
 const root = mkdtempSync(join(tmpdir(), 'opencall-durability-'));
 const dataDir = join(root, 'data');
 
-/** Processes and clusters are started here: seconds on an idle machine, far more on a busy one. */
+/** Milliseconds. These tests start processes and clusters, which takes seconds on an idle machine. */
 const FIRST_START_MS = 120_000;
 
-/** Commits numbers for ever and says each one after its commit; with the database on a thread, as the server has it. */
+/**
+ * Commits numbers forever and prints each one after its commit, with the database on a thread as in the
+ * server.
+ */
 const COMMIT_UNTIL_KILLED = `
   import { Worker } from 'node:worker_threads';
   import { runnerImport } from 'vite';
@@ -37,7 +40,7 @@ const COMMIT_UNTIL_KILLED = `
 
 const template = inject('testTemplate');
 
-/** From the dump, which is a tenth of the work of a first start. */
+/** Starts from the dump, which takes a tenth of the time of a first start. */
 beforeAll(async () => {
   if (template.kind !== 'pglite') throw new Error('needs the embedded database');
   mkdirSync(dataDir);
@@ -55,7 +58,7 @@ const open = async (folder = dataDir): Promise<Database> => {
   return database;
 };
 
-/** Replaces node's fsync, within the program and beside it, for everyone, or gives back the real one. */
+/** Replaces fsync of node:fs for everyone, synchronous and asynchronous, or restores the real one. */
 const replaceFsync = (replacement?: typeof fs.fsyncSync): void => {
   vi.restoreAllMocks();
   if (replacement) {
@@ -74,7 +77,7 @@ const replaceFsync = (replacement?: typeof fs.fsyncSync): void => {
   syncBuiltinESMExports();
 };
 
-/** From now on flushes beside the program begin and do not end, until `release`. */
+/** Blocks asynchronous flushes until `release`. */
 const holdFlushes = () => {
   const real = fs.fsync;
   const held: Array<() => void> = [];
@@ -93,7 +96,7 @@ const holdFlushes = () => {
   return { held, release };
 };
 
-/** Which of the log's and other files is written and flushed within the program, from now on. */
+/** Records which files the program writes and flushes from now on. */
 const watchFiles = (folder: string): string[] => {
   const log = join(folder, 'pgdata', 'pg_wal');
   const logFiles = new Set(readdirSync(log).map((name) => statSync(join(log, name)).ino));
@@ -113,7 +116,7 @@ const watchFiles = (folder: string): string[] => {
   return seen;
 };
 
-/** The folders of the files that really were flushed during `work`. */
+/** Returns the folders of the files that were really flushed during `work`. */
 const flushesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const log = join(dataDir, 'pgdata', 'pg_wal');
   const logFiles = new Set(readdirSync(log).map((name) => statSync(join(log, name)).ino));
@@ -145,7 +148,7 @@ const startChild = (): ChildProcess => {
 };
 
 describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
-  it('flushes its log to the disk with every commit, and not for reading', async () => {
+  it('flushes its log to disk at every commit, and not for reads', async () => {
     const database = await open();
     expect(await flushesOf(() => database.executeSql('insert into kept values (0)'))).toEqual(['pg_wal']);
     expect(
@@ -154,7 +157,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     expect(await flushesOf(() => database.executeSql('select * from kept'))).toEqual([]);
   });
 
-  it('tells nobody of a commit that is not on disk, and goes on meanwhile', async () => {
+  it('does not confirm a commit that is not on disk, and keeps working', async () => {
     const database = await open();
     const { held, release } = holdFlushes();
     const told: string[] = [];
@@ -167,7 +170,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
       told.push('read');
       return rows;
     });
-    // A ping waits for the statement before it and for no disk.
+    // A ping waits for the statement before it, not for the disk.
     await database.ping();
     await new Promise((resolve) => setImmediate(resolve));
     expect(told).toEqual([]);
@@ -184,7 +187,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     const commit = database.executeSql('insert into kept values (-20)');
     await eventually(() => expect(held).toHaveLength(1));
     const seen = watchFiles(dataDir);
-    // More rows than the table's file has room for.
+    // More rows than fit into the current file of the table.
     const growth = database.executeSql('insert into kept select -21 from generate_series(1, 5000)');
     await eventually(() => expect(seen).toContain('write other'));
     expect(seen.slice(0, seen.indexOf('write other'))).toContain('flush log');
@@ -192,7 +195,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     await Promise.all([commit, growth]);
   });
 
-  it('runs with the settings that a power cut needs', async () => {
+  it('runs with the settings needed to survive a power cut', async () => {
     const database = await open();
     const settings = "'fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method'";
     const { rows } = await database.executeSql(
@@ -206,7 +209,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     ]);
   });
 
-  it('holds no more memory for pages than a small process has to give', async () => {
+  it('uses no more memory for pages than a small process has', async () => {
     const database = await open();
     const { rows } = await database.executeSql('show shared_buffers');
     expect(rows).toEqual([{ shared_buffers: '32MB' }]);
@@ -227,12 +230,12 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
       'select count(*) as n, max(value) as last from kept where value > 0',
     );
     expect(confirmed).toBeGreaterThanOrEqual(200);
-    // One more may have been committed and not yet said.
+    // One more commit may be stored without having been printed.
     expect([confirmed, confirmed + 1]).toContain(rows[0]?.n);
     expect(rows[0]?.last).toBe(rows[0]?.n);
   });
 
-  it('is refused to a second process while the first lives', async () => {
+  it('refuses a second process while the first one runs', async () => {
     const child = startChild();
     await once(child.stdout ?? child, 'data');
     await expect(open()).rejects.toThrow(
@@ -242,7 +245,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     await expect(open()).rejects.toBeInstanceOf(DataFolderInUseError);
   });
 
-  it('begins again when its first start was cut off', async () => {
+  it('starts again after its first start was interrupted', async () => {
     const folder = join(root, 'cut-off');
     mkdirSync(join(folder, 'pgdata.new'), { recursive: true });
     writeFileSync(join(folder, 'pgdata.new', 'PG_VERSION'), '18');
@@ -251,7 +254,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     expect(readdirSync(folder).sort()).toEqual(['opencall.pid', 'pgdata']);
   });
 
-  it('says that it has stopped when the disk refuses a flush, and has lost nothing confirmed', async () => {
+  it('stops if the disk refuses a flush, and has lost no confirmed commit', async () => {
     const folder = join(root, 'broken-disk');
     const onFatal = vi.fn();
     cpSync(dataDir, folder, { recursive: true });

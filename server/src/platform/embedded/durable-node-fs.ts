@@ -7,35 +7,35 @@ import { flushFolder } from '#platform/files/flush.ts';
 type FilesystemInit = Awaited<ReturnType<NodeFS['init']>>;
 type EmscriptenOptions = FilesystemInit['emscriptenOpts'];
 
-/** An open file of Emscripten's NODEFS; folders have no descriptor of their own. */
+/** An open file of Emscripten's NODEFS; folders have no descriptor. */
 interface NodeStream {
   nfd?: number;
   node: object;
 }
 
 interface Attributes {
-  /** Bytes that a file is cut or extended to. */
+  /** New length of a file in bytes. */
   size?: number;
 }
 
 type Chmod = (target: unknown, mode: number) => void;
 type FileCall = (stream: NodeStream, ...rest: unknown[]) => unknown;
 
-/** The parts of Emscripten's NODEFS that are used here and that its types leave out. */
+/** The parts of Emscripten's NODEFS that are used here and missing in its types. */
 interface NodeFilesystem {
   realPath(node: object): string;
-  /** Runs `work`, whose errors become those of the system that PostgreSQL understands. */
+  /** Runs `work` and converts its errors to error numbers that PostgreSQL understands. */
   tryFSOperation<T>(work: () => T): T;
-  /** Every change of permissions or size passes here; `chmod` carries it out. */
+  /** All changes of permissions or size pass through this function; `chmod` executes permissions. */
   doSetAttr(target: unknown, node: object, attributes: Attributes, chmod: Chmod, ...rest: unknown[]): void;
   node_ops: Record<'rename' | 'unlink', (...call: unknown[]) => unknown>;
   stream_ops: Record<'write' | 'close', FileCall> & { fsync?: (stream: NodeStream) => number };
 }
 
-/** A file of the log itself, not one that is being made. */
+/** True for a file of the log itself, not for one that is being created. */
 const LOG_FILE = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
 
-/** Emscripten's number for EIO: PostgreSQL stops rather than go on without its log on disk. */
+/** Emscripten's number for EIO: PostgreSQL stops instead of continuing without its log on disk. */
 const EIO = 29;
 
 const flush = (nodefs: NodeFilesystem, stream: NodeStream, log: LogFlush): number => {
@@ -49,7 +49,10 @@ const flush = (nodefs: NodeFilesystem, stream: NodeStream, log: LogFlush): numbe
   }
 };
 
-/** Keeps PostgreSQL's rule while a flush of the log waits: the log is on disk before whatever it describes. */
+/**
+ * Keeps PostgreSQL's write-ahead rule while a flush is pending: the log reaches the disk before the data it
+ * describes.
+ */
 const writeLogFirst = (nodefs: NodeFilesystem, log: LogFlush): void => {
   const { node_ops: names, stream_ops: files } = nodefs;
   const { write, close } = files;
@@ -75,7 +78,7 @@ const writeLogFirst = (nodefs: NodeFilesystem, log: LogFlush): void => {
   };
 };
 
-/** Emscripten gives each new file the permissions that the program asked for, whatever the process's umask. */
+/** Emscripten gives new files the requested permissions, regardless of the umask of the process. */
 const keepFromOthers = (nodefs: NodeFilesystem): void => {
   const setAttributes = nodefs.doSetAttr;
   nodefs.doSetAttr = (target, node, attributes, chmod, ...rest) =>

@@ -31,7 +31,7 @@ const plainOver = (ask: Ask): SqlConnection => ({
     ask({ text, values, rows: 'plain' }) as Promise<Answer & { rows: Record<string, unknown>[] }>,
 });
 
-/** Counts who uses and who waits for the one connection. */
+/** Counts running and waiting calls of the one connection. */
 const counted = (engine: EmbeddedEngine) => {
   let asked = 0;
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ const counted = (engine: EmbeddedEngine) => {
   return { engine: counting, usage };
 };
 
-/** The database over an engine, wherever that runs. `onClose` is called when it has let go of its files. */
+/** Creates the database on top of an engine. `onClose` is called after the engine has closed its files. */
 export const toDatabase = (given: EmbeddedEngine, onClose?: () => void): Database => {
   const { engine, usage } = counted(given);
   let fanOut: FanOut | undefined;

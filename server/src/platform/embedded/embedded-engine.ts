@@ -1,10 +1,10 @@
 import type { TransactionMode, Unlisten } from '#platform/database/database.ts';
 import type { Statement } from '#platform/database/handles.ts';
 
-/** Called once when the engine can no longer be used; the process should end and be started again. */
+/** Called once when the engine can no longer be used. The process should end and be restarted. */
 export type OnFatal = (error: Error) => void;
 
-/** Where nobody is told otherwise: an uncaught exception, which ends the process. */
+/** The default `OnFatal`: an uncaught exception, which ends the process. */
 export const throwUncaught: OnFatal = (error) => {
   setImmediate(() => {
     throw error;
@@ -12,7 +12,9 @@ export const throwUncaught: OnFatal = (error) => {
 };
 
 export interface EngineStatement extends Omit<Statement, 'rows'> {
-  /** `plain`: like node-postgres; a text without values may hold several statements, whose rows come together. */
+  /**
+   * `plain`: as in node-postgres, a text without values may hold several statements, whose rows are joined.
+   */
   rows: Statement['rows'] | 'plain';
 }
 
@@ -22,20 +24,23 @@ export interface Answer {
 
 export type Ask = (statement: EngineStatement) => Promise<Answer>;
 
-/** What a transaction's work leaves: its result, and a statement to be run just before the commit. */
+/** The result of a transaction's work, and a statement to run just before the commit. */
 export interface Ending<T> {
   value: T;
   last: EngineStatement | null;
 }
 
 /**
- * The embedded database as the server uses it. Nothing is answered or told, readers included, before all that was
- * committed until then is on disk; who asks has the one connection in the order of asking (`turns.ts`).
+ * The embedded database as the server uses it. Every answer, to readers too, waits until all earlier commits
+ * are on disk. Callers get the one connection in order (`turns.ts`).
  */
 export interface EmbeddedEngine {
-  /** Runs a statement that is a transaction of its own. */
+  /** Runs a statement as its own transaction. */
   ask: Ask;
-  /** Commits when `work` resolves, rolls back and rethrows when it rejects. Answers the rows of the last statement. */
+  /**
+   * Commits when `work` resolves; rolls back and rethrows when it rejects. Returns the rows of the last
+   * statement.
+   */
   transaction<T>(
     work: (ask: Ask) => Promise<Ending<T>>,
     mode?: TransactionMode,
@@ -43,8 +48,8 @@ export interface EmbeddedEngine {
   /** See `Database.copyFiles`. */
   readonly copyFiles: ((folder: string) => Promise<void>) | null;
   listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
-  /** Resolves when the database answers; it waits for no disk. */
+  /** Resolves when the database answers; does not wait for the disk. */
   ping(): Promise<void>;
-  /** Ends PostgreSQL; its files then are complete, unless it had stopped before. */
+  /** Stops PostgreSQL. Its files are then complete, unless it had failed before. */
   close(): Promise<void>;
 }

@@ -5,19 +5,25 @@ import type { EmbeddedEngine, OnFatal } from '#platform/embedded/embedded-engine
 import { openLocalEngine } from '#platform/embedded/local-engine.ts';
 import { flushFolder, flushTree } from '#platform/files/flush.ts';
 
-/** Under a passing name first: `pgdata` then is whole or absent, even if the first start is cut off. */
+/**
+ * initdb writes to a temporary name first: `pgdata` is complete or absent, even if the first start is
+ * interrupted.
+ */
 const createCluster = async (dataDir: string, folder: string): Promise<void> => {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const engine = await openLocalEngine({ fs: new DurableNodeFs(unfinished) });
   await engine.close();
-  // What initdb made was not flushed file by file.
+  // initdb did not flush the files one by one.
   flushTree(unfinished);
   renameSync(unfinished, folder);
   flushFolder(dataDir);
 };
 
-/** Opens the database of a data folder, whose lock the caller has; makes it where there is none. */
+/**
+ * Opens the database of a data folder, or creates it if there is none. The caller holds the lock of the
+ * folder.
+ */
 export const openFolderEngine = async (
   dataDir: string,
   onFatal: OnFatal | undefined,

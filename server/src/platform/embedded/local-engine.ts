@@ -13,27 +13,28 @@ import {
 import { type EngineOptions, PgliteEngine } from '#platform/embedded/pglite-engine.ts';
 import { Turns } from '#platform/embedded/turns.ts';
 
-/** The extensions that migrations may create; each one costs start-up time. */
+/** The extensions that migrations may create; each one makes the start slower. */
 const EXTENSIONS = { pg_trgm, btree_gin, unaccent };
 
-/** PGlite's own start parameters but for `-F`, which switches fsync off. */
+/** PGlite's default start parameters without `-F`, which turns fsync off. */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // The default, fdatasync, is an empty function in Emscripten.
   ...['-c', 'wal_sync_method=fsync'],
-  // All of it is written to at the start, and so held for ever. The system's own cache of the files is one call away.
+  // PostgreSQL writes to all of this memory at the start, so it stays allocated. The file cache of the system
+  // is nearly as fast.
   ...['-c', 'shared_buffers=32MB'],
 ];
 
-/** Where the embedded database keeps its files, and whom to tell of its end. */
+/** Where the embedded database stores its files, and the handler of a fatal failure. */
 export interface EngineFiles extends Pick<EngineOptions, 'fs' | 'dataDir' | 'loadDataDir'> {
-  /** The folder of `fs`; absent: nothing can be copied. */
+  /** The folder of `fs`; absent: the files cannot be copied. */
   folder?: string | undefined;
-  /** Without it the failure becomes an uncaught exception, which ends the process. */
+  /** Absent: the failure becomes an uncaught exception, which ends the process. */
   onFatal?: OnFatal | undefined;
 }
 
-/** An engine in this very thread, with PGlite itself, which only tests may need. */
+/** An engine in the current thread, with its PGlite instance for tests. */
 export interface LocalEngine extends EmbeddedEngine {
   readonly client: PgliteEngine;
 }
@@ -42,7 +43,10 @@ const asDate = (text: string): Date => new Date(text);
 
 const asIs = (text: string): string => text;
 
-/** PostgreSQL's own text for date, interval, and arrays of numeric, timestamp, timestamptz, interval and date. */
+/**
+ * Returns PostgreSQL's own text for date, interval, and arrays of numeric, timestamp, timestamptz, interval
+ * and date.
+ */
 const TEXTS = Object.fromEntries(
   [types.DATE, types.INTERVAL, 1231, 1115, 1185, 1187, 1182].map((type) => [type, asIs]),
 );
@@ -66,7 +70,7 @@ const ask = async (
   return { rows: results.flatMap((result) => result.rows) };
 };
 
-/** Hands on what comes, in its order, once whatever it tells of is on disk. After a failure nothing is told any more. */
+/** Delivers notifications in order, after their commit is on disk. Delivers none after a failure. */
 const tellWhenFlushed = (client: PgliteEngine, onMessage: (payload: string) => void) => {
   let told = Promise.resolve();
   return (payload: string): void => {
@@ -80,7 +84,8 @@ const tellWhenFlushed = (client: PgliteEngine, onMessage: (payload: string) => v
 
 const engineOver = (client: PgliteEngine, folder: string | undefined): LocalEngine => {
   const turns = new Turns();
-  // The disk is waited for after the turn, while others have theirs. Who only read waits as well: for what they saw.
+  // Wait for the disk after releasing the connection, so that others can use it. Readers wait too: they may
+  // have seen a commit that is not on disk.
   const take: Turns['take'] = async (work) => {
     try {
       return await turns.take(work);
@@ -111,9 +116,9 @@ const engineOver = (client: PgliteEngine, folder: string | undefined): LocalEngi
 };
 
 /**
- * Starts PostgreSQL in this thread. With `fs` it is durable on disk; without, it lives in memory or in a folder that
- * nobody needs after a power cut. PGlite ignores statement_timeout, and a slow statement holds up the whole thread: keep
- * every query bounded by an index and a LIMIT.
+ * Starts PostgreSQL in the current thread. With `fs` it is durable on disk; without, it is in memory or in a
+ * folder that may be lost in a power cut. PGlite ignores statement_timeout, and a slow statement blocks the
+ * thread: bound every query by an index and a LIMIT.
  */
 export const openLocalEngine = async (files: EngineFiles = {}): Promise<LocalEngine> => {
   const { folder, onFatal = throwUncaught, ...storage } = files;

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Flushes that were begun beside the program and wait for their end, and those within it. */
+/** Flushes that have started and wait for `release`, asynchronous and synchronous ones. */
 const holdFlushes = () => {
   const held: Array<(error: NodeJS.ErrnoException | null) => void> = [];
   const within: number[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 describe('the flush of the log', () => {
-  it('is one for all that was asked for before it began, and another for what came during it', async () => {
+  it('shares one flush for all requests made before it starts, and starts another for later requests', async () => {
     const { held } = holdFlushes();
     const log = new LogFlush();
     const told: string[] = [];
@@ -59,7 +59,7 @@ describe('the flush of the log', () => {
     expect(held).toHaveLength(2);
   });
 
-  it('is done at once before another file is written, and only if something waits', () => {
+  it('runs synchronously before another file is written, and only if a flush is pending', () => {
     const { within } = holdFlushes();
     const log = new LogFlush();
     log.beforeWriting(other);
@@ -72,7 +72,7 @@ describe('the flush of the log', () => {
     expect(within).toEqual([file]);
   });
 
-  it('is done at once before the log goes on in another file', () => {
+  it('runs synchronously before the log continues in another file', () => {
     const { within } = holdFlushes();
     const log = new LogFlush();
     log.later(file);
@@ -80,7 +80,7 @@ describe('the flush of the log', () => {
     expect(within).toEqual([file]);
   });
 
-  it('may find its file closed, when that was flushed before', async () => {
+  it('accepts that its file is closed, if the file was flushed before', async () => {
     const { held, within } = holdFlushes();
     const log = new LogFlush();
     log.later(file);
@@ -91,7 +91,7 @@ describe('the flush of the log', () => {
     await expect(done).resolves.toBeUndefined();
   });
 
-  it('is refused for good, even where the next try would succeed', async () => {
+  it('fails permanently, even if the next attempt would succeed', async () => {
     const { held, within } = holdFlushes();
     const log = new LogFlush();
     log.later(file);
@@ -105,7 +105,7 @@ describe('the flush of the log', () => {
     expect([held.length, within.length]).toEqual([1, 0]);
   });
 
-  it('is refused, although the file was flushed meanwhile: the system reports a failure once', async () => {
+  it('fails even if the file was flushed in between: the system reports a failure only once', async () => {
     const { held } = holdFlushes();
     const log = new LogFlush();
     log.later(file);

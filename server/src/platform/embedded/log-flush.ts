@@ -8,39 +8,40 @@ const flushAside = (descriptor: number): Promise<void> =>
   });
 
 /**
- * Flushes PostgreSQL's log beside the program instead of in it: a slow disk then holds up those who wait for a commit, not the
- * whole process, and commits that come during one flush share the next. PostgreSQL is told at once that the log is on disk, so
- * its promises are kept here: nobody is answered before `whenDone`, and nothing else is written before `now`.
- * A refusal is final: after it the system may call pages clean that never reached the disk.
+ * Flushes PostgreSQL's log asynchronously: a slow disk then delays callers that wait for a commit, not the
+ * whole process, and commits during one flush share the next. It reports to PostgreSQL immediately that the log is
+ * on disk, so this class keeps that promise: no caller gets an answer before `whenDone`, and no other file is
+ * written before `now`. A failure is permanent: after it the system may regard pages as clean that never
+ * reached the disk.
  */
 export class LogFlush {
-  /** Flushes that PostgreSQL has asked for, and how many of them the disk has confirmed. */
+  /** The number of flushes that PostgreSQL has requested, and how many of them the disk has confirmed. */
   #asked = 0;
   #done = 0;
   #descriptor = NONE;
   #flushing: Promise<void> | undefined;
   #failure: Error | undefined;
 
-  /** What has been written to this file of the log is to be flushed. @throws see `now` */
+  /** Schedules a flush of this log file. @throws see `now` */
   later(descriptor: number): void {
     if (descriptor !== this.#descriptor) this.now();
     this.#descriptor = descriptor;
     this.#asked += 1;
   }
 
-  /** Before another file is written: the log comes first. @throws see `now` */
+  /** Must be called before another file is written: the log comes first. @throws see `now` */
   beforeWriting(descriptor: number | undefined): void {
     if (descriptor !== this.#descriptor) this.now();
   }
 
-  /** Before a file is closed. @throws see `now` */
+  /** Must be called before a file is closed. @throws see `now` */
   beforeClosing(descriptor: number | undefined): void {
     if (descriptor !== this.#descriptor) return;
     this.now();
     this.#descriptor = NONE;
   }
 
-  /** Flushes what waits before it returns. @throws what the disk refuses with */
+  /** Flushes pending writes synchronously. @throws the error of the disk */
   now(): void {
     if (this.#failure) throw this.#failure;
     if (this.#done === this.#asked) return;
@@ -52,7 +53,7 @@ export class LogFlush {
     this.#done = this.#asked;
   }
 
-  /** Resolves when all that was asked for until now is on disk; rejects with what the disk refuses with. */
+  /** Resolves when all flushes requested so far are on disk; rejects with the error of the disk. */
   async whenDone(): Promise<void> {
     const wanted = this.#asked;
     while (this.#done < wanted && !this.#failure) {
@@ -70,7 +71,7 @@ export class LogFlush {
       await flushAside(this.#descriptor);
       this.#done = Math.max(this.#done, asked);
     } catch (error) {
-      // Closed meanwhile, and flushed before that.
+      // The file was closed in between, and flushed before that.
       if ((error as NodeJS.ErrnoException).code !== 'EBADF' || this.#done < asked) this.#fail(error);
     }
   }

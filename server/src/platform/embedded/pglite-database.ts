@@ -3,7 +3,7 @@ import { toDatabase } from '#platform/embedded/embedded-database.ts';
 import { type EngineFiles, openLocalEngine } from '#platform/embedded/local-engine.ts';
 import type { PgliteEngine } from '#platform/embedded/pglite-engine.ts';
 
-/** The embedded database with its engine, which only tests may need. */
+/** The embedded database with its engine, for tests. */
 export interface PgliteDatabase extends Database {
   readonly client: PgliteEngine;
 }

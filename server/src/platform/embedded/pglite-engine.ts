@@ -5,20 +5,20 @@ import type { OnFatal } from '#platform/embedded/embedded-engine.ts';
 type StreamCall = Parameters<PGlite['execProtocolStream']>;
 type StreamAnswer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** PGlite's own, but for its files. */
+/** PGlite's default options without its file system. */
 export interface EngineOptions extends Omit<PGliteOptions, 'fs'> {
   fs?: DurableNodeFs;
 }
 
-/** A panic of PostgreSQL, or WebAssembly's RuntimeError (out of memory, an abort). */
+/** A panic of PostgreSQL, or a RuntimeError of WebAssembly (out of memory, an abort). */
 const isFatal = (error: unknown): error is Error => {
   if (error instanceof Error && error.name === 'RuntimeError') return true;
   return error instanceof Error && 'severity' in error && ['PANIC', 'FATAL'].includes(String(error.severity));
 };
 
 /**
- * PGlite that notices its own death. When the log cannot be written or flushed PostgreSQL panics, as it
- * must; its WebAssembly then is in no state to go on, and a further statement would never return.
+ * A PGlite that detects its own failure. If the log cannot be written or flushed, PostgreSQL panics. Its
+ * WebAssembly cannot continue then, and a further statement would never return.
  */
 export class PgliteEngine extends PGlite {
   readonly #onFatal: OnFatal;
@@ -31,7 +31,7 @@ export class PgliteEngine extends PGlite {
     this.#files = options.fs;
   }
 
-  /** Resolves when everything that any statement has committed or seen until now is on disk. */
+  /** Resolves when everything that statements have committed or seen so far is on disk. */
   async flushed(): Promise<void> {
     if (this.#failure) throw this.#failure;
     try {
@@ -41,7 +41,9 @@ export class PgliteEngine extends PGlite {
     }
   }
 
-  /** Every message of every statement passes here; one sent after the end would loop for ever. */
+  /**
+   * All messages of all statements pass through this function; one sent after the failure would loop forever.
+   */
   override async execProtocolStream(...call: StreamCall): Promise<StreamAnswer> {
     if (this.#failure) throw this.#failure;
     try {
@@ -52,7 +54,7 @@ export class PgliteEngine extends PGlite {
     }
   }
 
-  /** After a failure the files are as a crash leaves them: the next start recovers from the log. */
+  /** After a failure the files are like those after a crash: the next start recovers from the log. */
   override async close(): Promise<void> {
     if (this.#failure) return;
     await super.close();

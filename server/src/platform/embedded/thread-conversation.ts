@@ -8,8 +8,9 @@ interface Waiting {
 }
 
 /**
- * What the server and the thread of the embedded database say to each other: calls by number, and what the thread says
- * unasked. A thread that ends by itself is fatal, and answers nobody: all who wait are told.
+ * The messages between the server and the thread of the embedded database: numbered calls with answers, and
+ * notifications from the thread. If the thread ends by itself, all pending calls are rejected and the failure
+ * is fatal.
  */
 export class Conversation {
   readonly #thread: Worker;
@@ -19,7 +20,7 @@ export class Conversation {
   #last = 0;
   #isClosing = false;
   #isFatal = false;
-  /** Once the thread is gone. */
+  /** Resolves after the thread has ended. */
   #ended: Error | undefined;
 
   constructor(thread: Worker, onFatal: OnFatal) {
@@ -52,7 +53,7 @@ export class Conversation {
     return answered;
   }
 
-  /** A call that rows answer. */
+  /** Sends a call that is answered with rows. */
   async ask(asked: Asked): Promise<Answer> {
     return fromSentAnswer((await this.call(asked)) ?? { rows: [] });
   }
@@ -62,7 +63,7 @@ export class Conversation {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Lets the database end first. */
+  /** Stops the database before the thread. */
   async close(): Promise<void> {
     try {
       if (!this.#ended) await this.call({ kind: 'close' });
@@ -89,7 +90,7 @@ export class Conversation {
     else waiting?.resolve(told.answer);
   }
 
-  /** Nobody would answer any more. */
+  /** The thread has ended: no call would be answered. */
   #lose(cause: unknown): void {
     if (this.#ended) return;
     const reason = cause instanceof Error ? cause.message : String(cause);

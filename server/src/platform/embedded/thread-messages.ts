@@ -2,8 +2,8 @@ import type { TransactionMode } from '#platform/database/database.ts';
 import type { Answer, EngineStatement } from '#platform/embedded/embedded-engine.ts';
 
 /**
- * What the server sends to the thread of the embedded database. A statement of a transaction names it, and may be sent
- * before the transaction has its turn.
+ * The messages that the server sends to the thread of the embedded database. A statement of a transaction
+ * names the transaction, and may be sent before the transaction has the connection.
  */
 export type Asked =
   | { kind: 'open'; dataDir: string }
@@ -17,18 +17,18 @@ export type Asked =
   | { kind: 'ping' }
   | { kind: 'close' };
 
-/** Each is answered once, with its number. */
+/** Messages that are answered once, by their number. */
 export type Call = Asked & { id: number };
 
-/** What the thread sends. */
+/** The messages that the thread sends. */
 export type Told =
   | { kind: 'answer'; id: number; answer: Answer | undefined }
   | { kind: 'refusal'; id: number; error: SentError }
   | { kind: 'notification'; listener: number; payload: string }
-  /** The engine has stopped: see `OnFatal`. */
+  /** The engine has failed: see `OnFatal`. */
   | { kind: 'fatal'; error: SentError };
 
-/** An error on its way: a copy between threads keeps none of the fields that PostgreSQL's have. */
+/** An error as a message: a structured clone drops the extra fields of PostgreSQL's errors. */
 export interface SentError {
   message: string;
   stack: string | undefined;
@@ -36,7 +36,7 @@ export interface SentError {
   fields: Record<string, unknown>;
 }
 
-/** Of PGlite's errors: what was asked, which the asker has, functions among it. */
+/** Fields of PGlite's errors that are not sent: the caller has them, and some are functions. */
 const LEFT_OUT = ['query', 'params', 'queryOptions', 'cause'];
 
 export const toSentError = (error: unknown): SentError => {
@@ -57,7 +57,7 @@ export const fromSentError = ({ message, stack, cause, fields }: SentError): Err
   return Object.assign(error, fields, { stack });
 };
 
-/** A view of a few bytes would take all that it is a view of along. */
+/** A view is cloned together with its whole buffer, so copy the few bytes first. */
 const withoutRest = (value: unknown): unknown =>
   value instanceof Uint8Array ? new Uint8Array(value) : value;
 
@@ -72,7 +72,7 @@ const mapValues = (row: unknown, change: (value: unknown) => unknown): unknown =
 const hasBytes = (row: unknown): boolean =>
   Object.values(row as object).some((value) => value instanceof Uint8Array);
 
-/** The columns are the same in each row, but not whether they are null. */
+/** All rows have the same columns, but any of them may be null. */
 const mapRows = (rows: unknown[], change: (value: unknown) => unknown): unknown[] =>
   rows.map((row) => (hasBytes(row) ? mapValues(row, change) : row));
 
@@ -84,5 +84,5 @@ export const toSentStatement = ({ text, values, rows }: EngineStatement): Engine
 
 export const toSentAnswer = ({ rows }: Answer): Answer => ({ rows: mapRows(rows, withoutRest) });
 
-/** Bytes come as the plain arrays that a copy makes of a Buffer. */
+/** A structured clone turns a Buffer into a plain Uint8Array; convert it back. */
 export const fromSentAnswer = ({ rows }: Answer): Answer => ({ rows: mapRows(rows, asBuffer) });

@@ -32,10 +32,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const open = (thread: Worker, onFatal?: (error: Error) => void): Promise<Database> =>
   openDatabase({ dataDir, log: quietLog, thread, onFatal });
 
-/** Writes a file `begun` to the database's folder, and ends once one of this name lies there. */
+/** Writes a file `started` into the folder of the database, and ends when a second named file exists there. */
 const waitForFile = (name: string): string =>
   `do $$ begin
-     execute format('copy (select 1) to %L', current_setting('data_directory') || '/begun');
+     execute format('copy (select 1) to %L', current_setting('data_directory') || '/started');
      while (pg_stat_file('${name}', true)).size is null loop end loop; end $$`;
 
 describe('the database on a thread of its own', () => {
@@ -45,20 +45,20 @@ describe('the database on a thread of its own', () => {
   });
   afterEach(() => database.close());
 
-  it('leaves the event loop to others while a statement runs', async () => {
+  it('keeps the event loop free while a statement runs', async () => {
     const statement = database.executeSql(waitForFile('looked-for'));
-    await eventually(() => expect(existsSync(join(dataDir, 'pgdata', 'begun'))).toBe(true));
-    // Nobody could write the file if the statement held up this thread.
+    await eventually(() => expect(existsSync(join(dataDir, 'pgdata', 'started'))).toBe(true));
+    // The file could not be written if the statement blocked this thread.
     writeFileSync(join(dataDir, 'pgdata', 'looked-for'), '');
     await statement;
-    rmSync(join(dataDir, 'pgdata', 'begun'));
+    rmSync(join(dataDir, 'pgdata', 'started'));
   });
 
-  it('answers what it answers in the same thread', async () => {
+  it('returns the same values as in one thread', async () => {
     const text = `select 9007199254740993::int8 as big, 7::int8 as small, 0.5::float8 as ratio, 1.50::numeric as exact,
       '2008-02-29'::date as day, '2026-11-21T10:54:41.123Z'::timestamptz as moment, '{a,"b,c"}'::text[] as tags,
       '{"a": [1, null]}'::jsonb as document, $1::bytea as bytes, null::bytea as none, true as yes`;
-    // A part of something larger, as Node's own buffers are.
+    // A view of a larger buffer, like Node's own pooled buffers.
     const values = [Buffer.from([7, 0, 255, 92, 7]).subarray(1, 4)];
     const row = {
       ...{ big: 9_007_199_254_740_993n, small: 7, ratio: 0.5, exact: '1.50', day: '2008-02-29' },
@@ -79,7 +79,7 @@ describe('the database on a thread of its own', () => {
     await other.close();
   });
 
-  it('says what PostgreSQL says of a refusal', async () => {
+  it("rejects with PostgreSQL's own error", async () => {
     const refused = await database.executeSql('insert into kept values (1), (1)').catch((error) => error);
     expect(isUniqueViolation(refused, 'kept_pkey')).toBe(true);
     expect(findPostgresError(refused)).toMatchObject({
@@ -91,7 +91,7 @@ describe('the database on a thread of its own', () => {
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  it('commits, rolls back, and keeps others out of an open transaction', async () => {
+  it('commits, rolls back, and keeps other callers out of an open transaction', async () => {
     const refusal = new Error('changed my mind');
     const undone = database.transaction(async (tx) => {
       await tx.query({ text: 'insert into kept values (10)' });
@@ -119,7 +119,7 @@ describe('the database on a thread of its own', () => {
     expect(database.usage()).toEqual({ used: 0, idle: 1, waiting: 0 });
   });
 
-  it('rolls back where the last statement of a transaction is refused', async () => {
+  it('rolls back if the last statement of a transaction is refused', async () => {
     const refused = database.transaction(async (tx) => {
       await tx.query({ text: 'insert into kept values (20)' });
       tx.enqueue('a kind', { of: 'work' });
@@ -128,7 +128,7 @@ describe('the database on a thread of its own', () => {
     expect((await database.executeSql('select from kept where value = 20')).rows).toEqual([]);
   });
 
-  it('tells of notifications in their order until nobody listens', async () => {
+  it('delivers notifications in order until the last listener unsubscribes', async () => {
     const told: string[] = [];
     const unlisten = await database.listen('kept', (payload) => told.push(payload));
     await database.autocommit(async (tx) => {
@@ -140,7 +140,7 @@ describe('the database on a thread of its own', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('copies its files beside the work', async () => {
+  it('copies its files during other work', async () => {
     const copy = join(root, 'copy');
     await database.executeSql('insert into kept values (30)');
     await database.copyFiles?.(copy);
@@ -148,11 +148,11 @@ describe('the database on a thread of its own', () => {
   });
 });
 
-/** In the memory that the threads share: whether flushes are held or refused, and how many were asked for. */
+/** Shared memory: whether flushes are blocked or refused, and how many were requested. */
 const [HOW, ASKED] = [0, 1];
 const [HELD, REFUSED] = [1, 2];
 
-/** The thread's program over an fsync that this test commands. */
+/** The program of the thread with an fsync that this test controls. */
 const COMMANDED = `
   const fs = require('node:fs');
   const { workerData: { shared, program } } = require('node:worker_threads');
@@ -174,8 +174,8 @@ const commandFlushes = () => {
   return { shared, thread: new Worker(COMMANDED, { eval: true, workerData }) };
 };
 
-describe('the promises of the database on a thread', () => {
-  it('tells nobody of a commit that is not on disk', async () => {
+describe('the durability of the database on a thread', () => {
+  it('does not confirm a commit that is not on disk', async () => {
     const { shared, thread } = commandFlushes();
     const database = await open(thread);
     const told: string[] = [];
@@ -201,7 +201,7 @@ describe('the promises of the database on a thread', () => {
     await database.close();
   });
 
-  it('has stopped when the disk refuses a flush', async () => {
+  it('stops if the disk refuses a flush', async () => {
     const { shared, thread } = commandFlushes();
     const onFatal = vi.fn();
     const database = await open(thread, onFatal);
@@ -217,7 +217,7 @@ describe('the promises of the database on a thread', () => {
     await database.close();
   });
 
-  it('has stopped when its thread ends, and all who wait are told', async () => {
+  it('stops when its thread ends, and rejects all pending calls', async () => {
     const thread = startDatabaseThread(program);
     const onFatal = vi.fn();
     const database = await open(thread, onFatal);
@@ -244,7 +244,7 @@ describe('the promises of the database on a thread', () => {
     await again.close();
   });
 
-  it('fails whoever asks where it cannot be opened, and lets go of the folder', async () => {
+  it('rejects all calls if it cannot be opened, and releases the folder', async () => {
     const folder = join(root, 'unusable');
     mkdirSync(join(folder, 'pgdata'), { recursive: true });
     writeFileSync(join(folder, 'pgdata', 'PG_VERSION'), 'none');
@@ -257,7 +257,7 @@ describe('the promises of the database on a thread', () => {
     expect(onFatal).not.toHaveBeenCalled();
   });
 
-  it('makes its files where there are none', async () => {
+  it('creates its files if there are none', async () => {
     const folder = join(root, 'new');
     mkdirSync(folder);
     const thread = startDatabaseThread(program);

@@ -17,8 +17,8 @@ interface ThreadedOptions {
 }
 
 /**
- * The embedded database of a data folder, on a thread of its own. It is there at once: what it is asked waits until
- * PostgreSQL is up, and fails as its start does.
+ * The embedded database of a data folder, on its own thread. Returned immediately: calls wait until
+ * PostgreSQL has started, and fail if the start fails.
  */
 export const openThreadedEngine = ({
   thread,
@@ -31,13 +31,13 @@ export const openThreadedEngine = ({
     (statement) =>
       conversation.ask({ kind: 'ask', transaction, statement: toSentStatement(statement) });
   const opened = conversation.call({ kind: 'open', dataDir });
-  // Whoever asks first is told.
+  // The first query reports this error; do not raise it here as well.
   opened.catch(() => undefined);
   return {
     ask: askIn(null),
     transaction: async <T>(work: (ask: Ask) => Promise<Ending<T>>, mode?: TransactionMode) => {
       const transaction = conversation.next();
-      // Its first statement follows at once, and is told of what refuses the transaction.
+      // The first statement follows immediately and gets the error if the transaction is refused.
       conversation.call({ kind: 'begin', transaction, mode }).catch(() => undefined);
       let ending: Ending<T>;
       try {

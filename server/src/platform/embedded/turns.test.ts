@@ -5,7 +5,7 @@ import { Turns } from './turns.ts';
 const IDLE_MAX_MS = 50;
 
 describe('turns', () => {
-  it('come in the order of asking, one at a time', async () => {
+  it('are given in the order of the calls, one at a time', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     const told: string[] = [];
     const visit = (name: string) =>
@@ -18,7 +18,7 @@ describe('turns', () => {
     expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('leave the process time for other things between them', async () => {
+  it('leave the process time for other work in between', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     let isOtherDone = false;
     setImmediate(() => {
@@ -28,14 +28,14 @@ describe('turns', () => {
     expect(await Promise.all(seen)).toEqual([false, true]);
   });
 
-  it('are refused to what an open transaction waits for itself, and go on after it', async () => {
+  it('are refused inside an open transaction that waits for them, and continue after it', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     const deadlock = turns.take(() => turns.take(async () => 'never'));
     await expect(deadlock).rejects.toThrow(/inside of one pass its `tx`/);
     expect(await turns.take(async () => 'free')).toBe('free');
   });
 
-  it('are waited for while the one before is at work, however long that takes', async () => {
+  it('wait for the one before while it works, however long it takes', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     const statement = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * IDLE_MAX_MS));
     const first = turns.take((during) => during(statement));

@@ -1,22 +1,22 @@
 import { setImmediate as othersGo } from 'node:timers/promises';
 import { deferred } from '#platform/async/deferred.ts';
 
-/** How long somebody waits for a transaction in which nothing happens, in milliseconds. */
+/** Milliseconds that a caller waits for a transaction in which nothing happens. */
 const IDLE_MAX_MS = 10_000;
 
-/** How long statements may follow each other before the thread does what else there is, in milliseconds. */
+/** Milliseconds of consecutive statements after which the thread handles other work. */
 const BREATH_MS = 8;
 
-/** Whoever has the database to themselves now. */
+/** The caller that has the connection now. */
 interface Holder {
   running: number;
   usedAt: number;
 }
 
 /**
- * Hands the embedded database's one connection to one after the other, in the order in which they ask. A statement
- * outside of a transaction that is awaited inside of it would wait for ever: whoever waits for a transaction in which
- * nothing happens gives up.
+ * Gives the one connection of the embedded database to its callers, in order. A statement outside of a
+ * transaction that is awaited inside of it would wait forever: callers that wait for an idle transaction time
+ * out.
  */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
@@ -29,7 +29,7 @@ export class Turns {
     this.#idleMaxMs = idleMaxMs;
   }
 
-  /** `work` gets a function through which it runs each of its statements. */
+  /** `work` gets a function that runs each of its statements. */
   async take<T>(work: (during: <R>(statement: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T> {
     const before = this.#last;
     const left = deferred<void>();
@@ -47,7 +47,10 @@ export class Turns {
     }
   }
 
-  /** Else a row of statements would keep the thread from hearing that the log is flushed, for which those before it wait. */
+  /**
+   * Otherwise consecutive statements would keep the thread from learning that the log is flushed, for which
+   * earlier statements wait.
+   */
   async #breathe(): Promise<void> {
     if (performance.now() - this.#breathedAt < BREATH_MS) return;
     await othersGo();
@@ -80,9 +83,7 @@ export class Turns {
         const idleMs = this.#idleMs();
         if (idleMs >= this.#idleMaxMs) {
           reject(
-            new Error(
-              'Waited too long for an open transaction: inside of one pass its `tx`, not the database.',
-            ),
+            new Error('Timed out waiting for an open transaction: pass `tx` inside of it, not the database.'),
           );
         } else timer = setTimeout(look, this.#idleMaxMs - idleMs).unref();
       };

@@ -5,13 +5,13 @@ import type { WaitLimits } from '#platform/postgres/wait-limits.ts';
 
 export type LimitedClientConfig = pg.ClientConfig & {
   limits: WaitLimits;
-  /** Told where the server turns out to be lost, or to take no writes; absent for a replica. */
+  /** Called when the server is lost or has become read-only; absent for a replica. */
   primary?: PrimaryServer;
 };
 
-/** A statement with the time that its answer may take. */
+/** A statement with the time limit for its answer. */
 export interface TimedQuery extends pg.QueryConfig<unknown[]> {
-  /** Milliseconds; null: for ever; absent: as long as a request's. */
+  /** Milliseconds; null: no limit; absent: the limit of a request. */
   waitMs?: number | null;
 }
 
@@ -21,9 +21,9 @@ const waitOf = (query: unknown): number | null | undefined =>
   typeof query === 'object' && query !== null ? (query as TimedQuery).waitMs : undefined;
 
 /**
- * A connection that gives up on a server that does not answer, as a frozen one: the connection is cut, so that
- * everything that waits for it fails at once and the pool makes another. What fails because the connection is gone
- * fails as a DatabaseUnavailableError.
+ * A client that cuts its connection if the server does not answer in time: everything that waits for it fails
+ * immediately, and the pool opens another. If a call fails because the connection is gone, the error is a
+ * DatabaseUnavailableError.
  */
 export class LimitedClient extends pg.Client {
   /** The URL of its server. */
@@ -39,7 +39,7 @@ export class LimitedClient extends pg.Client {
     this.#primary = config.primary;
   }
 
-  /** `never`: every one of the driver's ways to call it, with a callback or for a promise. */
+  /** `never` covers all overloads of the driver, with a callback and with a promise. */
   override query(...call: never[]): never {
     const forward = super.query.bind(this) as (...given: unknown[]) => unknown;
     const given: unknown[] = [...call];
@@ -59,7 +59,7 @@ export class LimitedClient extends pg.Client {
       .finally(() => clearTimeout(timer)) as never;
   }
 
-  /** An error of the client itself, not of a statement, is the end of its connection. */
+  /** An error of the client itself, not of a statement, ends its connection. */
   override emit(event: string | symbol, ...details: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...details);
     this.#isLost = true;
@@ -85,8 +85,9 @@ export class LimitedClient extends pg.Client {
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool of such connections: not to get one is a DatabaseUnavailableError too. With a `primary` that has several
- * servers to choose from, all connections lead to the one that takes writes; those to another are given up.
+ * A pool of such connections; if none is free in time, the error is a DatabaseUnavailableError too. With a
+ * `primary` that has several servers, all connections lead to the one that takes writes; connections to
+ * another one are closed.
  */
 export class LimitedPool extends pg.Pool {
   readonly #primary: PrimaryServer | undefined;
@@ -96,7 +97,7 @@ export class LimitedPool extends pg.Pool {
     super({
       ...config,
       connectionTimeoutMillis: config.limits.connection,
-      // The driver hands its own options to the clients that it makes.
+      // The driver passes its own options to the clients that it creates.
       Client: LimitedClient as unknown as new () => pg.Client,
     } as pg.PoolConfig);
     this.#primary = config.primary;
@@ -104,7 +105,7 @@ export class LimitedPool extends pg.Pool {
     this.on('remove', (client) => this.#clients.delete(client));
   }
 
-  /** Cuts all connections: whatever waits for an answer fails now. */
+  /** Cuts all connections: pending calls fail immediately. */
   cut(): void {
     for (const client of this.#clients) client.connection.stream.destroy(new Error('The connection was cut'));
   }

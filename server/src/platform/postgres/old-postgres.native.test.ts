@@ -13,7 +13,7 @@ import { openPostgres } from './postgres-database.ts';
 
 const TOO_OLD = 'PostgreSQL 14.9 (Debian 14.9-1) is too old. Use PostgreSQL 15 or newer.';
 
-/** A server that says of itself to be older: new sessions find this function before PostgreSQL's own. */
+/** A server that claims to be older: new sessions find this function before PostgreSQL's own. */
 const pretendToBeOld = async (database: Database): Promise<string> => {
   await database.executeSql(`create schema pretence`);
   await database.executeSql(`create function pretence.current_setting(name text) returns text language sql
@@ -39,7 +39,7 @@ describe('a PostgreSQL that is too old', () => {
     };
   });
 
-  it('is refused as it is opened, before anything is written to it', async () => {
+  it('is refused when it is opened, before any write', async () => {
     await expect(openPostgres(url, quietLog)).rejects.toThrow(TOO_OLD);
     const { rows } = await database.executeSql(
       `select count(*)::integer as count from pg_tables where schemaname = 'public'`,
@@ -47,13 +47,13 @@ describe('a PostgreSQL that is too old', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('is named by doctor in the same words', async () => {
+  it('is reported by doctor with the same words', async () => {
     const environment = { DATABASE_URL: url, DATA_DIR: folder };
     const refused = runCommand(['doctor'], { environment, log: quietLog });
     await expect(refused).rejects.toThrow(TOO_OLD);
   });
 
-  it('stops the start with one sentence', async () => {
+  it("stops the server's start with one sentence", async () => {
     const program = join(findPackageRoot(), 'dist/main.js');
     const child = spawn(process.execPath, [program], {
       env: { ...processEnvironment(), DATABASE_URL: url, DATA_DIR: folder, PORT: '0' },

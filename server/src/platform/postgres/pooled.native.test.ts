@@ -5,10 +5,12 @@ import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 
-/* With a direct URL the other one may lead to a pooler that hands out sessions by the transaction. */
+/* With a direct URL the other one may lead to a pooler in transaction mode. */
 
 const SESSIONS = 5;
-/** What a session holds that its next user would find, and the settings that a session must have. */
+/**
+ * The session state that a later user of the session would see, and the settings that a session must have.
+ */
 const SESSION = `
   select (select count(*) from pg_prepared_statements) as prepared,
     (select count(*) from pg_listening_channels()) as listening,
@@ -34,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('behind a pooler', () => {
-  it('leaves nothing in a session, and finds its settings in every one', async () => {
+  it('leaves no state in a session, and finds its settings in every one', async () => {
     await database.executeSql('create table kept (id int)');
     onTestFinished(await database.listen('news', () => undefined));
     await Promise.all(
@@ -53,14 +55,14 @@ describe('behind a pooler', () => {
     expect(sessions.flat()).toEqual(Array.from({ length: SESSIONS }, () => clean));
   });
 
-  it('listens, and hears what the pooled sessions say', async () => {
+  it('listens, and receives notifications from pooled sessions', async () => {
     const heard: string[] = [];
     onTestFinished(await database.listen('hello', (payload) => heard.push(payload)));
     await database.transaction(async (tx) => tx.notify('hello', 'there'));
     await eventually(() => expect(heard).toEqual(['there']));
   });
 
-  it('keeps the settings once, however many processes start', async () => {
+  it('stores the settings once, however many processes start', async () => {
     const others = await Promise.all(
       Array.from({ length: 4 }, () => openPostgres({ url, directUrl: url }, quietLog)),
     );

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { lockKey } from '#platform/database/lock-keys.ts';
 
-/** Processes that start together write the settings one after the other. */
+/** Serializes processes that start together: they write the settings one after the other. */
 const LOCK_KEY = lockKey('pooler-settings');
 
 /**
- * What each session must have, kept with the role for this database: behind a pooler that hands out connections by the
- * transaction nothing can be told to a session, for the next statement may run in another.
+ * The settings of all sessions, stored with the role for this database: behind a pooler in transaction mode
+ * nothing can be set for a session, because the next statement may run in another.
  */
 const KEEP_WITH_ROLE = `
   do $$
@@ -31,15 +31,15 @@ const KEEP_WITH_ROLE = `
   end $$`;
 
 /**
- * Keeps the settings of every session with the role that connects directly, and makes sure that those behind the
- * pooler have them. @throws Error with what to do where they have not.
+ * Stores the settings of all sessions with the role that connects directly, and checks that the sessions
+ * behind the pooler have them. @throws Error with instructions if they have not.
  */
 export const keepSettings = async (direct: pg.Pool, pooled: pg.Pool): Promise<void> => {
   await direct.query(KEEP_WITH_ROLE);
   const { rows } = await pooled.query<{ zone: string }>(`select current_setting('timezone') as zone`);
   if (rows[0]?.zone === 'UTC') return;
   throw new Error(
-    'the sessions behind the pooler do not have the settings that were just kept with the database role. ' +
+    'the sessions behind the pooler do not have the settings that were just stored with the database role. ' +
       'Let both URLs use one role, and tell the pooler to RECONNECT.',
   );
 };

@@ -5,7 +5,7 @@ import { openPostgres } from '#platform/postgres/postgres-database.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 
-/** Ends every other session of this database, as a restart of the server would. */
+/** Terminates all other sessions of this database, as a restart of the server would. */
 const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
@@ -28,7 +28,7 @@ describe('native PostgreSQL', () => {
     await drop();
   });
 
-  it('tells every session who it is, its time zone and its limits', async () => {
+  it('sets the name, time zone and limits of every session', async () => {
     const settings = `select current_setting('application_name') as name, current_setting('timezone') as zone,
       current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
     const answers = await Promise.all([1, 2, 3].map(() => database.db.query({ text: settings })));
@@ -36,7 +36,7 @@ describe('native PostgreSQL', () => {
     expect(answers).toEqual([[expected], [expected], [expected]]);
   });
 
-  it('ends a statement that takes too long and goes on', async () => {
+  it('ends a statement that exceeds its time limit, and continues', async () => {
     const slow = database.transaction(async (tx) => {
       await tx.query({ text: "set local statement_timeout = '50ms'" });
       await tx.query({ text: 'select pg_sleep(5)' });
@@ -52,14 +52,14 @@ describe('native PostgreSQL', () => {
     await eventually(() => database.ping());
   });
 
-  it('fails the open transaction alone when its connection is lost', async () => {
+  it('fails only the open transaction when its connection is lost', async () => {
     const warn = vi.fn();
     const single = await openPostgres(url, { ...quietLog, warn });
     onTestFinished(() => single.close());
     const broken = single.transaction(async (tx) => {
       await tx.query({ text: 'select 1' });
       await operator.executeSql(END_SESSIONS);
-      // The loss arrives while no statement runs: nobody listens then but the pool's owner.
+      // The connection is lost while no statement runs: only the owner of the pool listens then.
       await eventually(() =>
         expect(warn).toHaveBeenCalledWith(expect.anything(), 'a database connection was lost'),
       );
@@ -69,7 +69,7 @@ describe('native PostgreSQL', () => {
     await single.ping();
   });
 
-  it('listens again after a lost connection and tells of the gap', async () => {
+  it('listens again after a lost connection and reports the gap', async () => {
     const heard: string[] = [];
     const onGap = vi.fn();
     onTestFinished(await database.listen('news', (payload) => heard.push(payload), onGap));
@@ -79,7 +79,7 @@ describe('native PostgreSQL', () => {
     await eventually(() => expect(heard).toEqual(['again']));
   });
 
-  it('carries a notification from one process to another', async () => {
+  it('delivers a notification from one process to another', async () => {
     const heard: string[] = [];
     onTestFinished(await database.listen('across', (payload) => heard.push(payload)));
     await operator.transaction(async (tx) => tx.notify('across', 'hello'));
@@ -88,7 +88,7 @@ describe('native PostgreSQL', () => {
 });
 
 describe('a server that does not answer', () => {
-  it('is named without the password', async () => {
+  it('is named without the password in the error', async () => {
     const failure = await openPostgres('postgres://someone:secret@127.0.0.1:1/opencall', quietLog).catch(
       String,
     );

@@ -19,29 +19,28 @@ import { ReplicaSet } from '#platform/postgres/replicas/replica-set.ts';
 import { WAIT_LIMITS, type WaitLimits } from '#platform/postgres/wait-limits.ts';
 
 const APPLICATION_NAME = 'opencall';
-/** `application_name` of the connection that listens. It ends with its process, however that ends. */
+/** `application_name` of the connection that listens. It exists as long as its process. */
 export const listenerName = (instanceId: string): string => `opencall listener ${instanceId}`;
-/** Connections of one process; PostgreSQL's own default allows a hundred in all. */
+/** Pooled connections of one process; PostgreSQL allows a hundred in total by default. */
 const POOL_MAX = 10;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** Connections of one process past a pooler: migrations, at the start. */
+/** Direct connections of one process past a pooler: for migrations at the start. */
 const DIRECT_MAX = 2;
 
-/** How long a replica may keep somebody waiting before it is passed over. */
+/** Milliseconds after which a read passes over a replica that does not answer. */
 const REPLICA_WAIT_MS = 500;
 
-/** A server that only follows another is refused: whoever connects there by mistake could not write. */
+/** Refuse a read-only server: an operator who entered a replica by mistake could not write. */
 const MUST_TAKE_WRITES = `
   do $$ begin
     if pg_is_in_recovery() then raise sqlstate '57P03' using message = 'this server only reads'; end if;
   end $$`;
 
 /**
- * What each pooled connection is told first. Sent as a statement, because poolers in between refuse
- * unknown start-up parameters. UTC makes timestamps read alike on both drivers. Parallel workers take
- * longer to start than most statements take. The last one lets the server end a statement for which nobody waits any more; not every system
- * that it runs on can tell.
+ * The first statement on each pooled connection; poolers refuse unknown start-up parameters. UTC gives both
+ * drivers the same timestamps. Parallel workers take longer to start than most statements run. The last
+ * setting lets the server end a statement whose client is gone; not every operating system supports it.
  */
 const SESSION_SETTINGS = `
   set time zone 'UTC';
@@ -54,23 +53,23 @@ const SESSION_SETTINGS = `
   exception when others then null;
   end $$`;
 
-/** Where native PostgreSQL is reached. */
+/** The addresses of native PostgreSQL. */
 export interface PostgresPlace {
   /** See `addressesOf`. */
   url: string;
-  /** Past a pooler to which `url` leads, and which hands out connections by the transaction: for LISTEN and migrations. */
+  /** Bypasses a pooler in transaction mode at `url`: for LISTEN and migrations. */
   directUrl?: string | undefined;
-  /** Servers that follow the one of `url`; see `ReadReplicas`. */
+  /** Replicas of the server at `url`; see `ReadReplicas`. */
   replicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
 }
 
-/** What all handles of one database share. */
+/** The resources that all handles of one database share. */
 interface Ground {
   instanceId: string;
   pool: pg.Pool;
-  /** The same pool where no pooler is in between. */
+  /** The same pool if there is no pooler in between. */
   direct: pg.Pool;
-  /** Statements run on whichever connection the pooler has: none may leave anything in its session. */
+  /** Statements run on any connection of the pooler: none may leave state in its session. */
   isPooled: boolean;
   listener: PostgresListener;
   fanOut: FanOut | undefined;
@@ -107,7 +106,7 @@ const endPools = async ({ pool, direct }: Ground): Promise<void> => {
 
 interface PoolConfig extends LimitedClientConfig {
   max?: number;
-  /** Statements that each connection begins with. */
+  /** Statements run first on each connection. */
   greeting: string;
 }
 
@@ -118,8 +117,8 @@ const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): 
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     onConnect: (client) => client.query(greeting),
   });
-  // Without these listeners a connection that the server closes would end the process: the pool
-  // listens to idle clients only, and to no client while a transaction holds it.
+  // Without these listeners a connection closed by the server would end the process: the pool listens only to
+  // idle clients, not to those that a transaction holds.
   pool.on('error', (error) =>
     log.warn({ reason: driverReasonOf(error) }, 'an idle database connection was lost'),
   );
@@ -133,7 +132,7 @@ const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): 
 
 type ToSend = (statement: Statement) => Statement;
 const asItIs: ToSend = (statement) => statement;
-/** A named statement lives in a session, too. */
+/** A named statement is session state too. */
 const withoutName: ToSend = (statement) => ({ ...statement, name: undefined });
 
 const createHandle = (ground: Ground, waitMs: number, background?: Database): Database => {
@@ -203,18 +202,21 @@ const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits
   return new ReplicaSet({ primary, replicas, maxLagMs });
 };
 
-/** Between two tries to reach a server that is not ready. */
+/** Milliseconds between two attempts to reach a server that is not ready. */
 const AGAIN_MS = 250;
 
-/** The first contact: is the server there, and new enough? A server that is there is waited for: it may be coming up, or this process too busy to hear it in time. */
+/**
+ * Checks that the server answers and is new enough. Retries if the server exists: it may be starting, or this
+ * process may be too busy to see its answer in time.
+ */
 const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patienceMs: number) => {
-  const begun = performance.now();
+  const started = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
       if (isPooled) await keepSettings(direct, pool);
       return await assertSupportedVersion(pool);
     } catch (error) {
-      if (!isNotReadyYet(error) || performance.now() - begun > patienceMs) throw error;
+      if (!isNotReadyYet(error) || performance.now() - started > patienceMs) throw error;
       if (tries === 1)
         log.warn({ reason: driverReasonOf(error) }, 'waiting for the database, which is not ready');
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -222,7 +224,10 @@ const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patie
   }
 };
 
-/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached or is too old. */
+/**
+ * Connects a pool to native PostgreSQL. Rejects with a readable message if the server cannot be reached or is
+ * too old.
+ */
 export const openPostgres = async (
   place: string | PostgresPlace,
   log: DatabaseLog,
@@ -243,7 +248,7 @@ export const openPostgres = async (
   return handle;
 };
 
-/** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
+/** The server of DATABASE_URL does not answer or refuses the login. The message contains no password. */
 export class DatabaseUnreachableError extends Error {
   constructor(databaseUrl: string, cause: unknown) {
     super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${driverReasonOf(cause)}`, { cause });

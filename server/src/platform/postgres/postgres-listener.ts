@@ -16,8 +16,8 @@ interface Subscription {
 }
 
 /**
- * One connection of its own for LISTEN, opened with the first subscription and restored for as long as
- * there is one: a pooled connection would lose its subscriptions when it goes back.
+ * A dedicated connection for LISTEN, opened with the first subscription and restored while there is one: a
+ * pooled connection would lose its subscriptions when it is released.
  */
 export class PostgresListener {
   readonly #config: ListenerConfig;
@@ -48,7 +48,7 @@ export class PostgresListener {
     return () => this.#unsubscribe(subscription);
   }
 
-  /** Ends the connection; no handler is called any more. */
+  /** Ends the connection; no handler is called after that. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retryTimer);
@@ -92,7 +92,7 @@ export class PostgresListener {
     }
   }
 
-  /** Where no answer comes the client cuts the connection, which is its own error and handled there. */
+  /** On a timeout the client cuts the connection, and its error event handles the rest. */
   #keepChecking(client: pg.Client): void {
     clearTimeout(this.#checkTimer);
     const check = async () => {

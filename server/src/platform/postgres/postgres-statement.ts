@@ -5,16 +5,16 @@ import type { TimedQuery } from '#platform/postgres/limited-pool.ts';
 
 const { builtins } = pg.types;
 const TIMESTAMPS = new Set<number>([builtins.TIMESTAMP, builtins.TIMESTAMPTZ]);
-/** date, interval; arrays of numeric, timestamp, timestamptz, interval, date: PostgreSQL's own text. */
+/** date, interval; arrays of numeric, timestamp, timestamptz, interval, date: kept as PostgreSQL's text. */
 const AS_TEXT = new Set<number>([builtins.DATE, builtins.INTERVAL, 1231, 1115, 1185, 1187, 1182]);
 
-/** int8 as PGlite gives it: a number where that is exact, else a bigint. */
+/** Parses int8 like PGlite: a number where that is exact, else a bigint. */
 const parseInt8 = (text: string): number | bigint => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 };
 
-/** In the driver's global table, which the queue's plain SQL is read by too. */
+/** Set in the driver's global table, which the SQL of the job queue uses too. */
 pg.types.setTypeParser(builtins.INT8, parseInt8);
 
 const asIs = (text: string): string => text;
@@ -52,7 +52,7 @@ export const ask = (
     : asked.query(query);
 };
 
-/** Runs plain SQL; several statements are answered with a list, whose rows come together as on PGlite. */
+/** Runs plain SQL. The answer to several statements is a list, whose rows are joined as in PGlite. */
 export const executeSql = async (
   asked: Asked,
   query: Pick<TimedQuery, 'text' | 'values' | 'waitMs'>,
@@ -61,7 +61,7 @@ export const executeSql = async (
   return { rows: [answer].flat().flatMap((result) => result.rows) };
 };
 
-/** The statement with its values written into it: so it can go in one message with others. */
+/** Returns the statement with its values inlined, so that it can be sent in one message with others. */
 export const inlined = ({ text, values = [] }: RawQuery): string =>
   text.replace(/\$(\d+)/g, (_, place: string) => {
     const value = values[Number(place) - 1];

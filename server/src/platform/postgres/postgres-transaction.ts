@@ -8,7 +8,7 @@ import { ask, executeSql, inlined } from '#platform/postgres/postgres-statement.
 
 interface TransactionOptions<T> {
   pool: pg.Pool;
-  /** What the pool can carry of a statement. */
+  /** The parts of a statement that the pool can send. */
   toSend(statement: Statement): Statement;
   fanOut: FanOut | undefined;
   /** See `TimedQuery`. */
@@ -17,7 +17,7 @@ interface TransactionOptions<T> {
   work(tx: Tx): Promise<T>;
 }
 
-/** The connection of a transaction that failed is kept only if it could be rolled back. */
+/** Keeps the connection of a failed transaction only if the rollback succeeded. */
 const rollBack = (client: pg.PoolClient, waitMs: number | null): Promise<boolean> =>
   executeSql(client, { text: 'rollback', waitMs }).then(
     () => true,
@@ -33,7 +33,7 @@ const workOn = async <T>(client: pg.PoolClient, outbox: Outbox, options: Transac
   try {
     const result = await work(tx);
     close();
-    // What was collected goes in one message with the commit, which saves waiting for its answer.
+    // Sends the collected statement in one message with the commit, which saves a round trip.
     const statement = outbox.statement();
     const text = statement ? `${inlined(statement)}; commit` : 'commit';
     const { rows } = await executeSql(client, { text, waitMs }).catch((error) => {
@@ -79,7 +79,7 @@ export const runSqlTransaction = async <T>(
     isDone = true;
     return result;
   } finally {
-    // A failed transaction's connection is thrown away: the server rolls back, and no state leaks.
+    // The connection of a failed transaction is closed: the server rolls back, and no session state leaks.
     client.release(!isDone);
   }
 };

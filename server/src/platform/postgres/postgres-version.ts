@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 
-/** The oldest version that Opencall works with. */
+/** The oldest supported PostgreSQL version. */
 const POSTGRES_MIN = 15;
 
-/** The server of DATABASE_URL is older than what Opencall works with. The message is meant for people. */
+/**
+ * The server of DATABASE_URL is older than the oldest supported version. The message is shown to the
+ * operator.
+ */
 export class OldPostgresError extends Error {
   constructor(version: string) {
     super(`PostgreSQL ${version} is too old. Use PostgreSQL ${POSTGRES_MIN} or newer.`);
@@ -11,7 +14,7 @@ export class OldPostgresError extends Error {
   }
 }
 
-/** Asks a server for its version. @throws OldPostgresError, and what the pool throws. */
+/** Checks the version of a server. @throws OldPostgresError, and the errors of the pool. */
 export const assertSupportedVersion = async (pool: Pool): Promise<void> => {
   const text = `select current_setting('server_version') as version`;
   const { rows } = await pool.query<{ version: string }>(text);

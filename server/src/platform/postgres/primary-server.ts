@@ -2,14 +2,14 @@ import pg from 'pg';
 import { addressesOf } from '#config/database-settings.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 
-/** A server that does not say what it is within this time is not asked to serve. */
+/** Milliseconds. A server that does not answer within this time is not used. */
 const PROBE_MS = 1_000;
 
-/** The timeline is the first part of a log file's name; each promotion begins a higher one. */
+/** The timeline is the first part of a log file's name; each promotion increases it. */
 const WHO_ARE_YOU = `select case when pg_is_in_recovery() then null
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
-/** The timeline of a server that takes writes. Rejects where it takes none, or does not answer. */
+/** Returns the timeline of a server that takes writes. Rejects if it is read-only or does not answer. */
 const timelineAt = async (connectionString: string): Promise<number> => {
   const client = new pg.Client({
     connectionString,
@@ -24,15 +24,15 @@ const timelineAt = async (connectionString: string): Promise<number> => {
     if (typeof timeline !== 'number') throw new Error('this server only reads');
     return timeline;
   } finally {
-    // A frozen server would not take leave.
+    // A frozen server would not answer a regular disconnect.
     client.connection.stream.destroy();
   }
 };
 
 /**
- * Which of a URL's servers takes writes. It is looked for when it is first needed and whenever somebody has lost it;
- * the driver knows one host alone. Of two that take writes, one was promoted later, and the other has come back from
- * before: the later one it is.
+ * Finds the server of a URL that takes writes, when it is first needed and after a connection was lost; the
+ * driver supports only one host. If two servers take writes, the one with the later timeline was promoted
+ * later and wins.
  */
 export class PrimaryServer {
   readonly #addresses: string[];
@@ -45,17 +45,17 @@ export class PrimaryServer {
     this.forget();
   }
 
-  /** Undefined while nobody knows. The only server there is needs no looking for. */
+  /** Undefined while the primary is unknown. A single server needs no search. */
   get known(): string | undefined {
     return this.#known;
   }
 
-  /** Somebody has lost it, or it takes no writes any more. */
+  /** Reports that a connection to the primary was lost, or that it has become read-only. */
   forget(): void {
     this.#known = this.#addresses.length === 1 ? this.#addresses[0] : undefined;
   }
 
-  /** Rejects, with the reason of the first server, while none takes writes. */
+  /** Rejects with the error of the first server while none takes writes. */
   async find(): Promise<string> {
     return this.#known ?? this.#findOnce();
   }

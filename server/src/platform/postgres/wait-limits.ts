@@ -1,14 +1,14 @@
-/** How long native PostgreSQL may let us wait, in milliseconds. */
+/** Time limits for native PostgreSQL, in milliseconds. */
 export interface WaitLimits {
   /** For a free connection, and for a new one. */
   connection: number;
-  /** For the answer to one statement of somebody's request. The database's own limit, which ends slow work there, is above it. */
+  /** For the answer to one statement of a request. The limit of the database itself is higher. */
   request: number;
-  /** The same for `Database.background`, which may ask larger questions. */
+  /** For statements of `Database.background`, which may be larger. */
   background: number;
-  /** Between two looks whether a connection that only listens is still there: its loss would go unnoticed. */
+  /** Between two checks of the connection that only listens: its loss would go unnoticed. */
   check: number;
-  /** For a server that is there and cannot serve yet, from when a process begins to ask it. */
+  /** For a server that is starting, counted from the first attempt of the process. */
   start: number;
 }
 

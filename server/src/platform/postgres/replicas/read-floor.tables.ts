@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
 
 /**
- * One row: how often it has changed who may see whom. A replica that has counted less may show what must not be seen
- * any more, and is not read from. Triggers raise it, once a transaction and at its end.
+ * One row that counts the changes of visibility between members. A replica with a lower count may show data
+ * that is now hidden, and is not used. Triggers raise the count once per transaction, at its end.
  */
 export const readFloor = pgTable(
   'read_floor',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('is raised by whatever changes who may see whom, once a transaction', async () => {
+it('is raised by every change of visibility, once per transaction', async () => {
   const change = 'update users set';
   expect(await raisedBy(`${change} is_hidden = true where id = 1`)).toBe(1);
   expect(await raisedBy(`${change} suspended_until = 'infinity' where id = 1`)).toBe(1);
@@ -32,7 +32,7 @@ it('is raised by whatever changes who may see whom, once a transaction', async (
   expect(await raisedBy('delete from users where id = 5')).toBe(1);
 });
 
-it('is left alone by everything else, and by what is rolled back', async () => {
+it('is not changed by anything else, nor by a rollback', async () => {
   expect(await raisedBy("update users set email_verified = true, username = 'Another' where id = 1")).toBe(0);
   const before = await floor();
   const undone = database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ it('is left alone by everything else, and by what is rolled back', async () => {
   expect(await floor()).toBe(before);
 });
 
-it('holds up nobody until the transaction ends', async () => {
+it('blocks no other transaction before its own ends', async () => {
   await database.transaction(async (tx) => {
     await tx.query({ text: 'update users set is_hidden = true where id = 3' });
     const [row] = await tx.query<{ locked: number }>({

@@ -2,7 +2,7 @@ import type { Db, Reader, ReadReplicas } from '#platform/database/database.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 import { lsnOf, type Progress, type Replica } from '#platform/postgres/replicas/replica.ts';
 
-/** How often the servers are asked how far they are. */
+/** Milliseconds between two polls of the positions of the servers. */
 const CHECK_MS = 250;
 
 const AT_PRIMARY = `select pg_current_wal_insert_lsn()::text as lsn, pg_current_wal_flush_lsn()::text as flushed,
@@ -23,7 +23,9 @@ interface ReplicaSetOptions {
 
 const EVERYBODY = 0;
 
-/** What somebody was told of when; `lsn`: what a replica needs to know of it, null until somebody asks. */
+/**
+ * When a user was notified; `lsn`: the position that a replica needs for it, null until it is first needed.
+ */
 interface Told {
   at: number;
   lsn: bigint | null;
@@ -34,7 +36,10 @@ export class ReplicaSet implements ReadReplicas {
   readonly #options: ReplicaSetOptions;
   readonly #askPrimary = joinCalls(() => this.#readPrimary());
   readonly #told = new Map<number, Told>();
-  /** What was on the primary's disk, and when at the latest: the lag is measured without comparing clocks. */
+  /**
+   * A position that was on the primary's disk, and the latest time at which it was: measures the lag without
+   * comparing clocks.
+   */
   #history: { at: number; lsn: bigint }[] = [];
   #turn = 0;
   readonly #timer: NodeJS.Timeout;
@@ -76,14 +81,14 @@ export class ReplicaSet implements ReadReplicas {
     await Promise.all(this.#options.replicas.map((replica) => replica.close()));
   }
 
-  /** Joined: the answer is of after the question, however many ask. */
+  /** Concurrent calls share a query that starts after each of them. */
   async #readPrimary(): Promise<PrimaryRow> {
     const [row] = await this.#options.primary.query<PrimaryRow>({ text: AT_PRIMARY });
     if (!row) throw new Error('the primary does not say how far it is');
     return row;
   }
 
-  /** `now`: the primary's place after all that the reader can have been told of. */
+  /** `now`: a position of the primary after everything that the reader can have been notified of. */
   #neededBy({ userId, after }: Reader, now: bigint): bigint {
     const told = [EVERYBODY, userId ?? EVERYBODY].map((id) => {
       const one = this.#told.get(id);
@@ -93,7 +98,7 @@ export class ReplicaSet implements ReadReplicas {
     return [after === null ? 0n : lsnOf(after), ...told].reduce((most, one) => (one > most ? one : most));
   }
 
-  /** Another one first each time. */
+  /** Round-robin start: another replica first each time. */
   #inTurn(): Replica[] {
     const { replicas } = this.#options;
     this.#turn = (this.#turn + 1) % Math.max(1, replicas.length);
@@ -115,7 +120,7 @@ export class ReplicaSet implements ReadReplicas {
     const oldest = at - this.#options.maxLagMs - 2 * CHECK_MS;
     for (const [userId, told] of this.#told) if (told.at < oldest) this.#told.delete(userId);
     this.#history = this.#history.filter((entry) => entry.at >= oldest);
-    // While it is away nobody can read as a member anyway: who they are is asked there.
+    // While the primary is unavailable members cannot read anyway: their sessions are checked there.
     const row = await this.#askPrimary().catch(() => null);
     if (row) this.#history.push({ at, lsn: lsnOf(row.flushed) });
   }

@@ -5,15 +5,15 @@ import { joinCalls } from '#platform/database/join-calls.ts';
 import type { LimitedPool } from '#platform/postgres/limited-pool.ts';
 import { hostsOf } from '#platform/postgres/postgres-addresses.ts';
 
-/** How far a server is. */
+/** The replication state of a server. */
 export interface Progress {
-  /** The place in the log up to which it has everything. */
+  /** The log position up to which it has replayed everything. */
   lsn: bigint;
   /** See read-floor.tables.ts. */
   floor: number;
 }
 
-/** `16/B374D848` → its number. */
+/** Converts `16/B374D848` to a number. */
 export const lsnOf = (text: string): bigint => {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
@@ -25,16 +25,16 @@ const PROGRESS = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn(
 interface ReplicaOptions {
   url: string;
   pool: LimitedPool;
-  /** One connection, so that a full pool is not taken for a server that is away. */
+  /** A dedicated connection, so that a full pool does not make a replica look unavailable. */
   checks: LimitedPool;
-  /** Asks the replica. */
+  /** Queries the replica. */
   run: Run;
-  /** Asks the primary what the replica could not answer. */
+  /** Queries the primary after the replica has failed. */
   runAtPrimary: Run;
   log: DatabaseLog;
 }
 
-/** One server that follows the primary. */
+/** One replica of the primary. */
 export class Replica {
   readonly db: Db;
   readonly #options: ReplicaOptions;
@@ -46,19 +46,19 @@ export class Replica {
     this.#options = options;
     this.db = createDb((statement) =>
       run(statement).catch((error) => {
-        // What took too long here would take too long there.
+        // A statement that timed out here would time out there as well.
         if (isTimeout(error)) throw error;
         return runAtPrimary(statement);
       }),
     );
   }
 
-  /** As it was when it was last asked; null: it does not answer, or it follows nobody. */
+  /** Its last known state; null if it does not answer or is not a replica. */
   get progress(): Progress | null {
     return this.#progress;
   }
 
-  /** Asks how far it is. Where no answer comes twice, whatever waits for it is asked of the primary. */
+  /** Polls the position. After two polls without an answer, pending queries are sent to the primary. */
   readonly refresh = joinCalls(() => this.#ask());
 
   async close(): Promise<void> {
@@ -73,7 +73,7 @@ export class Replica {
       this.#progress = row?.follows ? { lsn: lsnOf(row.lsn), floor: Number(row.floor) } : null;
       this.#tell(this.#progress !== null, 'it follows no primary');
     } catch (error) {
-      // Once may be a busy moment; twice, and whoever still waits there need not go on.
+      // One missed poll may be a busy moment. After two, stop waiting for this replica.
       if (this.#progress === null) pool.cut();
       this.#progress = null;
       this.#tell(false, driverReasonOf(error));
