@@ -47,12 +47,6 @@ export interface PageRow<Row> extends PageEnd {
   rows: Row[];
 }
 
-/** A page of a list as one row, with the page as JSON text: for the hottest lists. */
-export interface JsonPageRow extends PageEnd {
-  /** An array of the page's rows. */
-  json: string;
-}
-
 const endSql = (limit: string | number): string =>
   `count(*)::integer as found, (array_agg(row.at))[${limit}] as "lastAt", (array_agg(row.id))[${limit}] as "lastId"`;
 
@@ -62,11 +56,5 @@ const endSql = (limit: string | number): string =>
  */
 export const pageRowSql = (rows: string, limit: string | number): { columns: string; from: string } => ({
   columns: `coalesce(to_json((array_agg(row.json))[1:${limit}]), '[]') as rows, ${endSql(limit)}`,
-  from: `(${rows}) as row`,
-});
-
-/** The parts of a statement that answers a `JsonPageRow`; `json` may be json or its text. */
-export const jsonPageSql = (rows: string, limit: string | number): { columns: string; from: string } => ({
-  columns: `'[' || coalesce(array_to_string((array_agg(row.json::text))[1:${limit}], ','), '') || ']' as json, ${endSql(limit)}`,
   from: `(${rows}) as row`,
 });

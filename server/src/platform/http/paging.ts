@@ -3,7 +3,7 @@ import { momentText } from '@opencall/contract/shared/moments';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { JsonPageRow, PageRow, PageSpan, TimeCursor } from '#platform/database/keyset.ts';
+import type { PageRow, PageSpan, TimeCursor } from '#platform/database/keyset.ts';
 import { AppError } from './app-error.ts';
 
 const timeCursorSchema = z.tuple([momentText('Must be the time of a row'), idSchema]);
@@ -62,12 +62,6 @@ export interface Page<Row> extends Rest {
   rows: Row[];
 }
 
-/** The same where the database has built the page. */
-export interface JsonPage extends Rest {
-  /** A JSON array of the page's rows. */
-  json: string;
-}
-
 /** What a call for a page asks for: a page size, and the cursor that the page before gave. */
 export interface PageQuery {
   limit: number;
@@ -112,33 +106,16 @@ interface PageRowSource<Row> {
   exactMax?: number;
 }
 
-const readRow = async <Row extends Omit<JsonPageRow, 'json'>>(
-  { limit, cursor }: PageQuery,
-  source: PageRowSource<Row>,
-): Promise<Rest & { row: Row | undefined }> => {
-  const after = decodeTimeCursor(cursor);
-  const row = await source.page({ after, limit });
-  if (!row) return { row, ...restOf(0, undefined) };
-  const { found, lastAt: at, lastId: id } = row;
-  const isMore = found > limit && at !== null && id !== null;
-  const total = !after && !isMore ? found : await source.total(row);
-  return { row, ...restOf(total, isMore ? { at, id } : undefined, source.exactMax) };
-};
-
 /** For a list whose statement is made by `pageRowSql`. @throws INVALID_CURSOR. */
 export const readPageRow = async <Item, Row extends PageRow<Item>>(
-  query: PageQuery,
+  { limit, cursor }: PageQuery,
   source: PageRowSource<Row>,
 ): Promise<Page<Row['rows'][number]>> => {
-  const { row, ...rest } = await readRow(query, source);
-  return { rows: row?.rows ?? [], ...rest };
-};
-
-/** For a list whose statement is made by `jsonPageSql`. @throws INVALID_CURSOR. */
-export const readJsonPage = async <Row extends JsonPageRow>(
-  query: PageQuery,
-  source: PageRowSource<Row>,
-): Promise<JsonPage> => {
-  const { row, ...rest } = await readRow(query, source);
-  return { json: row?.json ?? '[]', ...rest };
+  const after = decodeTimeCursor(cursor);
+  const row = await source.page({ after, limit });
+  if (!row) return { rows: [], ...restOf(0, undefined) };
+  const { rows, found, lastAt: at, lastId: id } = row;
+  const isMore = found > limit && at !== null && id !== null;
+  const total = !after && !isMore ? found : await source.total(row);
+  return { rows, ...restOf(total, isMore ? { at, id } : undefined, source.exactMax) };
 };

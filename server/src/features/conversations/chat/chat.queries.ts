@@ -1,4 +1,4 @@
-import { EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { type Conversation, EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
 import {
   canSeeSql,
   sightOf,
@@ -7,8 +7,7 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
-import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
-import { followsSql, type JsonPageRow, jsonPageSql, type PageSpan } from '#platform/database/keyset.ts';
+import { followsSql, type PageRow, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { textsByName } from '#platform/database/planned-once.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -35,21 +34,13 @@ export const UNREAD_SQL = unreadSql('c.id');
 export const isMutedSql = (other: string): string =>
   `exists (select from muted_conversations q where q.user_id = $1 and q.other_id = ${other})`;
 
-const CONVERSATION_JSON = jsonTextSql({
-  id: jsonPlain('u.id'),
-  username: jsonValue('u.username'),
-  role: jsonValue('u.role'),
-  picture: jsonValue('p.gallery[1]'),
-  last_message_at: jsonValue(utcIso('c.last_message_at', 'milliseconds')),
-  last_message: jsonTextSql({
-    id: jsonPlain('last.id'),
-    excerpt: jsonValue(`left(last.content, ${EXCERPT_MAX})`),
-    has_image: jsonPlain('last.image_key is not null'),
-    is_own: jsonPlain('last.sender_id = $1'),
-  }),
-  unread_count: jsonPlain(unreadSql('c.thread_id')),
-  muted: jsonPlain(isMutedSql('c.other_id')),
-});
+const CONVERSATION_JSON = `json_build_object(
+  'id', u.id, 'username', u.username, 'role', u.role, 'picture', p.gallery[1],
+  'last_message_at', ${utcIso('c.last_message_at', 'milliseconds')},
+  'last_message', json_build_object(
+    'id', last.id, 'excerpt', left(last.content, ${EXCERPT_MAX}),
+    'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
+  'unread_count', ${unreadSql('c.thread_id')}, 'muted', ${isMutedSql('c.other_id')})`;
 
 /** The newest of a member's messages to each that wait for staff, or were refused. Index: messages_held_to. */
 const HELD = `held as materialized (
@@ -84,7 +75,7 @@ const rowsSql = (viewer: ViewerSight): string => `
   order by c.last_message_at desc, c.id desc`;
 
 const pageSql = (viewer: ViewerSight): string => {
-  const { columns, from } = jsonPageSql(rowsSql(viewer), '$4::integer - 1');
+  const { columns, from } = pageRowSql(rowsSql(viewer), '$4::integer - 1');
   return `with ${HELD} select ${columns} from ${from}`;
 };
 
@@ -94,9 +85,9 @@ const pageText = textsByName();
 export const readConversationsPage = async (
   db: Db,
   { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
-): Promise<JsonPageRow | undefined> => {
+): Promise<PageRow<Conversation> | undefined> => {
   const name = `chat-conversations:${sightOf(viewer)}` as const;
-  const [row] = await db.query<JsonPageRow>({
+  const [row] = await db.query<PageRow<Conversation>>({
     name,
     text: pageText(name, () => pageSql(viewer)),
     values: [viewer.userId, after?.at ?? null, after?.id ?? null, limit + 1],

@@ -8,9 +8,9 @@ import { sendMessage } from './sending.service.ts';
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
   api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {
-    const { json, ...page } = await listConversations(db, viewer, query);
+    const { rows, ...page } = await listConversations(db, viewer, query);
     setPageHeaders(exchange, page);
-    return new RawJson(json);
+    return rows;
   });
   api.handle(endpoints.listMessages, async ({ viewer, params, query, ...exchange }) => {
     const { limit, cursor } = query;

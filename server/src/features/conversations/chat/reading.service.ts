@@ -1,15 +1,10 @@
+import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
 import { idSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import {
-  decodeCursor,
-  encodeCursor,
-  type JsonPage,
-  type PageQuery,
-  readJsonPage,
-} from '#platform/http/paging.ts';
+import { decodeCursor, encodeCursor, type Page, type PageQuery, readPageRow } from '#platform/http/paging.ts';
 import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceReading, announceTyping } from './chat.events.ts';
@@ -17,8 +12,8 @@ import { countConversations, readConversationsPage } from './chat.queries.ts';
 import { moveReadMark, readThreadPage, type ThreadPageRow } from './thread.queries.ts';
 
 /** A member's conversations, the latest first. @throws INVALID_CURSOR. */
-export const listConversations = (db: Db, viewer: Viewer, query: PageQuery): Promise<JsonPage> =>
-  readJsonPage(query, {
+export const listConversations = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<Conversation>> =>
+  readPageRow(query, {
     page: (span) => readConversationsPage(db, { viewer, ...span }),
     total: () => countConversations(db, viewer.userId),
   });

@@ -9,7 +9,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 type Member = Awaited<ReturnType<typeof buildMember>>;
 
 const PATH = '/api/moderation/pictures/remove';
-const PICTURES = new URL('../../../demo-pictures/', import.meta.url);
+const PICTURES = new URL('../../../../demo-pictures/', import.meta.url);
 
 const app = useTestApp();
 let uploads: ReturnType<typeof createUploadClient>;

@@ -1,4 +1,5 @@
 import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import {
   canSeeSql,
@@ -8,13 +9,12 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
 import {
   cursorValues,
   followsSql,
-  type JsonPageRow,
-  jsonPageSql,
+  type PageRow,
   type PageSpan,
+  pageRowSql,
 } from '#platform/database/keyset.ts';
 import { fixedForPlans, textsByName } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -66,8 +66,7 @@ export interface FolderFilter {
   words: string | null;
 }
 
-/** Mails as the contract's `mailSchema` has them. */
-export interface MailPageRow extends JsonPageRow {
+export interface MailPageRow extends PageRow<Mail> {
   /** How many there are on all pages, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
@@ -75,21 +74,13 @@ export interface MailPageRow extends JsonPageRow {
 /** The other side's name is looked up for each mail of the page: joined, all members would be read for fifty of them. */
 const nameSql = (id: string): string => `(select u.username from users u where u.id = ${id})`;
 
-const personJson = (id: string): string =>
-  jsonTextSql({ id: jsonPlain(id), username: jsonValue(nameSql(id)) });
+const personJson = (id: string): string => `json_build_object('id', ${id}, 'username', ${nameSql(id)})`;
 
 const mailJson = ({ sender, recipient }: { sender: string; recipient: string }): string =>
-  jsonTextSql({
-    id: jsonPlain('e.id'),
-    subject: jsonValue('e.subject'),
-    content: jsonValue('e.content'),
-    createdAt: jsonValue(utcIso('e.created_at', 'milliseconds')),
-    isRead: jsonPlain('e.is_read'),
-    sender: personJson(sender),
-    recipient: personJson(recipient),
-    caution: jsonValue(CAUTION),
-    refused: jsonPlain(isRefusedSql('e.held_by')),
-  });
+  `json_build_object(
+    'id', e.id, 'subject', e.subject, 'content', e.content, 'createdAt', ${utcIso('e.created_at', 'milliseconds')},
+    'isRead', e.is_read, 'sender', ${personJson(sender)}, 'recipient', ${personJson(recipient)},
+    'caution', ${CAUTION}, 'refused', ${isRefusedSql('e.held_by')})`;
 
 /** On one's own side of a folder is always oneself. */
 const JSON_IN: Record<MailFolder, string> = {
@@ -120,7 +111,7 @@ const pageText = ({ viewer, folder, hasWords, isAfter, limit, isNamed }: PageTex
   const below = isAfter
     ? `and ${followsSql('e.created_at, e.id', hasWords ? ['$3', '$4'] : ['$2', '$3'])}`
     : '';
-  const { columns, from } = jsonPageSql(
+  const { columns, from } = pageRowSql(
     `select e.id, e.created_at as at, ${JSON_IN[folder]} as json
       from (select e.* from emails as e where ${matches.join(' and ')} ${below}
         order by e.created_at desc, e.id desc limit ${limit + 1}) as e`,

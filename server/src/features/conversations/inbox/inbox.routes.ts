@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/conversations/inbox/inbox.endpoints';
-import { type Api, RawJson } from '#platform/http/api.ts';
+import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerEmailReminders } from './email-reminders.jobs.ts';
@@ -9,9 +9,9 @@ import { sendMail } from './sending.service.ts';
 
 const registerReads = (api: Api): void => {
   api.read(endpoints.listMail, async (db, { query, viewer, ...exchange }) => {
-    const { json, ...page } = await listMail(db, viewer, query);
+    const { rows, ...page } = await listMail(db, viewer, query);
     setPageHeaders(exchange, page);
-    return new RawJson(json);
+    return rows;
   });
   api.read(endpoints.getMail, async (db, { params, viewer }) =>
     presentMail(await getOwnMail(db, viewer, params.id)),

@@ -1,8 +1,8 @@
-import type { MailQuery } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import type { Mail, MailQuery } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { settleMail } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { type JsonPage, readJsonPage } from '#platform/http/paging.ts';
+import { type Page, readPageRow } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceMark, announceRemoval } from './inbox.events.ts';
 import {
@@ -28,9 +28,9 @@ const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter |
 };
 
 /** @throws INVALID_CURSOR. */
-export const listMail = (db: Db, viewer: Viewer, query: MailQuery): Promise<JsonPage> => {
+export const listMail = (db: Db, viewer: Viewer, query: MailQuery): Promise<Page<Mail>> => {
   const filter = filterOf(viewer, query);
-  return readJsonPage(query, {
+  return readPageRow(query, {
     page: async (span) => filter && readMailPage(db, { ...filter, ...span }),
     total: ({ total }) => total,
     exactMax: EXACT_TOTAL_MAX,
