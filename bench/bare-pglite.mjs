@@ -1,4 +1,4 @@
-// The baseline of bench/startup.ts and bench/embedded.ts: the least program that answers requests from the same data folder.
+// The baseline of bench/embedded.ts: a minimal program that answers requests from the same data folder.
 import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 
@@ -7,7 +7,7 @@ const database = await PGlite.create({ dataDir: PGDATA_FOLDER });
 const app = fastify();
 app.get('/readyz', async () => (await database.query('select count(*) from users')).rows);
 
-/** Statement texts by path: {"/profile": "select …::text as json …"}; `?value=` is the one parameter. */
+/** Statement texts by path: {"/profile": "select …::text as json …"}; `?value=` is the only parameter. */
 for (const [path, text] of Object.entries(JSON.parse(STATEMENTS ?? '{}'))) {
   app.get(path, async (request, reply) => {
     const { value } = /** @type {{ value?: string }} */ (request.query);

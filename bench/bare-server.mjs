@@ -1,9 +1,9 @@
-// The baseline of bench/http.ts: the least program that answers the same bytes from the same database.
+// The baseline of bench/http.ts: a minimal program that answers the same bytes from the same database.
 import fastify from 'fastify';
 import pg from 'pg';
 
 const { DATABASE_URL, STATEMENTS, WRITES, PORT } = process.env;
-/** Statement texts by path: {"/profile": "select …::text as json, … as total …"}. The query's values are theirs, in order. */
+/** Statement texts by path: {"/profile": "select …::text as json, … as total …"}. The values of the query string are the parameters, in order. */
 const statements = JSON.parse(STATEMENTS ?? '{}');
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = fastify();
@@ -16,7 +16,7 @@ for (const [path, text] of Object.entries(statements)) {
     return reply.type('application/json; charset=utf-8').serializer(String).send(rows[0].json);
   });
 }
-/** Likewise, of what is stored: the values are those of the body. */
+/** Statement texts of writes by path. The values of the body are the parameters. */
 for (const [path, text] of Object.entries(JSON.parse(WRITES ?? '{}'))) {
   app.post(path, async (request, reply) => {
     const values = Object.values(/** @type {object} */ (request.body));

@@ -8,13 +8,13 @@ import { print, reportFigure, timed, timings } from './measure.ts';
 import { COMBINATIONS } from './search-combinations.ts';
 import { type BenchPostgres, openProfiles } from './search-world.ts';
 
-/** How much longer than the directory suggestions may take, for all requirements together. */
+/** Suggestions may take at most this many times as long as the directory, over all requirements. */
 const RATIO_MAX = 1.3;
 const PAGE = 24;
 const INVITED = 30;
 const CASTER: Viewer = { userId: 1, role: 'model', subscribed: true, hasBlocks: false } as Viewer;
 
-/** An order is none of a role's requirements. */
+/** A role's requirements are a search's filters without its order. */
 const REQUIREMENTS = Object.entries(COMBINATIONS).map(([name, { sortBy: _sortBy, ...filters }]) => ({
   name,
   filters,
@@ -27,7 +27,7 @@ const CALL = `
 const ROLE = `
   insert into call_roles (call_id, position, title, count, requirements, questions, pictures_min, pictures_max)
   values ($1, 0, 'Role', 3, $2, '[]', 0, 3) returning id`;
-/** Spread over all members, as ids go by nothing that filters ask for. */
+/** The applicants are spread over all members, because ids do not depend on the filtered fields. */
 const APPLIED = `
   insert into call_applications (call_id, role_id, user_id, status_changed_at, note, answers, free_on, created_at, updated_at)
   select $1, $2, id, now(), '', '[]', '{}', now(), now() from users
@@ -44,7 +44,7 @@ interface Wanted {
   roleId: number;
 }
 
-/** A call for each of the requirements, for which so many have applied. */
+/** Creates a call with these requirements and applications for it. */
 const makeCall = async (
   client: pg.Client,
   { name, filters }: (typeof REQUIREMENTS)[number],
@@ -74,7 +74,7 @@ interface Compared {
   directory: number[];
 }
 
-/** In turns: what a role's poster is suggested, and the directory with the same filters. */
+/** Measures the suggestions for a role and the directory with the same filters, in turns. */
 const measure = async (url: string, wanted: readonly Wanted[], runs: number): Promise<Compared[]> => {
   const { db, close } = await openPostgres(url, { info: () => {}, warn: () => {}, error: () => {} });
   const results: Compared[] = [];
@@ -95,7 +95,7 @@ const measure = async (url: string, wanted: readonly Wanted[], runs: number): Pr
 };
 
 const together = (results: readonly Compared[]): Compared => ({
-  name: 'all of them',
+  name: 'all requirements',
   suggestions: results.flatMap(({ suggestions }) => suggestions),
   directory: results.flatMap(({ directory }) => directory),
 });
@@ -112,7 +112,7 @@ const printTable = (heading: string, results: readonly Compared[]): void => {
   }
 };
 
-/** Compares the suggestions for roles, with all the requirements that searches are measured with, with the directory. */
+/** Compares the suggestions for roles with the directory, for all filters of the search benchmark. */
 export const measureSuggestions = async (
   server: BenchPostgres,
   { members, applied, runs }: { members: number; applied: number; runs: number },

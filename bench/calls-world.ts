@@ -7,11 +7,11 @@ import { openPostgres } from '../server/src/platform/postgres/postgres-database.
 import { foldWords } from '../server/src/platform/text/fold.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-/** Members, of whom one in ten posts. */
+/** One in ten members posts calls. */
 const MEMBERS = 6000;
-/** Applications for the one call whose desk is measured. */
+/** Applications for the call whose desk is measured. */
 export const DESK_APPLICATIONS = 5000;
-/** Whose calls' desk it is, and that call. */
+/** The owner of that call, and the call. */
 export const CASTER_ID = 1;
 export const DESK_CALL_ID = 1;
 export const callsNow = new Date('2026-11-22T12:00:00Z');
@@ -40,7 +40,7 @@ const CALLS = `
   insert into calls (user_id, status, title, description, pay_kind, pay_amount, pay_per, nudity, zip_code, state, latitude,
     longitude, starts_on, deadline, created_at, published_at, listed_at, words)
   select case when n = 1 then ${CASTER_ID} else 1 + (n * 7) % (${MEMBERS} / 10) end, 'open', 'Call number ' || n,
-    'A day of work with a small team; everything else is said in the messages here.',
+    'A day of work with a small team; everything else is in the messages here.',
     (array['paid','trade','expenses'])[1 + n % 3], case when n % 3 = 0 then 100 + n % 900 end,
     case when n % 3 = 0 then 'day' end, (array['none','none','none','implied','partial','full'])[1 + n % 6],
     lpad(p.zip::text, 5, '0'), p.state, p.latitude, p.longitude, ($1::timestamptz + (n % 60) * interval '1 day')::date,
@@ -66,13 +66,13 @@ const APPLICATIONS = `
     case when n % 5 < 3 then 1 + n % 5 end, case when n % 9 = 0 then 'Ask about Saturday' end
   from (select id from call_roles where call_id = ${DESK_CALL_ID} limit 1) as r
   cross join generate_series(2, ${DESK_APPLICATIONS + 1}) as n`;
-/** Some for the others, too. */
+/** A few applications for the other calls. */
 const FEW = `
   insert into call_applications (call_id, role_id, user_id, status_changed_at, note, answers, free_on, created_at, updated_at)
   select r.call_id, r.id, 2 + (r.id * 31 + k * 17) % ${MEMBERS - 2}, $1, '', '[]', '{}', $1, $1
   from call_roles as r cross join generate_series(1, 3) as k where r.call_id > 1 on conflict do nothing`;
 
-/** A database of calls: so many are listed, one has thousands of applications. Answers its address. */
+/** Creates a database with `count` listed calls, one of which has thousands of applications. @returns its URL */
 export const makeCalls = async (urlOf: (name: string) => string, count: number): Promise<string> => {
   const admin = new pg.Client(urlOf('postgres'));
   await admin.connect();

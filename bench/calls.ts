@@ -1,11 +1,11 @@
 /**
- * Measures open calls on native PostgreSQL: the list by filters, one call and the desk of thousands through their services,
- * beside the bare SQL that answers them, in turns; and the suggestions for a role beside the same search of the directory.
+ * Measures open calls on native PostgreSQL: the list with filters, one call and a desk of thousands of applications through
+ * the services and, in turns, as bare SQL; and the suggestions for a role beside the same search of the directory.
  *
  *   npm run bench -- calls [--rows 50000] [--members 100000] [--runs 20] [--only 'desk']
  *
- * It starts a server of its own and throws it away. `--server postgres://user:password@host:port` uses a running one, on
- * which the members of the suggestions stay: `suggestions_<members>`.
+ * It starts a temporary server. `--server postgres://user:password@host:port` uses a running one and keeps the database
+ * `suggestions_<members>` on it.
  */
 import { parseArgs } from 'node:util';
 import type { DeskQuery } from '@opencall/contract/casting/calls/applications.schemas';
@@ -21,10 +21,10 @@ import { CASTER_ID, callsNow, DESK_CALL_ID, makeCalls } from './calls-world.ts';
 import { recording, reportFigure, type Statement, timed, timings } from './measure.ts';
 import { startBenchPostgres } from './search-world.ts';
 
-/** The budget of each, and how much longer than the bare SQL it may take. */
+/** The budget of each list, in milliseconds and as a multiple of the bare SQL. */
 const SLOWEST_MAX_MS = 300;
 const RATIO_MAX = 1.6;
-/** How many have applied for a role that members are suggested for. */
+/** Applications for the role of the suggestions. */
 const APPLIED = 300;
 
 const { values: options } = parseArgs({

@@ -1,4 +1,4 @@
-/** What members do in the cluster, and what was acknowledged of it. */
+/** The members who load the cluster, and their acknowledged writes. */
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { HttpClient } from '../server/src/testing/http-client.ts';
@@ -12,33 +12,33 @@ export interface Member {
   client: HttpClient;
 }
 
-/** Requests of a phase. */
+/** The requests of a phase. */
 export interface Tally {
   requests: number;
-  /** Answers of 500 and above, and requests without one. */
+  /** Responses with status 500 and above, and requests without a response. */
   failures: number;
   longestMs: number;
-  /** By status; 0: no answer came. */
+  /** Number of responses by status; 0: no response. */
   statuses: Map<number, number>;
 }
 
 export const newTally = (): Tally => ({ requests: 0, failures: 0, longestMs: 0, statuses: new Map() });
 
-/** Everything that was acknowledged. */
+/** The writes that the server has acknowledged. */
 export interface Acknowledged {
   messages: string[];
   listings: string[];
-  /** Address and SHA-256 of what it answered right after the upload; null: nobody could look. */
+  /** Address and SHA-256 of the file, fetched right after the upload; null if it could not be fetched. */
   files: { url: string; hash: string | null }[];
 }
 
 export interface Load {
   members: Member[];
   acknowledged: Acknowledged;
-  /** Where requests are counted from now on. */
+  /** Counts the requests of the current phase. */
   tally: Tally;
-  /** Live events that came. */
-  heard: number;
+  /** The number of live events received. */
+  events: number;
 }
 
 const PASSWORD = 'a rather long sentence';
@@ -63,13 +63,13 @@ export const register = async (origin: string): Promise<Member> => {
     dateOfBirth: '1990-05-05',
     idCardUrl: '',
   });
-  if (answer.status !== 201) throw new Error(`nobody can register: ${answer.status} ${answer.text}`);
+  if (answer.status !== 201) throw new Error(`Registration failed: ${answer.status} ${answer.text}`);
   return { userId: answer.body.id, client };
 };
 
-const other = ({ members }: Load): Member => {
+const pickMember = ({ members }: Load): Member => {
   const one = members[Math.floor(Math.random() * members.length)];
-  if (!one) throw new Error('nobody');
+  if (!one) throw new Error('There are no members.');
   return one;
 };
 
@@ -79,10 +79,12 @@ const fetchHash = async (client: HttpClient, url: string): Promise<string | null
   return answer.status === 200 ? createHash('sha256').update(bytes).digest('hex') : null;
 };
 
-type Act = (load: Load, member: Member) => Promise<number>;
+/** Sends a request. @returns the status of its response */
+type Send = (load: Load, member: Member) => Promise<number>;
 
-const ACTS: Record<Kind, Act> = {
-  profile: async (load, { client }) => (await client.get(`/api/profiles/user/${other(load).userId}`)).status,
+const SENDERS: Record<Kind, Send> = {
+  profile: async (load, { client }) =>
+    (await client.get(`/api/profiles/user/${pickMember(load).userId}`)).status,
   search: async (_load, { client }) =>
     (await client.get(`/api/profiles?sexes=${Math.random() < 0.5 ? 'female' : 'male'}`)).status,
   list: async (_load, { client }) => (await client.get('/api/marketplace')).status,
@@ -109,51 +111,55 @@ const ACTS: Record<Kind, Act> = {
   },
 };
 
-/** One request, counted. */
-export const act = async (load: Load, member: Member, kind: Kind): Promise<void> => {
+/** Sends a request and counts it. */
+export const sendRequest = async (load: Load, member: Member, kind: Kind): Promise<void> => {
   const { tally } = load;
-  const begun = performance.now();
-  const status = await ACTS[kind](load, member).catch(() => 0);
+  const startedAt = performance.now();
+  const status = await SENDERS[kind](load, member).catch(() => 0);
   tally.requests += 1;
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
   if (status === 0 || status >= 500) tally.failures += 1;
-  tally.longestMs = Math.max(tally.longestMs, performance.now() - begun);
+  tally.longestMs = Math.max(tally.longestMs, performance.now() - startedAt);
 };
 
-/** Each kind as often as it weighs. */
-const DRAWN = WEIGHTS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind));
-const draw = (): Kind => DRAWN[Math.floor(Math.random() * DRAWN.length)] ?? 'profile';
+/** Contains each kind as often as its weight. */
+const WEIGHTED = WEIGHTS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind));
+const pickKind = (): Kind => WEIGHTED[Math.floor(Math.random() * WEIGHTED.length)] ?? 'profile';
 
-/** Every member does one thing after the other until `isOver`; a refusal is followed by a short rest, as in a browser. */
-export const work = async (load: Load, isOver: () => boolean): Promise<void> => {
+/** Lets every member send one request after the other until `isOver`, with a short pause after a failure. */
+export const runMembers = async (load: Load, isOver: () => boolean): Promise<void> => {
   await Promise.all(
     load.members.map(async (member) => {
       while (!isOver()) {
         const { tally } = load;
         const failures = tally.failures;
-        await act(load, member, draw());
+        await sendRequest(load, member, pickKind());
         if (tally.failures > failures) await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }),
   );
 };
 
-/** Keeps a live stream open, as a browser does: where it ends, it comes back. @returns how to let go of it. */
+/** Opens a live stream and reopens it when it ends, as a browser does. @returns closes it */
 export const keepStream = (load: Load, { client }: Member): (() => void) => {
   let isOver = false;
   const open = (): void => {
     if (isOver) return;
-    const again = () => setTimeout(open, 500);
-    const asked = request(`${client.origin}/api/events`, { headers: { cookie: client.cookie } }, (answer) => {
-      answer.on('data', (chunk: Buffer) => {
-        load.heard += chunk.toString().split('event:').length - 1;
-      });
-      answer.once('close', again);
-      answer.on('error', () => undefined);
-    });
-    asked.once('error', again);
-    asked.end();
-    current = asked;
+    const reopen = () => setTimeout(open, 500);
+    const stream = request(
+      `${client.origin}/api/events`,
+      { headers: { cookie: client.cookie } },
+      (answer) => {
+        answer.on('data', (chunk: Buffer) => {
+          load.events += chunk.toString().split('event:').length - 1;
+        });
+        answer.once('close', reopen);
+        answer.on('error', () => undefined);
+      },
+    );
+    stream.once('error', reopen);
+    stream.end();
+    current = stream;
   };
   let current: ReturnType<typeof request> | undefined;
   open();
@@ -163,12 +169,12 @@ export const keepStream = (load: Load, { client }: Member): (() => void) => {
   };
 };
 
-/** What is not there any more of what was acknowledged. */
-export const lostOf = async (
+/** Finds acknowledged writes that are no longer stored. */
+export const findLostWrites = async (
   { acknowledged, members }: Load,
-  ask: (text: string) => Promise<{ value: string }[]>,
+  query: (text: string) => Promise<{ value: string }[]>,
 ): Promise<string[]> => {
-  const valuesOf = async (text: string) => new Set((await ask(text)).map(({ value }) => value));
+  const valuesOf = async (text: string) => new Set((await query(text)).map(({ value }) => value));
   const messages = await valuesOf('select content as value from messages');
   const listings = await valuesOf('select title as value from marketplace_listings');
   const lost = [

@@ -1,4 +1,4 @@
-/** The parts of a cluster: two PostgreSQL servers, a pooler before each, Redis, a balancer, an S3 peer, processes. */
+/** The parts of a cluster: poolers for the PostgreSQL servers, Redis, a load balancer and server processes. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ const PROGRAMS = { pgbouncer: 'pgbouncer', 'redis-server': 'redis-server', hapro
 const SEARCHED = ['/usr/sbin', '/usr/local/sbin'];
 const path = [process.env.PATH, ...SEARCHED].join(':');
 
-const isThere = (program: string): boolean =>
+const isInstalled = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: path } }).status === 0;
 
 const missing = (): string[] =>
-  Object.entries(PROGRAMS).flatMap(([program, debian]) => (isThere(program) ? [] : [debian]));
+  Object.entries(PROGRAMS).flatMap(([program, debian]) => (isInstalled(program) ? [] : [debian]));
 
-/** Installs what is missing where that is allowed. @returns the sentence that says what to do, or null. */
+/** Installs missing programs if possible. @returns a message with the programs to install, or null */
 export const ensurePrograms = (): string | null => {
   const before = missing();
   if (before.length > 0 && process.getuid?.() === 0) {
@@ -42,14 +42,14 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** A part that can be ended and brought back. */
+/** A part that can be stopped and restarted. */
 export interface Part {
   port: number;
   start(): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const untilOpen = async (port: number): Promise<void> => {
+const waitUntilOpen = async (port: number): Promise<void> => {
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -70,7 +70,7 @@ const toPart = (port: number, command: string[]): Part => {
     start: async () => {
       child = spawn(program, args, { env: { ...process.env, PATH: path }, stdio: 'ignore' });
       children.add(child);
-      await untilOpen(port);
+      await waitUntilOpen(port);
     },
     stop: async (signal = 'SIGKILL') => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -82,7 +82,7 @@ const toPart = (port: number, command: string[]): Part => {
   };
 };
 
-/** PgBouncer by the transaction, before one server. */
+/** PgBouncer in transaction mode for one server. */
 export const createPooler = async (folder: string, postgresUrl: string): Promise<Part> => {
   const port = await freePort();
   const server = new URL(postgresUrl).port;
@@ -102,7 +102,7 @@ max_client_conn = 1000
 server_login_retry = 1
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const as =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
   return toPart(port, [...as, 'pgbouncer', '-q', file]);
@@ -113,7 +113,7 @@ export const createRedis = async (): Promise<Part> => {
   return toPart(port, ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '']);
 };
 
-/** HAProxy before the processes; it asks `/readyz`, and never sends a request over a connection that may be closing. */
+/** HAProxy in front of the processes. It checks `/readyz` and never reuses a connection, which may be closing. */
 export const createBalancer = async (folder: string, ports: readonly number[]): Promise<Part> => {
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
@@ -143,13 +143,13 @@ ${servers.join('\n')}
   return toPart(port, ['haproxy', '-db', '-f', file]);
 };
 
-/** One process of the product. */
+/** A server process of the product. */
 export interface Process extends Part {
-  /** Milliseconds of processor time that it has used. */
+  /** The processor time it has used, in milliseconds. */
   cpuMs(): number;
 }
 
-/** The built server with these settings, always at one port. */
+/** The built server with these settings, always on the same port. */
 export const createProcess = async (folder: string, settings: Record<string, string>): Promise<Process> => {
   const port = await freePort();
   const dataDir = join(folder, `data-${port}`);
@@ -173,7 +173,7 @@ export const createProcess = async (folder: string, settings: Record<string, str
         started.stdout.resume();
         return;
       }
-      throw new Error('a process of the cluster did not start');
+      throw new Error('A process of the cluster did not start.');
     },
     stop: async (signal = 'SIGTERM') => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

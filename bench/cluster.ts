@@ -1,7 +1,7 @@
 /**
- * Builds a cluster of real parts on this machine, loads it, and takes one part after the other away: a rolling restart,
- * a killed process, a stopped replica, a restarted primary, a promoted replica, no Redis, no S3. Then it compares every
- * write that was acknowledged with what is there.
+ * Runs a cluster of real servers on this machine under load and interrupts one part after the other: a rolling restart, a
+ * killed process, a stopped replica, a restarted primary, a promoted replica, no Redis, no S3. Finally checks that every
+ * acknowledged write is stored.
  * Run: npm run bench -- cluster [--seconds 5] [--cut 30]
  */
 
@@ -13,7 +13,16 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startNativePostgres } from '../server/src/testing/native-postgres.ts';
 import { startS3Peer } from '../server/src/testing/s3-peer.ts';
-import { act, type Kind, keepStream, type Load, lostOf, newTally, register, work } from './cluster-load.ts';
+import {
+  findLostWrites,
+  type Kind,
+  keepStream,
+  type Load,
+  newTally,
+  register,
+  runMembers,
+  sendRequest,
+} from './cluster-load.ts';
 import {
   createBalancer,
   createPooler,
@@ -30,11 +39,11 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, cut: { type: 'string', default: '30' } },
 });
 const [calmMs, cutMs] = [Number(values.seconds) * 1000, Number(values.cut) * 1000];
-const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const sentence = ensurePrograms();
-if (sentence) {
-  print(sentence);
+const missingPrograms = ensurePrograms();
+if (missingPrograms) {
+  print(missingPrograms);
   process.exit(1);
 }
 
@@ -44,7 +53,7 @@ const durable = { settings: ['synchronous_commit=on', 'max_connections=200'] };
 const first = await startNativePostgres(durable);
 const second = await startNativePostgres({ ...durable, follow: first });
 
-const askAt = async (url: string, ...statements: string[]) => {
+const queryAt = async (url: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -53,9 +62,9 @@ const askAt = async (url: string, ...statements: string[]) => {
   await client.end();
   return rows;
 };
-/** Whether a commit waits for the replica: whoever takes it away lets nobody wait for it, as an operator does. */
-const waitForReplica = (name: 'follower' | '') =>
-  askAt(
+/** Sets the replica that commits wait for. Empty before the replica is stopped, as an operator would do. */
+const setSynchronousReplica = (name: 'follower' | '') =>
+  queryAt(
     first.urlOf('postgres'),
     `alter system set synchronous_standby_names = '${name}'`,
     'select pg_reload_conf()',
@@ -86,19 +95,19 @@ const settings = {
   S3_ENDPOINT: s3.endpoint,
   S3_ACCESS_KEY_ID: s3Settings.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3Settings.secretAccessKey,
-  SESSION_SECRET: 'the same for all of them, 32 and more',
+  SESSION_SECRET: 'shared by all processes of the cluster',
   ID_DOCUMENT_KEY: '0'.repeat(64),
   DEMO: 'off',
   RATE_LIMITS: 'off',
   TRUST_PROXY: 'on',
   LOG_LEVEL: 'fatal',
-  // The balancer looks twice a second, and gives up on the second failure.
+  // The balancer checks twice a second and removes a process after the second failure.
   STOP_DELAY: '2',
 };
 const processes: Process[] = [];
 for (let n = 0; n < 3; n += 1) processes.push(await createProcess(folder, settings));
 const [a, b, c] = processes;
-if (!a || !b || !c) throw new Error('three processes are needed');
+if (!a || !b || !c) throw new Error('The cluster needs three processes.');
 const balancer = await createBalancer(
   folder,
   processes.map(({ port }) => port),
@@ -110,7 +119,7 @@ const readyAt = async (port: number): Promise<boolean> =>
     () => false,
   );
 const untilReady = async (): Promise<void> => {
-  while (!(await Promise.all(processes.map(({ port }) => readyAt(port)))).every(Boolean)) await rest(100);
+  while (!(await Promise.all(processes.map(({ port }) => readyAt(port)))).every(Boolean)) await pause(100);
 };
 
 const cpuMs = () => processes.reduce((sum, one) => sum + one.cpuMs(), 0);
@@ -120,40 +129,40 @@ const measureKinds = async (load: Load): Promise<void> => {
     const count = kind === 'upload' ? PER_KIND / 4 : PER_KIND;
     const before = cpuMs();
     for (let n = 0; n < count; n += MEMBERS)
-      await Promise.all(load.members.map((member) => act(load, member, kind)));
+      await Promise.all(load.members.map((member) => sendRequest(load, member, kind)));
     const measured = ((cpuMs() - before) / count) * 1000;
-    reportFigure({ what: `cluster: processor time of a thousand times '${kind}'`, measured, unit: 'ms' });
+    reportFigure({ what: `cluster: processor time of 1,000 × '${kind}'`, measured, unit: 'ms' });
   }
 };
 
 interface Phase {
   name: string;
-  /** Whether requests may be refused meanwhile. */
+  /** Whether requests may fail during the phase. */
   mayFail?: boolean;
 }
 
-/** Does something to the cluster under load, lets it recover, and says what members noticed. */
-const phase = async (
+/** Interrupts the cluster under load, waits until it has recovered and reports the failed requests. */
+const runPhase = async (
   load: Load,
   { name, mayFail = true }: Phase,
-  what: () => Promise<void>,
+  interrupt: () => Promise<void>,
 ): Promise<void> => {
   const tally = newTally();
   load.tally = tally;
   let isOver = false;
-  const working = work(load, () => isOver);
-  await rest(calmMs / 2);
-  await what();
+  const working = runMembers(load, () => isOver);
+  await pause(calmMs / 2);
+  await interrupt();
   await untilReady();
   const failures = tally.failures;
-  await rest(calmMs / 2);
+  await pause(calmMs / 2);
   isOver = true;
   await working;
   const after = tally.failures - failures;
   const statuses = [...tally.statuses]
     .map(([status, count]) => `${status || 'cut off'}: ${count}`)
     .join(', ');
-  print(`${name}: answers ${statuses}; ${after} failures after it had recovered`);
+  print(`${name}: responses ${statuses}; ${after} failures after recovery`);
   const label = `cluster: ${name}`;
   reportFigure({
     what: `${label}, failed of ${tally.requests} requests`,
@@ -163,9 +172,9 @@ const phase = async (
   reportFigure({ what: `${label}, longest request`, measured: tally.longestMs, unit: 'ms' });
 };
 
-const run = async (): Promise<void> => {
+const startCluster = async (): Promise<Load> => {
   await Promise.all([redis.start(), ...poolers.map((pooler) => pooler.start())]);
-  await waitForReplica('follower');
+  await setSynchronousReplica('follower');
   await a.start();
   await Promise.all([b.start(), c.start()]);
   await balancer.start();
@@ -173,60 +182,57 @@ const run = async (): Promise<void> => {
   const origin = `http://127.0.0.1:${balancer.port}`;
   const members = [];
   for (let n = 0; n < MEMBERS; n += 1) members.push(await register(origin));
-  const load: Load = {
-    members,
-    acknowledged: { messages: [], listings: [], files: [] },
-    tally: newTally(),
-    heard: 0,
-  };
-  const streams = members.map((member) => keepStream(load, member));
-  await measureKinds(load);
+  return { members, acknowledged: { messages: [], listings: [], files: [] }, tally: newTally(), events: 0 };
+};
 
-  await phase(load, { name: 'nothing', mayFail: false }, async () => {});
-  const restartAll = async () => {
-    for (const one of processes) {
-      await one.stop('SIGTERM');
-      await one.start();
-      while (!(await readyAt(one.port))) await rest(100);
-      // The balancer looks twice a second.
-      await rest(1_500);
-    }
-  };
-  await phase(load, { name: 'rolling restart', mayFail: false }, restartAll);
-  await phase(load, { name: 'a process killed' }, async () => {
+const restartAll = async (): Promise<void> => {
+  for (const one of processes) {
+    await one.stop('SIGTERM');
+    await one.start();
+    while (!(await readyAt(one.port))) await pause(100);
+    // The balancer checks twice a second.
+    await pause(1_500);
+  }
+};
+
+const runPhases = async (load: Load): Promise<void> => {
+  await runPhase(load, { name: 'nothing', mayFail: false }, async () => {});
+  await runPhase(load, { name: 'rolling restart', mayFail: false }, restartAll);
+  await runPhase(load, { name: 'a process killed' }, async () => {
     await b.stop('SIGKILL');
-    await rest(calmMs / 2);
+    await pause(calmMs / 2);
     await b.start();
   });
-  await phase(load, { name: 'replica stopped' }, async () => {
-    await waitForReplica('');
+  await runPhase(load, { name: 'replica stopped' }, async () => {
+    await setSynchronousReplica('');
     await second.halt();
-    await rest(calmMs);
+    await pause(calmMs);
     await second.start();
-    await waitForReplica('follower');
+    await setSynchronousReplica('follower');
   });
-  await phase(load, { name: 'primary restarted' }, async () => {
+  await runPhase(load, { name: 'primary restarted' }, async () => {
     await first.halt();
     await first.start();
   });
-  await phase(load, { name: 'Redis away' }, async () => {
+  await runPhase(load, { name: 'Redis away' }, async () => {
     await redis.stop();
-    await rest(cutMs);
+    await pause(cutMs);
     await redis.start();
   });
-  await phase(load, { name: 'S3 away' }, async () => {
+  await runPhase(load, { name: 'S3 away' }, async () => {
     s3.mood = 'refuses';
-    await rest(cutMs);
+    await pause(cutMs);
     s3.mood = 'answers';
   });
-  await phase(load, { name: 'replica promoted' }, async () => {
+  await runPhase(load, { name: 'replica promoted' }, async () => {
     await first.crash();
-    await rest(calmMs / 2);
+    await pause(calmMs / 2);
     await second.promote();
   });
+};
 
-  for (const stop of streams) stop();
-  const lost = await lostOf(load, (text) => askAt(second.urlOf('postgres'), text));
+const reportLostWrites = async (load: Load): Promise<void> => {
+  const lost = await findLostWrites(load, (text) => queryAt(second.urlOf('postgres'), text));
   const { messages, listings, files } = load.acknowledged;
   const acknowledged = messages.length + listings.length + files.length;
   for (const one of lost.slice(0, 10)) print(`  ${one}`);
@@ -238,7 +244,12 @@ const run = async (): Promise<void> => {
 };
 
 try {
-  await run();
+  const load = await startCluster();
+  const closeStreams = load.members.map((member) => keepStream(load, member));
+  await measureKinds(load);
+  await runPhases(load);
+  for (const close of closeStreams) close();
+  await reportLostWrites(load);
 } finally {
   await Promise.all([balancer.stop(), ...processes.map((one) => one.stop('SIGKILL'))]);
   await Promise.all([redis.stop(), ...poolers.map((pooler) => pooler.stop()), s3.close()]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The built server at a free port, with a demo world in `dataDir` if that is empty. */
+/** Starts the built server on a free port. If `dataDir` is empty, the server creates the demo world in it. */
 export const startDemoServer = async (dataDir: string): Promise<{ child: ChildProcess; origin: string }> => {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' };
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -16,7 +16,7 @@ export const startDemoServer = async (dataDir: string): Promise<{ child: ChildPr
       const address = /ready at (http:\S+)/.exec(String(chunk))?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
   return { child, origin };
 };

@@ -1,15 +1,15 @@
-/** What the bench of the embedded database asks: as many members do, no two requests in a row alike. */
+/** The requests of the benchmark of the embedded database: those of many members, in random order. */
 import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.service.ts';
 
-/** One request of a kind. */
+/** A request. */
 export interface Call {
   path: string;
   cookie?: string;
-  /** Sent as JSON by POST. */
+  /** If present, the request is a POST with this as JSON. */
   body?: object;
 }
 
-/** Kinds of call in the proportions in which they come. */
+/** Kinds of requests with their frequency. */
 export type Mix = readonly { kind: string; share: number; next: () => Call }[];
 
 export interface Viewer {
@@ -19,7 +19,7 @@ export interface Viewer {
 
 export const pick = <T>(items: readonly T[]): T => {
   const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error('nothing to choose from');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 };
 
@@ -39,7 +39,7 @@ const searchPath = (): string => {
 const words = (): string =>
   Array.from({ length: number(3, 30) }, () => pick(['yes', 'studio', 'on', 'Friday'])).join(' ');
 
-/** `others`: the ids of members who can be looked at and written to. */
+/** @param others the ids of members to view and to write to */
 export const productMix = (viewers: readonly Viewer[], others: readonly number[]): Mix => {
   const as = (path: string, body?: object): Call => ({ path, cookie: pick(viewers).cookie, body });
   const send = (): Call => as('/api/messages', { recipientId: pick(others), content: words() });
@@ -61,7 +61,7 @@ export const productMix = (viewers: readonly Viewer[], others: readonly number[]
   ];
 };
 
-/** What the bare server answers, by path. */
+/** The statements of the bare server, by path. */
 export const BARE_STATEMENTS = {
   '/profile': `select ${profileJsonSql('public')}::text as json from profiles p join users u on u.id = p.user_id where p.user_id = $1 and not u.is_hidden`,
   '/page': `select json_agg(page.json)::text as json from (select ${profileJsonSql('public')} as json from profiles p join users u on u.id = p.user_id
@@ -70,7 +70,7 @@ export const BARE_STATEMENTS = {
   '/write': `insert into bench_writes (text) values ($1) returning row_to_json(bench_writes)::text as json`,
 };
 
-/** The bare server's kinds, as far as one statement each can be like ours. */
+/** The product's kinds of requests that one statement can imitate. */
 export const bareMix = (others: readonly number[]): Mix => [
   { kind: 'profile by id', share: 45, next: () => ({ path: `/profile?value=${pick(others)}` }) },
   { kind: 'search', share: 20, next: () => ({ path: `/page?value=${number(18, 50)}` }) },

@@ -1,6 +1,6 @@
 /**
- * The embedded database under a mixed load of 64 connections: p50, p99 and the longest of each kind of call, and the memory of
- * the process at rest, beside the least program that answers single statements from the same folder. In turns.
+ * Measures the embedded database under a mixed load of 64 connections: p50, p99 and the maximum of each kind of request, and
+ * the memory of the idle process. The baseline is a minimal program that runs single statements on the same folder, in turns.
  * Run: npm run bench -- embedded [--seconds 15] [--rounds 2]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -25,7 +25,7 @@ import { print, reportFigure } from './measure.ts';
 const CONNECTIONS = 64;
 const SESSIONS = 40;
 const BUDGET = { p99OfP50: 5, maxMs: 2000, restMb: 350 };
-/** Long enough for what a start leaves behind to be collected. */
+/** Long enough to collect the garbage of the start. */
 const REST_MS = 8000;
 const ACCOUNTS = ['model', 'photographer', 'videographer', 'creator'];
 const root = join(import.meta.dirname, '..');
@@ -62,7 +62,7 @@ const start = async (file: string, env: Record<string, string>): Promise<Server>
   return { child, origin, stop };
 };
 
-/** Resident memory in MB; NaN where the system does not say. */
+/** Resident memory in MB; NaN without /proc. */
 const residentMb = ({ child }: Server): number => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -82,7 +82,7 @@ const signIn = async (origin: string, account: string): Promise<Viewer> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@opencall.test`, password: 'opencall-demo' }),
   });
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The sign-in failed with ${answer.status}.`);
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { id: (await answer.json()).id, cookie };
 };
@@ -110,7 +110,7 @@ const ask = (origin: string, agent: Agent, { path, cookie, body }: Call): Promis
 
 type Times = Map<string, number[]>;
 
-/** Each connection asks for one thing after another until the time is up. */
+/** Sends requests one after another on each connection until the time is over. */
 const load = async (origin: string, mix: Mix, times: Times): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const until = performance.now() + Number(values.seconds) * 1000;
@@ -118,9 +118,9 @@ const load = async (origin: string, mix: Mix, times: Times): Promise<void> => {
   const connection = async (): Promise<void> => {
     while (performance.now() < until) {
       const { kind, next } = pick(deck);
-      const begun = performance.now();
+      const startedAt = performance.now();
       await ask(origin, agent, next());
-      const taken = performance.now() - begun;
+      const taken = performance.now() - startedAt;
       const own = times.get(kind) ?? [];
       times.set(kind, own);
       own.push(taken);
@@ -166,7 +166,7 @@ const startBare = () =>
   start('bench/bare-pglite.mjs', { PGDATA_FOLDER: folder, STATEMENTS: JSON.stringify(BARE_STATEMENTS) });
 
 try {
-  // The first start makes the demo world; a later one is what is measured.
+  // The first start creates the demo world; measure a later one.
   await (await startOurs()).stop();
   const database = await PGlite.create({ dataDir: folder });
   await database.exec('create table bench_writes (id serial primary key, text text not null)');

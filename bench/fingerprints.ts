@@ -1,7 +1,6 @@
 /**
- * Recall: how many pictures of the demo world are recognized after each edit that members make. False matches: the demo world's
- * pictures and generated ones of many structures, each against each in all eight orientations, and some against all with their
- * cropped copies too. No pair may match.
+ * Recall: the share of the demo world's pictures that is recognized after each typical edit. False matches: every pair of the
+ * demo world's and many generated pictures in all eight orientations, some with cropped copies. No pair may match.
  * Run: npm run bench -- fingerprints [--pictures 20000] [--cropped 500] [--edited 40]
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -19,12 +18,12 @@ import { drawPicture } from '../server/src/testing/drawings.ts';
 import { editPicture, PICTURE_EDITS } from '../server/src/testing/picture-edits.ts';
 import { print, reportFigure, timed } from './measure.ts';
 
-/** The server reads no SVG; the generated pictures are drawn from it. */
+/** The server refuses SVG, but the generated pictures are drawn from it. */
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 const DEMO = new URL('../server/demo-pictures/', import.meta.url);
 const BUDGET_MATCHES = 0;
-/** Of pairs that match. */
+/** How many matching pairs to print. */
 const NAMED_MAX = 20;
 const { values } = parseArgs({
   options: {
@@ -35,21 +34,21 @@ const { values } = parseArgs({
 });
 
 /**
- * `a-door-26-640.webp` and `s-door-3-640.webp` show one door. Figures are drawn from one kit of parts: some have the same
- * head before another background, and a ban of one would catch the other.
+ * Names the motif of a picture: `a-door-26-640.webp` and `s-door-3-640.webp` show the same door. Figures share parts: some
+ * have the same head before another background, so a ban of one would match the other.
  */
 const motifOf = (name: string): string => {
   if (/^m\d/.test(name)) return 'figure';
   return /^[aps]-([a-z]+)-/.exec(name)?.[1] ?? name;
 };
 
-/** All but identity documents, which look alike and are compared with nothing. */
+/** All pictures except identity documents, which look alike and are never compared. */
 const demoPictures = async (): Promise<Picture[]> => {
   const names = (await readdir(DEMO)).filter((name) => /^[^d].*-640\.webp$/.test(name)).toSorted();
   return names.map((name) => ({ name, motif: motifOf(name), read: () => readFile(new URL(name, DEMO)) }));
 };
 
-/** A hash as eight numbers of 32 bits. */
+/** Converts a hash to eight numbers of 32 bits. */
 const wordsOf = ({ hash }: Fingerprint): Uint32Array =>
   Uint32Array.from({ length: 8 }, (_, n) => Number.parseInt(hash.slice(n * 32, n * 32 + 32), 2));
 const ones = (word: number): number => {
@@ -57,7 +56,7 @@ const ones = (word: number): number => {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
-/** Bits in which two hashes differ, counted no further than past the limit. */
+/** Counts the bits in which two hashes differ, and stops after the limit. */
 const distance = (a: Uint32Array, b: Uint32Array): number => {
   let bits = 0;
   for (let n = 0; n < 8 && bits <= HASH_DISTANCE_MAX; n += 1) bits += ones((a[n] ?? 0) ^ (b[n] ?? 0));
@@ -69,10 +68,10 @@ interface Known extends Fingerprint {
 }
 const known = (print: Fingerprint): Known => ({ ...print, words: wordsOf(print) });
 
-/** A picture, and how it is called where it is taken for another. */
+/** A picture with its name for the report. */
 interface Picture {
   name: string;
-  /** What is drawn. Pairs of one motif are counted apart. */
+  /** The motif. Pairs with the same motif are counted separately. */
   motif: string;
   read(): Promise<Buffer>;
 }
@@ -82,12 +81,12 @@ const pictures: Picture[] = Array.from(
   { length: Number(values.pictures) },
   (_, n) => demo[n] ?? { name: `generated ${n}`, motif: `generated ${n}`, read: () => drawPicture(n) },
 );
-/** Of each picture as it is: what is stored when it is banned. */
+/** The fingerprint of each original picture, as a ban stores it. */
 const prints: Known[] = [];
-/** Of each picture in all orientations: what is compared when it is uploaded. */
+/** The fingerprints of each picture in all orientations, as an upload compares them. */
 const uploads: Known[][] = [];
 
-/** Pairs that are alike by their hashes, and those that are by their colours too. */
+/** Counts the pairs with similar hashes, and those with similar colors too. */
 const tally = { pairs: 0, byHash: 0, sameMotif: 0, matches: [] as string[] };
 const compare = (one: Known, at: number, other: number): void => {
   const there = prints[other] as Known;
@@ -116,7 +115,7 @@ const [printMs] = await timed(async () => {
 });
 const each = (printMs / pictures.length).toFixed(1);
 print(
-  `${pictures.length} pictures, up to ${demo.length} of them of the demo world; ${each} ms each to make and to know again`,
+  `${pictures.length} pictures, up to ${demo.length} of them from the demo world; ${each} ms each to create and to recognize`,
 );
 for (const [at, oriented] of uploads.entries())
   for (const one of oriented)
@@ -131,7 +130,7 @@ for (let at = 0; at < pictures.length; at += step) {
 }
 report('With cropped copies of some');
 
-/** Share of the edited pictures that have to be recognized. */
+/** The share of edited pictures that must be recognized. */
 const RECALL_MIN = 0.95;
 const matches = (stored: readonly Known[], upload: readonly Known[]): boolean =>
   stored.some((one) =>
@@ -146,7 +145,7 @@ const sample = await Promise.all(demo.filter((_, n) => n % every === 0).map(({ r
 const banned: Known[][] = [];
 for (const picture of sample) banned.push((await fingerprintsOf(picture)).map(known));
 reportFigure({
-  what: `fingerprints: pairs of ${pictures.length} pictures that are taken for one another`,
+  what: `fingerprints: pairs of ${pictures.length} pictures that match falsely`,
   measured: tally.matches.length,
   max: BUDGET_MATCHES,
 });

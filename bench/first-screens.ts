@@ -1,19 +1,19 @@
 import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from '@playwright/test';
 import { timings } from './measure.ts';
 
-/** The "slow 4G" of Lighthouse: bytes a second down and up, milliseconds to the first byte. */
+/** Lighthouse's "slow 4G": bytes per second down and up, and milliseconds to the first byte. */
 export const SLOW_4G = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
-/** How much slower than this machine a mid-range phone is taken to be. */
+/** The assumed slowdown of a mid-range phone against this machine. */
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 60_000;
 
-/** A screen that a member may open first; pressing its main control leads to another address. */
+/** A screen that a member may open first. Pressing its main control changes the address. */
 export interface Screen {
   path: string;
   control: string;
 }
 
-/** What had arrived when the screen was ready, in bytes as sent, and when that was in milliseconds. */
+/** The compressed bytes received until the screen was ready, and the time in milliseconds. */
 export interface Visit {
   script: number;
   style: number;
@@ -25,7 +25,7 @@ export interface Visit {
   interactive: number;
 }
 
-/** In the page: presses the control as soon as it is painted, and notes when that led to another address. */
+/** Runs in the page: presses the control as soon as it is painted and records when the address changes. */
 const pressWhenPainted = (control: string): void => {
   const result: { painted?: number; visit?: Visit } = {};
   Object.assign(window, { opencallVisit: result });
@@ -58,7 +58,7 @@ const pressWhenPainted = (control: string): void => {
   const look = (): void => {
     const element = document.querySelector<HTMLElement>(control);
     if (!element?.getClientRects().length) requestAnimationFrame(look);
-    // A task that begins in a frame ends after it has been painted.
+    // A task queued in a frame runs after the frame is painted.
     else requestAnimationFrame(() => setTimeout(() => press(element)));
   };
   look();
@@ -92,7 +92,7 @@ export interface Visitor {
   state: State;
 }
 
-/** Opens a screen in a browser that holds nothing of it, on a slow line with a slow processor. */
+/** Opens a screen in a browser with an empty cache, a slow connection and a slow processor. */
 export const visit = async (
   { browser, origin, state }: Visitor,
   { path, control }: Screen,
@@ -108,7 +108,7 @@ export const visit = async (
   }
 };
 
-/** Each figure's median over some visits. */
+/** Returns the median of each figure over several visits. */
 export const medianOf = (visits: readonly Visit[]): Visit => {
   const middle = (key: keyof Visit) => timings(visits.map((each) => each[key])).p50;
   return {

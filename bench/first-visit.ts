@@ -1,9 +1,9 @@
 /**
- * What a first visit costs. For visitors: JavaScript and CSS of `/` and `/auth` as they travel (compressed), whether the
- * landing page shows its words and first picture with scripts off, and its largest contentful paint on a simulated slow
- * 4G line beside the time that the page's own bytes take at that speed. For members: each screen that they may open
- * first, with an empty cache, on that line and with a slow processor: the bytes that arrive and the time that passes
- * until its main control works, in turns with a page that holds React and one button.
+ * Measures a first visit. For visitors: the compressed JavaScript and CSS of `/` and `/auth`, whether the landing page shows
+ * its text and first picture without scripts, and its largest contentful paint on a simulated slow 4G connection beside the
+ * transfer time of the page's bytes. For members: for each screen that they may open first, with an empty cache, that
+ * connection and a slow processor, the bytes received and the time until its main control works, in turns with a page that
+ * has only React and one button.
  * Run: npm run bench -- first-visit [--runs 5] [--screens /home,/search]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,9 +15,9 @@ import { browserFlags, findBrowser } from '../tools/lib/browser.mjs';
 import { startDemoServer } from './demo-server.ts';
 import { medianOf, type Screen, SLOW_4G, type Visit, type Visitor, visit } from './first-screens.ts';
 import { reportFigure } from './measure.ts';
-import { layReactPage } from './react-page.ts';
+import { addReactPage } from './react-page.ts';
 
-/** Script of a member's first screen, in bytes as sent, and the milliseconds until its main control works. */
+/** Budgets of a member's first screen: compressed bytes of script, and milliseconds until its main control works. */
 const SCRIPT_BUDGET = 130 * 1024;
 const INTERACTIVE_BUDGET_MS = 2000;
 const root = join(import.meta.dirname, '..');
@@ -32,7 +32,7 @@ interface Transfer {
   all: number;
 }
 
-/** Sums encoded bytes by kind while `visit` runs. */
+/** Sums the compressed bytes by kind while `visit` runs. */
 const measureTransfer = async (page: Page, visit: () => Promise<unknown>): Promise<Transfer> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -95,7 +95,7 @@ const reportPaint = async (browser: Browser, origin: string): Promise<void> => {
   await context.close();
 };
 
-/** A member's session, and the screens that they may open first. */
+/** Signs a member in and lists the screens that they may open first. */
 const signIn = async (browser: Browser, origin: string): Promise<[Visitor, Screen[]]> => {
   const context = await browser.newContext();
   const { request } = context;
@@ -140,7 +140,7 @@ const reportScreen = (path: string, visits: readonly Visit[], bare: Visit): void
   reportFigure({ what: `first-visit: ${path}, painted`, measured: painted, unit: 'ms' });
 };
 
-/** In turns with the bare page, whose median over the whole run is each screen's baseline. */
+/** Measures each screen in turns with the bare page, whose median over the whole run is the baseline. */
 const reportScreens = async ([visitor, screens]: [Visitor, Screen[]], bare: Screen): Promise<void> => {
   const taken = new Map<Screen, Visit[]>();
   for (let run = 0; run < Number(values.runs); run += 1) {
@@ -153,7 +153,7 @@ const reportScreens = async ([visitor, screens]: [Visitor, Screen[]], bare: Scre
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'opencall-visit-'));
-const reactPage = await layReactPage(root);
+const reactPage = await addReactPage(root);
 const { child, origin } = await startDemoServer(dataDir);
 const browser = await chromium.launch({ executablePath, args: browserFlags() });
 try {

@@ -1,6 +1,6 @@
 /**
- * Videos made to keep a server busy: the 95th percentile of a profile for other members while twenty of them arrive at
- * once, beside the same at rest, in turns.
+ * Measures requests for a profile while other members upload twenty videos that are built to overload the server, beside the
+ * same requests without uploads, in turns.
  * Run: npm run bench -- hostile-media [--rounds 5]
  */
 import { parseArgs } from 'node:util';
@@ -9,16 +9,16 @@ import { createLiveWorld } from './live-world.ts';
 import { print, reportFigure, timed, timings } from './measure.ts';
 import { pause, readUntil, sendAll } from './reading-members.ts';
 
-/** The median of the rounds' ratios is at most this. */
+/** The limit for the median of the rounds' ratios. */
 const BUDGET_RATIO = 2;
 const FILES = 20;
 const READERS = 4;
 const REST_MS = 4000;
-/** Refused as broken, asked to come back because too many wait, or refused by its first bytes. */
+/** The server refuses a broken video, one while too many are waiting, or one with unknown first bytes. */
 const EXPECTED = [400, 503, 415];
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
-/** What the transfer alone costs: as many bytes as the larger kind, which nobody reads. It has no budget. */
+/** Measures the transfer alone: as many bytes as the larger kind, which the server refuses unread. It has no budget. */
 const CONTROL = 'as many bytes of no video';
 
 interface Round {
@@ -47,7 +47,7 @@ try {
     [CONTROL, Buffer.alloc(clusters.length)],
   ];
   const sending = { origin, uploadType: 'contest-entry' };
-  // What the first profiles and the first upload load is not measured.
+  // Warm up: the first requests load modules.
   await readUntil(profile, readers, pause(REST_MS));
   await sendAll({ ...sending, senders: senders.slice(0, 1), file: kinds[0]?.[1] ?? Buffer.alloc(0) });
   for (const [name, file] of kinds) {
@@ -61,10 +61,10 @@ try {
       const attack = timings(times).p95;
       rounds.push({ rest, attack, ratio: attack / rest, seconds: ms / 1000 });
     }
-    const told = EXPECTED.map((status) => `${statuses.filter((one) => one === status).length} × ${status}`);
+    const counts = EXPECTED.map((status) => `${statuses.filter((one) => one === status).length} × ${status}`);
     const ratios = rounds.map((round) => round.ratio.toFixed(2)).join(' ');
     print(
-      `${FILES} × ${name}: answered in ${medianOf(rounds, 'seconds').toFixed(1)} s (${told.join(', ')} ` +
+      `${FILES} × ${name}: answered in ${medianOf(rounds, 'seconds').toFixed(1)} s (${counts.join(', ')} ` +
         `in ${rounds.length} rounds), ratios ${ratios}`,
     );
     const what = `hostile-media: p95 of a profile while ${FILES} × ${name} arrive`;
@@ -80,7 +80,7 @@ try {
       ...(name === CONTROL ? {} : { max: BUDGET_RATIO }),
     });
     reportFigure({
-      what: `hostile-media: unexpected answers to ${name}`,
+      what: `hostile-media: unexpected responses to ${name}`,
       measured: statuses.filter((status) => !EXPECTED.includes(status)).length,
       max: 0,
     });

@@ -7,30 +7,30 @@ import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/pictures/upl
 import { utcIso } from '../server/src/platform/database/utc-iso.ts';
 import type { HttpWorld } from './http-world.ts';
 
-/** A request that writes. */
+/** A request that writes data. */
 export interface Write {
   path: string;
   /** Sent as JSON. */
   body: object;
 }
 
-/** One request to either server; a text is the path of a GET. */
+/** A request; a string is the path of a GET. */
 export interface Ask {
   ours: string | Write;
   bare: string | Write;
 }
 
-/** A kind of request: who asks and for what is drawn each time. */
+/** A kind of request. The member and the parameters are drawn each time. */
 export interface Kind {
   name: string;
-  /** The share of the bare server's rate that ours keeps at least. */
+  /** The minimum rate as a share of the bare server's rate. */
   budget: number;
   ask(world: HttpWorld, viewerId: number): Ask;
 }
 
 const among = <T>(values: readonly T[]): T => {
   const value = values[Math.floor(Math.random() * values.length)];
-  if (value === undefined) throw new Error('nothing to choose from');
+  if (value === undefined) throw new Error('The list is empty.');
   return value;
 };
 
@@ -66,7 +66,7 @@ const inReach = `(l.cell = any((select array_agg(y * 1440 + x) from
   generate_series(floor(($1::float8 + 90) * 4)::int - 2, floor(($1::float8 + 90) * 4)::int + 2) y,
   generate_series(floor(($2::float8 + 180) * 4)::int - 3, floor(($2::float8 + 180) * 4)::int + 3) x)::int[]))`;
 
-/** What the bare server answers at each of its paths. */
+/** The bare server's queries, by path. */
 export const BARE_STATEMENTS: Readonly<Record<string, string>> = {
   '/profile': `select ${profileJsonSql('public')}::text as json from profiles p join users u on u.id = p.user_id
     where p.user_id = $1 and not u.is_hidden`,
@@ -92,7 +92,7 @@ export const BARE_STATEMENTS: Readonly<Record<string, string>> = {
   '/listings-near': listings(inReach),
 };
 
-/** What the bare server stores at each of its paths, each in the same transaction as one notification. */
+/** The bare server's writes, by path, each in one transaction with a notification. */
 export const BARE_WRITES: Readonly<Record<string, string>> = {
   '/send-message': `with stored as (insert into bare_messages (sender_id, recipient_id, content)
       values ($1, $2, $3) returning id, sender_id, recipient_id, content, created_at)
@@ -167,7 +167,7 @@ export const KINDS: readonly Kind[] = [
 
 const CONTENT = 'Running ten minutes late, the bridge is up. See you at the studio, with both cameras.';
 
-/** Each to be stored with every check, announced to open screens and added to the bell, beside a bare insertion. */
+/** The product checks and stores each write, sends a live event and adds a notification; the bare server only inserts. */
 export const WRITES: readonly Kind[] = [
   {
     name: 'send message',
@@ -194,7 +194,7 @@ export const WRITES: readonly Kind[] = [
   {
     name: 'vote',
     budget: 0.35,
-    // One entry a member and contest: it is given and taken back in turn.
+    // A member has one vote in each contest: vote and withdraw it alternately.
     ask: ({ contests }, viewerId) => {
       const entryIds = among(contests);
       const entryId = entryIds[viewerId % entryIds.length] ?? 0;
@@ -206,7 +206,7 @@ export const WRITES: readonly Kind[] = [
   },
 ];
 
-/** All kinds alike, as many members ask at once. */
+/** All reading kinds in equal shares. */
 export const MIXED: Kind = {
   name: 'mixed',
   budget: 0.6,

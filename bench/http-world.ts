@@ -6,10 +6,10 @@ import { fillMarketplace } from './marketplace-world.ts';
 import { postmasterPid } from './processor-time.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
-/** Members with the ids 1 to `PROFILES`; the first `VIEWERS` of them are signed in. */
+/** Members have the ids 1 to `PROFILES`; the first `VIEWERS` of them are signed in. */
 const PROFILES = 5000;
 export const VIEWERS = 40;
-/** Each viewer writes with the members of so many ids after those of the viewers. */
+/** Each viewer has conversations with this many members, whose ids follow those of the viewers. */
 const THREADS = 50;
 const MESSAGES = 60;
 const EMAILS = 500;
@@ -28,7 +28,7 @@ const SESSIONS = `
   select decode(hash, 'hex'), user_id, now(), now() + interval '1 day', now(), 'bench', '127.0.0.1'
   from unnest($1::text[]) with ordinality as t (hash, user_id)`;
 
-/** Everything is read, so that a page of it writes nothing. */
+/** All messages are read, so that opening a page writes nothing. */
 const CONVERSATIONS = `
   insert into conversations (low_user_id, high_user_id, started_by, created_at, last_message_id, last_message_at,
     message_count, low_read_id, high_read_id)
@@ -44,7 +44,7 @@ const CHAT = `
     last_message_at - ($1::int - m) * interval '1 minute'
   from conversations, generate_series(1, $1::int) m`;
 
-/** Whoever has a conversation has written in it: no budget, and no look at a text that goes to many, concerns these. */
+/** Both members of a conversation have written in it, so the limits for first contacts do not apply. */
 const CORRESPONDENTS = `
   insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
   select low_user_id, high_user_id, started_by, created_at, true, true from conversations`;
@@ -56,7 +56,7 @@ const EMAIL = `
     now() - n * interval '1 hour', n % 5 > 0, ''
   from generate_series(1, $1::int) viewer, generate_series(1, $2::int) n`;
 
-/** Each contest is open for votes and has entries of the members after the viewers. */
+/** Each contest is open for votes and has entries by the members after the viewers. */
 const CONTEST = `
   insert into contests (title, description, rules, prizes, start_date, end_date, type, status, max_entries_per_user)
   select 'Bench ' || n, 'd', 'r', '{p}', now(), now() + '1 day', 'both', 'voting', 10 from generate_series(1, $1::int) n`;
@@ -66,7 +66,7 @@ const ENTRIES = `
   select contest, $3::int + n, 1, 'Bench', 'photo', md5(contest || '-' || n), 'approved'
   from generate_series(1, $1::int) contest, generate_series(1, $2::int) n`;
 
-/** Where the bare server writes, with the one index that its answers need. */
+/** The tables that the bare server writes to, with the index that its queries need. */
 const BARE_TABLES = `
   create table bare_messages (id bigserial primary key, sender_id int not null references users,
     recipient_id int not null references users, content text not null, created_at timestamptz not null default now());
@@ -76,7 +76,7 @@ const BARE_TABLES = `
   create table bare_votes (id bigserial primary key, entry_id int not null references contest_entries,
     user_id int not null references users, created_at timestamptz not null default now())`;
 
-/** In one connection without time-outs and foreign keys, which are right by the way the rows are made. */
+/** Uses one connection without timeouts and foreign key checks, because the generated rows are consistent. */
 const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -101,7 +101,7 @@ const HAS_WORK = `
   select exists (select from search_changes)
     or exists (select from jobs where state in ('waiting', 'active') and start_after <= now()) as "hasWork"`;
 
-/** Until a server has done what the filled tables left to it, and nothing more came for three looks. */
+/** Waits until the server's queue has been empty for three checks. */
 export const untilAtRest = async (url: string): Promise<void> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -113,16 +113,16 @@ export const untilAtRest = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** What the calls of the bench choose from. */
+/** The data that the requests of the benchmark use. */
 export interface HttpWorld {
-  /** A session's token for each viewer, of whom the first has id 1. */
+  /** A session token for each viewer; the first viewer has id 1. */
   tokens: readonly string[];
-  /** Members whose profile is shown. */
+  /** Members with a visible profile. */
   shownIds: readonly number[];
   zips: readonly string[];
-  /** With whom viewers have a conversation. */
+  /** The members in the viewers' conversations. */
   correspondentIds: readonly number[];
-  /** The entries of each contest that is open for votes. */
+  /** The entries of each open contest. */
   contests: readonly (readonly number[])[];
 }
 

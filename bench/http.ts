@@ -1,6 +1,6 @@
 /**
- * The cost of our HTTP layer: requests a second and p99 at 64 connections, as forty members ask for what each of them
- * wants to see, beside a bare fastify + pg server that answers the same from the same database.
+ * Measures our HTTP layer: requests per second and p99 at 64 connections of forty members, beside a bare fastify + pg server
+ * that answers the same from the same database.
  * Run: npm run bench -- http [--seconds 4] [--rounds 3] [--only 'message list']
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -26,7 +26,7 @@ import { reportFigure } from './measure.ts';
 import { familyMs, processorMs } from './processor-time.ts';
 
 const CONNECTIONS = 64;
-/** Each connection repeats so many requests of its own, none of them drawn twice on purpose. */
+/** Each connection repeats this many random requests. */
 const REQUESTS = 200;
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -53,23 +53,23 @@ const startProcess = async (file: string, env: Record<string, string>): Promise<
 interface Measured {
   rate: number;
   p99: number;
-  /** Processor time of the server and of PostgreSQL, in ms for a thousand requests. */
+  /** Processor time of the server and of PostgreSQL, in milliseconds per thousand requests. */
   server: number;
   database: number;
 }
 
-const asRequest = (asked: string | Write, headers: Record<string, string>): autocannon.Request => {
-  if (typeof asked === 'string') return { path: asked, headers };
-  const body = JSON.stringify(asked.body);
+const asRequest = (call: string | Write, headers: Record<string, string>): autocannon.Request => {
+  if (typeof call === 'string') return { path: call, headers };
+  const body = JSON.stringify(call.body);
   return {
-    path: asked.path,
+    path: call.path,
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body,
   };
 };
 
-/** A server and what it is asked. */
+/** A server and its requests. */
 interface Target {
   pid: number | undefined;
   origin: string;
@@ -92,8 +92,7 @@ const measure = async (
     duration: Number(options.seconds),
     setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS }, draw)),
   });
-  if (result.non2xx > 0)
-    throw new Error(`${kind.name}: ${result.non2xx} answers of ${origin} were no success`);
+  if (result.non2xx > 0) throw new Error(`${kind.name}: ${result.non2xx} responses of ${origin} failed`);
   const perThousand = (ms: number) => (ms / result.requests.total) * 1000;
   return {
     rate: result.requests.average,
@@ -111,7 +110,7 @@ interface Targets {
   bare: Target;
 }
 
-/** Alternating rounds: what else the machine does falls on both. */
+/** Alternates the rounds, so that other load on the machine affects both. */
 const compare = async ({ ours, bare }: Targets, kind: Kind, world: HttpWorld): Promise<void> => {
   const pairs: Array<{ ours: Measured; bare: Measured }> = [];
   for (let round = 0; round < Number(options.rounds); round += 1) {

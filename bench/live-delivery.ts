@@ -1,6 +1,6 @@
 /**
- * How soon a message is read: from the moment its sending is answered in one browser to its text in the other's page, on a
- * machine that has nothing else to do; with a pause after each, as between two messages of somebody who types fast.
+ * Measures the delay of a message: from the response in the sender's browser to its text in the recipient's page, with a
+ * pause after each message, as with a fast typist.
  * Run: npm run bench -- live-delivery [--messages 60] [--pause 300]
  */
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { createLiveWorld, type Member } from './live-world.ts';
 import { reportFigure, timings } from './measure.ts';
 import { pause } from './reading-members.ts';
 
-/** Milliseconds within which half of the messages, and nearly all of them, have to be there. */
+/** Budgets in milliseconds. */
 const BUDGET = { p50: 15, p95: 30 };
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '60' }, pause: { type: 'string', default: '300' } },
@@ -27,13 +27,13 @@ const openPage = async (browser: Browser, member: Member, url: string): Promise<
   return page;
 };
 
-/** Both on one machine's clock, in milliseconds. */
+/** Both times are from the same clock, in milliseconds. */
 const send = (page: Page, recipientId: number, content: string): Promise<number> =>
   page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch('/api/messages', { method: 'POST', headers, body: JSON.stringify(body) });
-      if (answer.status !== 201) throw new Error(`sending answered ${answer.status}`);
+      if (answer.status !== 201) throw new Error(`Sending failed with ${answer.status}.`);
       return performance.timeOrigin + performance.now();
     },
     { recipientId, content },
@@ -60,7 +60,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: bro
 try {
   const { origin } = await world.startServer();
   const [sender, reader] = await world.addMembers(2);
-  if (!sender || !reader) throw new Error('two members are needed');
+  if (!sender || !reader) throw new Error('The benchmark needs two members.');
   const from = await openPage(browser, sender, `${origin}/home`);
   await send(from, reader.id, 'The first one begins the conversation.');
   const to = await openPage(browser, reader, `${origin}/messages/${sender.id}`);

@@ -1,6 +1,7 @@
 /**
- * Messages a second that are sent at one process, stored, and told to their recipients' streams at another, beside bare
- * INSERT and NOTIFY over as many connections with one listener; and the time from the answer to the event.
+ * Measures messages per second that are sent to one process, stored, and delivered to the recipients' streams at another
+ * process, beside bare INSERT and NOTIFY over as many connections with one listener; and the time from the response to the
+ * event.
  * Run: npm run bench -- live-messages [--seconds 5]
  */
 import { parseArgs } from 'node:util';
@@ -9,32 +10,32 @@ import { createLiveWorld, type LiveWorld, openStream, post, type Server } from '
 import { reportFigure, timings } from './measure.ts';
 
 const PAIRS = 50;
-/** Connections of the bare baseline: as many as one process of ours has. */
+/** The baseline has as many connections as one process of the product. */
 const BARE_CONNECTIONS = 10;
 const ROUNDS = 3;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } });
 const roundMs = Number(values.seconds) * 1000;
 
 interface Round {
-  /** Delivered a second. */
+  /** Messages delivered per second. */
   rate: number;
-  /** Milliseconds from the answer to the event; negative where the event came first. */
+  /** Milliseconds from the response to the event; negative if the event was first. */
   delays: number[];
 }
 
 const measureOurs = async (world: LiveWorld, [sending, telling]: [Server, Server]): Promise<Round> => {
   const members = await world.addMembers(PAIRS * 2);
   const answered = new Map<number, number>();
-  const told = new Map<number, number>();
+  const deliveredAt = new Map<number, number>();
   const streams = await Promise.all(
     members.slice(PAIRS).map((member) =>
       openStream(telling.origin, member, (type, data) => {
-        if (type === 'message') told.set(JSON.parse(data).messageId, performance.now());
+        if (type === 'message') deliveredAt.set(JSON.parse(data).messageId, performance.now());
       }),
     ),
   );
   const until = performance.now() + roundMs;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const talk = async (index: number): Promise<void> => {
     const [from, to] = [members[index], members[PAIRS + index]];
     if (!from || !to) return;
@@ -46,14 +47,14 @@ const measureOurs = async (world: LiveWorld, [sending, telling]: [Server, Server
   };
   await Promise.all(Array.from({ length: PAIRS }, (_, index) => talk(index)));
   const deadline = performance.now() + 5000;
-  while (told.size < answered.size && performance.now() < deadline)
+  while (deliveredAt.size < answered.size && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  const lost = [...answered.keys()].filter((id) => !told.has(id));
-  if (lost.length > 0) throw new Error(`${lost.length} of ${answered.size} messages were not told`);
+  const lost = [...answered.keys()].filter((id) => !deliveredAt.has(id));
+  if (lost.length > 0) throw new Error(`${lost.length} of ${answered.size} messages were not delivered`);
   for (const stream of streams) stream.destroy();
-  const last = Math.max(...told.values());
-  const delays = [...answered].map(([id, at]) => (told.get(id) ?? 0) - at);
-  return { rate: (answered.size / (last - begun)) * 1000, delays };
+  const last = Math.max(...deliveredAt.values());
+  const delays = [...answered].map(([id, at]) => (deliveredAt.get(id) ?? 0) - at);
+  return { rate: (answered.size / (last - startedAt)) * 1000, delays };
 };
 
 const BARE = `
@@ -69,8 +70,8 @@ const measureBare = async ({ databaseUrl }: LiveWorld): Promise<number> => {
   });
   await listener.query('listen bare');
   const pool = new pg.Pool({ connectionString: databaseUrl, max: BARE_CONNECTIONS });
-  const begun = performance.now();
-  const until = begun + roundMs;
+  const startedAt = performance.now();
+  const until = startedAt + roundMs;
   let sent = 0;
   const talk = async (index: number): Promise<void> => {
     while (performance.now() < until) {
@@ -84,7 +85,7 @@ const measureBare = async ({ databaseUrl }: LiveWorld): Promise<number> => {
   };
   await Promise.all(Array.from({ length: PAIRS }, (_, index) => talk(index)));
   while (heard < sent) await new Promise((resolve) => setTimeout(resolve, 5));
-  const rate = (heard / (performance.now() - begun)) * 1000;
+  const rate = (heard / (performance.now() - startedAt)) * 1000;
   await pool.end();
   await listener.end();
   return rate;
@@ -101,7 +102,7 @@ try {
        created_at timestamptz default now())`,
   );
   const rounds: { ours: Round; bare: number }[] = [];
-  // In turns: what else the machine does falls on both.
+  // Alternate the rounds, so that other load on the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ bare: await measureBare(world), ours: await measureOurs(world, servers) });
   const [ours, bare] = [median(rounds.map((r) => r.ours.rate)), median(rounds.map((r) => r.bare))];
@@ -112,8 +113,16 @@ try {
     unit: 'a second',
     baseline: { value: bare, of: 'INSERT and NOTIFY' },
   });
-  reportFigure({ what: 'live-messages: from the answer to the event, p50', measured: delay.p50, unit: 'ms' });
-  reportFigure({ what: 'live-messages: from the answer to the event, p95', measured: delay.p95, unit: 'ms' });
+  reportFigure({
+    what: 'live-messages: from the response to the event, p50',
+    measured: delay.p50,
+    unit: 'ms',
+  });
+  reportFigure({
+    what: 'live-messages: from the response to the event, p95',
+    measured: delay.p95,
+    unit: 'ms',
+  });
 } finally {
   await world.end();
 }

@@ -1,6 +1,6 @@
 /**
- * Many open event streams on one process: how long it takes to open them, what all weigh in memory, how soon all of
- * them are told what is for everyone, and one of them what is its own; and how soon all are back after a restart.
+ * Measures many event streams on one process: the time to open them, their memory, the delay of an event for all streams and
+ * for one stream, and the time until all have reconnected after a restart.
  * Run: npm run bench -- live-streams [--streams 2000]
  */
 import { once } from 'node:events';
@@ -11,11 +11,11 @@ import { reportFigure, timings } from './measure.ts';
 import { processorMs } from './processor-time.ts';
 import { StreamCrowd } from './stream-crowd.ts';
 
-/** Budgets: memory of the process for 25,000 streams, and milliseconds until the last of them all has been told. */
+/** Budgets: memory of the process for 25,000 streams, and milliseconds until an event has reached the last stream. */
 const BUDGET_STREAMS = 25_000;
 const BUDGET_MB = 500;
 const BUDGET_ALL_MS = 1000;
-/** Milliseconds from the start of the process to the last stream that is back, and refused requests. */
+/** Budget from the start of the process until the last stream has reconnected, in milliseconds. */
 const BUDGET_BACK_MS = 10_000;
 const OPENED_AT_ONCE = 50;
 const SINGLE_EVENTS = 200;
@@ -34,7 +34,7 @@ try {
   const port = Number(new URL(server.origin).port);
   const members = await world.addMembers(count + 1);
   const [first, ...others] = members;
-  if (!first) throw new Error('there is no member');
+  if (!first) throw new Error('There is no member.');
   const crowd = new StreamCrowd(port);
   let told = 0;
   let heard: () => void = () => undefined;
@@ -43,7 +43,7 @@ try {
     told += 1;
     heard();
   };
-  // The first stream loads what streams need; it is not weighed.
+  // Open one stream before measuring the memory, because the first one loads modules.
   const sample = await openStream(server.origin, first, () => undefined);
   sample.on('error', () => undefined);
   await settle();
@@ -66,13 +66,13 @@ try {
     );
   const tellAndWait = async (userId: number | null, hearers: number): Promise<number> => {
     told = 0;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const all = new Promise<void>((resolve) => {
       heard = () => told >= hearers && resolve();
     });
     await tell(userId);
     await all;
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   };
   const everyone: number[] = [];
   for (let round = 0; round < 10; round += 1) everyone.push(await tellAndWait(null, count));
@@ -90,7 +90,7 @@ try {
   const successor = await world.startServer(port);
   const startedWith = processorMs(successor.child.pid);
   const startMs = performance.now() - restarted;
-  // Whoever knocked while there was no process was refused by the system.
+  // Without a process the system refuses connections; do not count these.
   crowd.since = performance.now();
   const backMs = (await back) - startMs;
   const computedMs = processorMs(successor.child.pid) - startedWith;

@@ -1,4 +1,4 @@
-/** What the benches of live events share: servers on one native database, members who are signed in, their streams. */
+/** Shared by the benchmarks of live events: servers on one native database, signed-in members and their streams. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,9 +19,9 @@ export interface Server {
 }
 
 export interface LiveWorld {
-  /** One more process of the same installation; at a free port where none is named. */
+  /** Starts another process of the same installation, on a free port by default. */
   startServer(port?: number): Promise<Server>;
-  /** Members who are signed in; their ids follow each other. */
+  /** Signed-in members with consecutive ids. */
   addMembers(count: number): Promise<Member[]>;
   database: pg.Client;
   databaseUrl: string;
@@ -43,7 +43,7 @@ const startServer = async (env: Record<string, string>): Promise<Server> => {
     const origin = /ready at (\S+)/.exec(line)?.[1];
     if (origin) return { child, origin: origin.replace('localhost', '127.0.0.1') };
   }
-  throw new Error('the server did not start');
+  throw new Error('The server did not start.');
 };
 
 const INSERT_MEMBERS = `
@@ -69,7 +69,7 @@ const addMembers = async (database: pg.Client, count: number): Promise<Member[]>
   return members.map(({ id, token }) => ({ id, cookie: `opencall_session=${token}` }));
 };
 
-/** `settings` are further ones of the servers. */
+/** @param settings more settings of the servers */
 export const createLiveWorld = async (settings: Record<string, string> = {}): Promise<LiveWorld> => {
   const postgres = await startNativePostgres();
   const databaseUrl = postgres.urlOf('postgres');
@@ -106,7 +106,7 @@ export const createLiveWorld = async (settings: Record<string, string> = {}): Pr
   };
 };
 
-/** Opens a member's stream and resolves when it is ready; `onEvent` gets each event's name and data. */
+/** Opens a member's stream and resolves when it is ready. `onEvent` receives the name and data of each event. */
 export const openStream = (
   origin: string,
   { cookie }: Member,
@@ -114,7 +114,8 @@ export const openStream = (
 ): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
     const call = get(`${origin}/api/events`, { agent: false, headers: { cookie } }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`a stream answered ${response.statusCode}`));
+      if (response.statusCode !== 200)
+        return reject(new Error(`A stream failed with ${response.statusCode}.`));
       let unread = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         const blocks = (unread + chunk).split('\n\n');
@@ -132,7 +133,7 @@ export const openStream = (
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Posts JSON over kept connections; resolves with what was answered, if it is the status of something created. */
+/** Posts JSON over kept-alive connections. Resolves with the response's text if its status is 201. */
 export const post = (url: string, { cookie }: Member, body: object): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json' };

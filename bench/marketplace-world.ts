@@ -5,7 +5,7 @@ import { foldWords } from '../server/src/platform/text/fold.ts';
 const POSTERS = 2000;
 const CHUNK = 500;
 const VOCABULARY = 4000;
-/** Words that the combinations ask for, from the most to the least frequent. */
+/** The keywords of the benchmark, most frequent first. */
 const NAMED = ['camera', 'studio', 'strobe', 'softbox', 'cyclorama'];
 const SYLLABLES = [
   'ba',
@@ -26,7 +26,7 @@ const SYLLABLES = [
   'ix',
 ];
 
-/** Linear congruential: the same listings on every machine. */
+/** A linear congruential generator, which creates the same listings on every machine. */
 const createRandom = () => {
   let state = 20_261_121;
   return () => {
@@ -42,7 +42,7 @@ const wordAt = (number: number): string => {
   return digits.map((digit) => SYLLABLES[digit]).join('');
 };
 
-/** A few words stand in most texts, most words in few. */
+/** A few words are in most texts, most words in few. */
 const createVocabulary = (): string[] => {
   const words = Array.from({ length: VOCABULARY }, (_, number) => wordAt(number));
   for (const [rank, word] of NAMED.entries()) words[5 * 4 ** rank] = word;
@@ -60,7 +60,7 @@ interface Place {
   longitude: number;
 }
 
-/** Half of the listings stand in a few hundred places. */
+/** Half of the listings are in a few hundred places. */
 const placeOf = (next: Next, places: readonly Place[]): Place | undefined =>
   places[Math.floor((next() < 0.5 ? next() * 0.01 : next()) * places.length)];
 
@@ -86,7 +86,7 @@ const listingAt = (next: Next, words: readonly string[], places: readonly Place[
     place?.latitude,
     place?.longitude,
     new Date(createdAt).toISOString(),
-    // A third has expired.
+    // A third of the listings have expired.
     new Date(createdAt + 60 * DAY_MS).toISOString(),
     [...new Set(foldWords(`${title} ${description} ${location}`))].join(' '),
   ];
@@ -101,7 +101,7 @@ const INSERT = `
     $9::float8[], $10::timestamptz[], $11::timestamptz[], $12::text[])
     as t (user_id, title, description, category, price, location, zip, lat, lon, at, ends, words)`;
 
-/** Adds that many listings of the members with the ids 1 to 2,000. */
+/** Adds listings of the members with the ids 1 to 2,000. */
 export const fillMarketplace = async (database: Database, rows: number): Promise<void> => {
   const { rows: found } = await database.executeSql(
     "select lpad(zip::text, 5, '0') as zip, city, coalesce(state, '') as state, latitude, longitude from places order by md5(zip::text)",

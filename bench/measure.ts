@@ -1,6 +1,6 @@
 import type { Db } from '../server/src/platform/database/database.ts';
 
-/** A statement as the database gets it. */
+/** A statement as the database receives it. */
 export interface Statement {
   sql: string;
   params: unknown[];
@@ -19,14 +19,14 @@ export const timings = (times: readonly number[]): Timings => {
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 };
 
-/** How long some work took, in milliseconds, and what it answered. */
+/** Runs the work. @returns its duration in milliseconds, and its result */
 export const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
   const start = performance.now();
   const result = await work();
   return [performance.now() - start, result];
 };
 
-/** Hands every hand-written statement on, and remembers it. */
+/** Forwards every hand-written statement and records it. */
 export const recording = (db: Db, into: Statement[]): Db => ({
   ...db,
   query: (query) => {
@@ -37,16 +37,16 @@ export const recording = (db: Db, into: Statement[]): Db => ({
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** One figure of a bench. */
+/** A measured figure. */
 export interface Figure {
   what: string;
   measured: number;
-  /** Of `measured`, the target and the baseline; absent for ratios and counts. */
+  /** The unit of `measured`, the target and the baseline; absent for ratios and counts. */
   unit?: string;
   /** The target: at most `max`, or at least `min`. Without either, the figure has no verdict. */
   max?: number;
   min?: number;
-  /** What the same costs without the product, and what that is. */
+  /** The same figure without the product, and a description of that measurement. */
   baseline?: { value: number; of: string };
 }
 
@@ -58,7 +58,7 @@ const written = (value: number, unit = ''): string => {
   return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trim();
 };
 
-/** Prints a figure as a row of the bench's table. A missed target makes the process end with code 1. */
+/** Prints a figure as a row of the table. After a missed target the process ends with code 1. */
 export const reportFigure = ({ what, measured, unit, max, min, baseline }: Figure): void => {
   if (!hasHeader) print(HEADER);
   hasHeader = true;

@@ -1,6 +1,6 @@
 /**
- * Pictures taken in: how many a second become all renditions of an album, beside bare sharp that scales each once to the
- * largest width, in turns; and the memory that four at work need above rest.
+ * Measures uploaded pictures: how many per second get all renditions of an album, beside bare sharp that scales each once to
+ * the largest width, in turns; and the additional memory for four pictures in parallel.
  * Run: npm run bench -- pictures [--pictures 24]
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { ALBUM_PLAN } from '../server/src/platform/media/rendition-plan.ts';
 import { bareRendition, photograph } from '../server/src/testing/photographs.ts';
 import { reportFigure, timed } from './measure.ts';
 
-/** Six renditions, a placeholder and the camera's facts: at most so many times the one rendition of bare sharp. */
+/** Limit for six renditions, a placeholder and the camera's metadata, as a multiple of one rendition with bare sharp. */
 const BUDGET_RATIO = 4;
 const BUDGET_MEMORY_MB = 300;
 const AT_ONCE = 4;
@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const { values } = parseArgs({ options: { pictures: { type: 'string', default: '24' } } });
 const count = Number(values.pictures);
 
-/** Runs the work for each picture, four at a time. @returns pictures a second. */
+/** Runs the work for each picture, four at a time. @returns pictures per second */
 const rateOf = async (work: () => Promise<unknown>): Promise<number> => {
   let left = count;
   const worker = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 const ENTRY = 'react-page';
-/** A button that shows that it works as the screens do: by a new address. */
+/** A page with one button, which changes the address like the main controls of the screens. */
 const SOURCE = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ const bundle = async (root: string): Promise<string> => {
     root: join(root, 'web'),
     logLevel: 'error',
     mode: 'production',
-    // As the client is built; what runs this has not said.
+    // Build for production, like the client.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [
       {
@@ -33,19 +33,19 @@ const bundle = async (root: string): Promise<string> => {
 };
 
 export interface ReactPage {
-  /** Its address, as long as the server that is started after it runs. */
+  /** Its path on a server that is started afterwards. */
   path: string;
   remove: () => Promise<void>;
 }
 
-/** Lays a page that holds React and one button beside the built client, compressed as the client is. */
-export const layReactPage = async (root: string): Promise<ReactPage> => {
+/** Adds a page with React and one button to the built client, compressed like the client. */
+export const addReactPage = async (root: string): Promise<ReactPage> => {
   const folder = join(root, 'web', 'dist', 'bench');
   const page = `<!doctype html><title>React</title><div id="root"></div><script type="module" src="/bench/react.js"></script>`;
   const script = await bundle(root);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of [
-    // Served as it lies: what ends in .html is taken for a page of the client.
+    // Without the ending .html, so that the server serves it as a plain file and not as a page of the client.
     ['react.htm', page],
     ['react.js', script],
   ] as const) {

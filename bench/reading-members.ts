@@ -1,13 +1,13 @@
-/** Members who read while others send: how long their answers take, at rest and meanwhile. */
+/** Members who read while others send, to measure the response times with and without the load. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Member } from './live-world.ts';
 import { timed } from './measure.ts';
 
-/** A reader's pause between two answers, in milliseconds. */
+/** A reader's pause after each response, in milliseconds. */
 const PAUSE_MS = 10;
 
-/** On a thread of its own, so that what it takes to send does not delay those who read. */
+/** Runs on its own thread, so that sending does not delay the readers. */
 const SENDERS = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { origin, cookies, file, uploadType } = workerData;
@@ -23,13 +23,13 @@ const SENDERS = `
 
 interface Sending {
   origin: string;
-  /** One for each time the file is sent. */
+  /** Signed-in members; each sends the file once. */
   senders: readonly Member[];
   file: Buffer;
   uploadType: string;
 }
 
-/** Sends a file once for each of the senders. @returns the statuses of the answers. */
+/** Sends a file once for each sender. @returns the statuses of the responses */
 export const sendAll = async ({ senders, ...rest }: Sending): Promise<number[]> => {
   const workerData = { ...rest, cookies: senders.map(({ cookie }) => cookie) };
   const [statuses] = await once(new Worker(SENDERS, { eval: true, workerData }), 'message');
@@ -38,7 +38,7 @@ export const sendAll = async ({ senders, ...rest }: Sending): Promise<number[]> 
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long each answer took, in milliseconds, until `end` settled. */
+/** Reads profiles until `end` settles. @returns the duration of each response in milliseconds */
 export const readUntil = async (url: string, readers: Member[], end: Promise<unknown>): Promise<number[]> => {
   let isOver = false;
   const ended = end.finally(() => {
@@ -52,7 +52,7 @@ export const readUntil = async (url: string, readers: Member[], end: Promise<unk
         await answer.text();
         return answer.status;
       });
-      if (status !== 200) throw new Error(`a profile answered ${status}`);
+      if (status !== 200) throw new Error(`A profile failed with ${status}.`);
       times.push(ms);
       await pause(PAUSE_MS);
     }

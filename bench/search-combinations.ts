@@ -1,9 +1,9 @@
 import type { SearchFilters } from '@opencall/contract/directory/search/search.schemas';
 
-/** A day on which a tenth of all members of the bench are busy, and some on a trip. */
+/** A day on which a tenth of the generated members are busy and some are traveling. */
 export const BUSY_DAY = '2027-05-15';
 
-/** The searches that are measured, by what is hard about them. */
+/** The measured searches. The names say why a search is hard. */
 export const COMBINATIONS: Readonly<Record<string, SearchFilters>> = {
   'no filter': {},
   'no filter, last updated': { sortBy: 'lastUpdated' },

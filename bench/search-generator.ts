@@ -10,14 +10,14 @@ import {
 
 import { cellSql, gridCentreSql } from '../server/src/platform/places/circle.ts';
 
-/** What the generator needs of a connection. */
+/** A connection for the generator. */
 export interface SqlRunner {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
 const CHUNK = 20_000;
 
-/** Most frequent first: picked with a Zipf-like skew. */
+/** Most frequent first; names are picked with a Zipf-like distribution. */
 const FIRST_NAMES =
   'Emma Olivia Ava Sophia Isabella Mia Charlotte Amelia Harper Evelyn Abigail Emily Ella Madison Scarlett Victoria Aria Grace Chloe Camila Penelope Riley Layla Lillian Nora Zoey Mila Aubrey Hannah Lily Addison Eleanor Natalie Luna Savannah Brooklyn Leah Zoe Stella Hazel Ellie Paisley Audrey Skylar Violet Claire Bella Lucy Anna Caroline Liam Noah Mason Jacob William Ethan James Alexander Michael Benjamin Elijah Daniel Aiden Logan Matthew Lucas Jackson David Oliver Jayden Joseph Gabriel Samuel Carter Anthony John Dylan Luke Henry Andrew Isaac Christopher Joshua Wyatt Sebastian Owen Caleb Nathan Ryan Jack Hunter Levi Christian Jaxon Julian Landon Grayson Jonathan Isaiah Charles Thomas Aaron Eli Connor Jeremiah Cameron Josiah Adrian Colton Jordan Brayden Nicholas Robert Angel Hudson Lincoln Evan Dominic Austin Gavin Nolan Parker Adam Chase Jace Ian Cooper Easton Kevin Jose Tyler Brandon Asher Jaxson Mateo Jason Ayden Zachary'.split(
     ' ',
@@ -30,7 +30,7 @@ const WORDS =
   'fashion portrait editorial natural light studio experienced travel runway beauty commercial available weekends creative team music video film street style swimwear fitness makeup hair wardrobe agency signed freelance open collaboration concept story cinematic analog digital lookbook brand campaign catalog ecommerce bridal glamour artistic moody vibrant energy professional punctual friendly reliable references portfolio network theater dance acting voice comedy drama improv stunt horse riding surfing climbing yoga martial arts ballet jazz hiphop latin folk guitar piano singer host presenter bilingual spanish french german japanese korean mandarin portuguese italian drone gimbal steadicam colorist editor retouching strobes softbox medium format polaroid'.split(
     ' ',
   );
-/** Where a third of everybody lives. */
+/** ZIP codes where a third of the members live. */
 const HUB_ZIPS = [
   90001, 90028, 90210, 91601, 10001, 10013, 11201, 11211, 33101, 33139, 30301, 30309, 60601, 60614, 77001,
   75201, 89101, 94102, 98101, 37201, 78701, 80202, 85001, 19103, 2108, 21201, 92101, 97201, 32801, 48201,
@@ -38,7 +38,7 @@ const HUB_ZIPS = [
 
 const list = (values: readonly (string | number)[]) =>
   `array[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(',')}]`;
-/** A value of `values` with falling frequency; `skew` 1 is even. */
+/** SQL that picks a value with decreasing frequency; a `skew` of 1 is uniform. */
 const skewed = (values: readonly (string | number)[], skew: number) =>
   `(${list(values)})[1 + floor(${values.length} * power(random(), ${skew}))::int]`;
 const weighted = (cases: readonly (readonly [string, number])[]) => {
@@ -49,7 +49,7 @@ const weighted = (cases: readonly (readonly [string, number])[]) => {
   });
   return `(select case ${branches.join(' ')} end from (select random() as roll where n > 0) as rolled)`;
 };
-/** `null` for a share of the rows, as real members leave fields empty. */
+/** SQL for `expression` in a share of the rows, else `null`, as real members leave fields empty. */
 const mostly = (expression: string, share: number) => `case when random() < ${share} then ${expression} end`;
 const someOf = (values: readonly string[], mean: number) =>
   `(select coalesce(array_agg(v), '{}') from unnest(${list(values)}) with ordinality as o (v, k) where n > 0 and random() < ${mean} / (k + 1.0))`;
@@ -121,8 +121,7 @@ with uploads as (
 insert into profile_pictures (profile_id, position, media_key, description)
 select owner_id, 0, key, 'portrait' from uploads`;
 
-/** Fills users and profiles with ids 1 to `rows`, the same for the same PostgreSQL and seed. */
-/** Spring of a year to come: a third of the members are busy on some days, and one in twelve travels to a large city. */
+/** In the spring of a future year a third of the members are busy on some days, and one in twelve travels to a large city. */
 const BUSY_DAYS = `
 insert into search_days (user_id, kind, starts_on, ends_on)
 select n, 'busy', first, first + floor(random() * 12)::int
@@ -140,6 +139,7 @@ from generate_series($1::int, $2::int) as n,
     select ${gridCentreSql('place.latitude')} as lat, ${gridCentreSql('place.longitude')} as lon) as spot
 where random() < 0.08`;
 
+/** Creates users and profiles with consecutive ids. The same PostgreSQL and seed create the same data. */
 export const generateProfiles = async (sql: SqlRunner, rows: number, from = 1): Promise<void> => {
   await sql.query('create table if not exists bench_places (at integer primary key, zip integer not null)');
   await sql.query(

@@ -9,19 +9,19 @@ import { generateProfiles } from './search-generator.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A PostgreSQL that databases may be made on. */
+/** A PostgreSQL server on which benchmarks may create databases. */
 export interface BenchPostgres {
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
 
-/** One of our own, with the memory that a server of this size would get, or the one that is named. */
+/** Connects to the named server, or starts one with realistic memory settings. */
 export const startBenchPostgres = async (server: string): Promise<BenchPostgres> => {
   if (server) return { urlOf: (database) => `${server}/${database}`, stop: async () => {} };
   return startNativePostgres({ settings: ['shared_buffers=1GB', 'max_wal_size=4GB'] });
 };
 
-/** Building an index at the end costs a fraction of keeping it while a million rows arrive. */
+/** Drops the indexes during the work: building them afterwards is much faster than updating them for a million rows. */
 const withoutIndexes = async (database: Database, work: () => Promise<void>): Promise<void> => {
   const { rows } = await database.executeSql(
     "select indexname, indexdef from pg_indexes where tablename = 'profile_search' and indexname not like '%pkey'",
@@ -40,14 +40,14 @@ const fill = async (
   tell: (text: string) => void,
 ): Promise<void> => {
   const start = performance.now();
-  // Under a passing name: a load that was cut off is begun again, never measured.
+  // Fill under a temporary name, so that an interrupted load is repeated and never measured.
   const unfinished = `${name}_unfinished`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
   const database = await openPostgres(server.urlOf(unfinished), quiet);
   await migrate(database);
   await loadPlaces(database);
-  // A connection of its own: the product gives up on a statement that takes as long as these.
+  // Use a separate connection: the product's statement timeout is too short.
   const owner = new pg.Client(server.urlOf(unfinished));
   await owner.connect();
   await generateProfiles(owner, rows);
@@ -59,7 +59,7 @@ const fill = async (
   tell(`${rows} profiles made in ${Math.round((performance.now() - start) / 1000)} s`);
 };
 
-/** The URL of a migrated database of that name with so many profiles, made if it is not there yet. */
+/** Opens or creates a migrated database with that name and number of profiles. @returns its URL */
 export const openProfiles = async (
   server: BenchPostgres,
   { name, rows }: { name: string; rows: number },
@@ -73,7 +73,7 @@ export const openProfiles = async (
   return server.urlOf(name);
 };
 
-/** One that benches only read. */
+/** Opens a database that benchmarks only read. */
 export const openSearchDatabase = (
   server: BenchPostgres,
   rows: number,

@@ -1,13 +1,13 @@
 /**
  * Measures member search over synthetic profiles on native PostgreSQL: each combination of filters through the search
- * service, and its statement alone on a bare connection, in turns. Fails where a floor is missed.
+ * service and, in turns, its statement on a bare connection. Fails if a budget is exceeded.
  *
  *   npm run bench -- search --rows 100000,1000000 [--runs 20] [--only 'over 60'] [--blocks 1000]
  *
- * `--blocks` lets the asker have blocked so many members.
+ * `--blocks` is the number of members that the viewer has blocked.
  *
- * It starts a server of its own and throws it away. `--server postgres://user:password@host:port` uses a running
- * one, on which the databases `search_<rows>` stay: a million profiles take minutes to make.
+ * It starts a temporary server. `--server postgres://user:password@host:port` uses a running one and keeps the databases
+ * `search_<rows>` on it: creating a million profiles takes minutes.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -17,7 +17,7 @@ import { print, recording, reportFigure, type Statement, timed, timings } from '
 import { COMBINATIONS } from './search-combinations.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
-/** Milliseconds at p95 over all combinations, up to this many profiles and above (docs/features/member-search.md). */
+/** Budgets for p95 over all combinations in milliseconds, up to `upTo` profiles and above (docs/features/member-search.md). */
 const P95_MAX = { upTo: 100_000, small: 15, large: 65 };
 
 const { values: options } = parseArgs({

@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 import type { Member } from './live-world.ts';
 
-/** How long a browser waits where a connection was refused or cut off before it had been told. */
+/** A browser's delay before it reconnects, unless the server has sent another one. */
 const RETRY_MS = 2000;
-/** So many addresses of this machine the streams come from: of one alone, the system looks longer and longer for a free port. */
+/** The streams come from this many local addresses: with one address, finding a free port takes longer and longer. */
 const ADDRESSES = 64;
 
-/** Who listens, as browsers do: whoever is cut off comes back after the time that the server has named, and goes on. */
+/** Clients that behave like browsers: after a disconnection they wait for the server's delay, reconnect and resume. */
 export class StreamCrowd {
-  /** Streams that are open and ready. */
+  /** The number of open and ready streams. */
   ready = 0;
-  /** Answers that were no stream, and connections that were refused. */
+  /** The number of other responses and refused connections. */
   refused = 0;
-  /** Streams that were told that what they missed is not known. */
+  /** The number of streams that could not be resumed. */
   notResumed = 0;
-  /** Attempts from this moment on are counted as refused. */
+  /** Refused attempts count from this time on. */
   since = Number.POSITIVE_INFINITY;
   onReady: () => void = () => undefined;
   onEvent: (type: string) => void = () => undefined;

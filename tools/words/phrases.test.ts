@@ -20,6 +20,12 @@ describe('findPhrases', () => {
     expect(findPhrases({ path: 'a.ts', text: 'nobody, so many, nobody' })).toHaveLength(3);
   });
 
+  it('allows a quoted text in its file only', () => {
+    const text = "['--reuid=nobody']";
+    expect(findPhrases({ path: 'bench/cluster-parts.ts', text })).toEqual([]);
+    expect(findPhrases({ path: 'bench/cluster.ts', text })).toHaveLength(1);
+  });
+
   it('leaves other words alone', () => {
     expect(findPhrases({ path: 'a.ts', text: 'nobodyElse = whomever(); He told her once.' })).toEqual([]);
   });
