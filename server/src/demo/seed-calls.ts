@@ -2,8 +2,8 @@ import type { Answer } from '@opencall/contract/casting/calls/applications.schem
 import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { newRoleSchema } from '@opencall/contract/casting/calls/roles.schemas';
 import { callCollaborators, callFolders } from '#features/casting/calls/applications.tables.ts';
+import { indexStoredCall } from '#features/casting/calls/calls.service.ts';
 import { calls } from '#features/casting/calls/calls.tables.ts';
-import { indexStoredCall } from '#features/casting/calls/stored-calls.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { applicationNotes, deskNotes, type WrittenCall, writtenCalls } from './corpus/calls.ts';

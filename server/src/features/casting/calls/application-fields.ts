@@ -5,7 +5,7 @@ import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 
-/** Uploads that can be shown to a caster: the gallery's pictures and those of albums. */
+/** Uploads that an application can contain: pictures of the gallery and of albums. */
 const PICTURE_KINDS: readonly UploadType[] = UPLOAD_TYPES.filter((type) =>
   ['gallery', 'portfolio'].includes(type),
 );
@@ -26,10 +26,10 @@ const fits = ({ kind, options }: Question, { value }: Answer): boolean => {
   return kind === 'text' || options.includes(value);
 };
 
-/** What was answered, in the order of the questions. @throws VALIDATION_FAILED. */
+/** Checks the answers and returns them in the order of the questions. @throws VALIDATION_FAILED. */
 export const answersTo = ({ questions }: Pick<Asked, 'questions'>, given: readonly Answer[]): Answer[] => {
-  const isStranger = ({ questionId }: Answer) => !questions.some(({ id }) => id === questionId);
-  if (given.some(isStranger)) throw refuseAnswer('This question does not belong to this role');
+  const isOfOtherRole = ({ questionId }: Answer) => !questions.some(({ id }) => id === questionId);
+  if (given.some(isOfOtherRole)) throw refuseAnswer('This question does not belong to this role');
   return questions.flatMap((question) => {
     const answer = given.find(({ questionId }) => questionId === question.id);
     if (!answer || !isGiven(answer)) {
@@ -41,7 +41,7 @@ export const answersTo = ({ questions }: Pick<Asked, 'questions'>, given: readon
   });
 };
 
-/** Keys of own pictures, each once, as many as the role asks for. @throws IMAGE_NOT_UPLOADED, VALIDATION_FAILED. */
+/** Checks the pictures of an application and returns their distinct keys. @throws IMAGE_NOT_UPLOADED, VALIDATION_FAILED. */
 export const picturesFor = async (
   tx: Tx,
   { picturesMin, picturesMax }: Asked,

@@ -11,7 +11,7 @@ import {
 } from './applications.service.ts';
 import { listInvitations } from './invitations.service.ts';
 
-/** What an applicant does. */
+/** Mounts the endpoints for applicants. */
 export const registerApplicationsRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   api.write(endpoints.applyForRole, async (tx, { params, body: fields, viewer }) => {

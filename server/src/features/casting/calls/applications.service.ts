@@ -19,28 +19,30 @@ import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { answersTo, picturesFor } from './application-fields.ts';
 import {
+  findOwnForRole,
+  insertApplication,
+  replacePictures,
+  updateApplicationRow,
+} from './applications.queries.ts';
+import {
   type ApplicationRow,
   countOwn,
   findApplication,
   findOwnApplication,
-  findOwnForRole,
-  insertApplication,
   type ListedApplication,
   listOwnPage,
   lockApplications,
   moveApplications,
-  replacePictures,
-  updateApplicationRow,
-} from './applications.queries.ts';
+} from './applications.sql.ts';
 import { withoutMuted } from './call-mutes.service.ts';
 import { announceApplications, announceCall, announceDesk } from './calls.events.ts';
-import { tellMembers } from './calls.news.ts';
+import { notifyMembers } from './calls.news.ts';
 import { assertKnown, notPossible } from './calls.policy.ts';
-import { type CallRow, listDeskIds, lockCall } from './calls.queries.ts';
-import { findDeskApplication } from './desk.queries.ts';
-import { findRole, type RoleRow } from './roles.queries.ts';
+import { type CallRow, listDeskIds, lockCall } from './calls.sql.ts';
+import { findDeskApplication } from './desk.sql.ts';
+import { findRole, type RoleRow } from './roles.sql.ts';
 
-/** One's own, newest first. @throws INVALID_CURSOR. */
+/** Lists the viewer's applications, newest first. @throws INVALID_CURSOR. */
 export const listApplications = (
   db: Db,
   viewer: Viewer,
@@ -51,7 +53,7 @@ export const listApplications = (
     count: () => countOwn(db, { viewer, status }),
   });
 
-/** For the applicant, or for the desk. @throws APPLICATION_NOT_FOUND. */
+/** Finds an application as the applicant or the desk sees it. @throws APPLICATION_NOT_FOUND. */
 export const getApplication = async (
   db: Db,
   viewer: Viewer,
@@ -63,19 +65,19 @@ export const getApplication = async (
   return findDeskApplication(db, viewer, row);
 };
 
-const isOver = (call: Pick<CallRow, 'status' | 'deadline'>, now: Date): boolean =>
+const isClosed = (call: Pick<CallRow, 'status' | 'deadline'>, now: Date): boolean =>
   call.status !== 'open' || call.deadline === null || call.deadline <= now;
 
-/** @throws OWN_CALL, APPLICANT_ON_DESK, CALL_CLOSED, ROLE_FILLED. */
-const assertTakes = (call: CallRow, role: RoleRow, now: Date): void => {
+/** The viewer must be able to apply for the role. @throws OWN_CALL, APPLICANT_ON_DESK, CALL_CLOSED, ROLE_FILLED. */
+const assertOpenTo = (call: CallRow, role: RoleRow, now: Date): void => {
   if (call.part === 'owner') throw new AppError('OWN_CALL');
   if (call.part === 'collaborator') throw new AppError('APPLICANT_ON_DESK');
-  if (isOver(call, now)) throw new AppError('CALL_CLOSED');
+  if (isClosed(call, now)) throw new AppError('CALL_CLOSED');
   if (role.filledCount >= role.count) throw new AppError('ROLE_FILLED');
 };
 
-/** Who works the desk learns of it as they wish; whom a block parts from the applicant hears nothing. */
-const tellDesk = async (
+/** Notifies the members at the desk, except those who cannot see the applicant because of a block. */
+const notifyDesk = async (
   tx: Tx,
   context: NewsContext,
   about: { event: 'sent' | 'booked' | 'withdrawn' } & Pick<
@@ -86,9 +88,9 @@ const tellDesk = async (
   const { id: applicationId, userId: actorId, callId, callTitle, roleTitle, event } = about;
   const subject = { callId, callTitle, applicationId, roleTitle, event };
   const desk = (await listDeskIds(tx, callId)).map((userId) => ({ userId, actorId, subject }));
-  // What came of an offer is told even to those who muted the call.
+  // The answer to an offer is sent even to members who muted the call.
   const recipients = event === 'sent' ? await withoutMuted(tx, callId, desk) : desk;
-  await tellMembers(tx, context, { kind: 'application', recipients });
+  await notifyMembers(tx, context, { kind: 'application', recipients });
 };
 
 const announceBoth = async (
@@ -105,7 +107,7 @@ interface Applying {
   fields: NewApplication;
 }
 
-const store = async (
+const storeApplication = async (
   tx: Tx,
   { viewer, now }: { viewer: Viewer; now: Date },
   { callId, roleId, fields, role }: Applying & { role: RoleRow },
@@ -132,7 +134,7 @@ const store = async (
 };
 
 /**
- * Applies for a role, once; the same call once more, under its client id, answers with what is there.
+ * Applies for a role. A repeated request with the same client id returns the existing application.
  * @throws CALL_NOT_FOUND, ROLE_NOT_FOUND, OWN_CALL, APPLICANT_ON_DESK, ALREADY_APPLIED, CALL_CLOSED, ROLE_FILLED,
  * IMAGE_NOT_UPLOADED, VALIDATION_FAILED.
  */
@@ -151,10 +153,10 @@ export const apply = async (
   if (before?.clientId && before.clientId === fields.clientId)
     return findOwnApplication(tx, viewer, before.id);
   if (before) throw new AppError('ALREADY_APPLIED');
-  assertTakes(call, role, now);
-  const id = await store(tx, { viewer, now }, { ...applying, role });
+  assertOpenTo(call, role, now);
+  const id = await storeApplication(tx, { viewer, now }, { ...applying, role });
   await joinByApplying(tx, { applicantId: userId, ownerId: call.userId, now });
-  await tellDesk(tx, context, {
+  await notifyDesk(tx, context, {
     event: 'sent',
     id,
     callId,
@@ -170,10 +172,10 @@ export const apply = async (
 };
 
 /**
- * The viewer's own application, held with its call until the transaction ends.
+ * Locks the viewer's own application and its call until the transaction ends.
  * @throws APPLICATION_NOT_FOUND, NOT_APPLICANT.
  */
-const holdOwn = async (
+const lockOwn = async (
   tx: Tx,
   viewer: Viewer,
   id: number,
@@ -190,7 +192,7 @@ const holdOwn = async (
 };
 
 /**
- * Changes the own application while its call takes applications; as JSON.
+ * Changes the viewer's application while its call is open.
  * @throws APPLICATION_NOT_FOUND, NOT_APPLICANT, CALL_CLOSED, STATUS_NOT_POSSIBLE, IMAGE_NOT_UPLOADED, VALIDATION_FAILED.
  */
 export const updateApplication = async (
@@ -198,8 +200,8 @@ export const updateApplication = async (
   { viewer, now }: { viewer: Viewer; now: Date },
   { id, patch }: { id: number; patch: ApplicationPatch },
 ): Promise<Application> => {
-  const { row, call } = await holdOwn(tx, viewer, id);
-  if (isOver(call, now)) throw new AppError('CALL_CLOSED');
+  const { row, call } = await lockOwn(tx, viewer, id);
+  if (isClosed(call, now)) throw new AppError('CALL_CLOSED');
   if (!isUndecided(row.status)) throw notPossible(row.status);
   const { pictures, answers, ...plain } = patch;
   const kept = answers ? { answers: answersTo(row, answers) } : {};
@@ -211,8 +213,11 @@ export const updateApplication = async (
   return findOwnApplication(tx, viewer, id);
 };
 
-/** The place may be taken: the database counts them. @throws ROLE_FILLED. */
-const move = async (tx: Tx, move: { ids: number[]; status: ApplicationStatus; now: Date }): Promise<void> => {
+/** Sets the status of applications. The database counts the booked ones of a role. @throws ROLE_FILLED. */
+const setApplicationStatus = async (
+  tx: Tx,
+  move: { ids: number[]; status: ApplicationStatus; now: Date },
+): Promise<void> => {
   try {
     await moveApplications(tx, move);
   } catch (error) {
@@ -222,18 +227,18 @@ const move = async (tx: Tx, move: { ids: number[]; status: ApplicationStatus; no
 };
 
 /**
- * The applicant's own step: withdraws, or accepts what is offered.
+ * Withdraws the viewer's application, or accepts an offer.
  * @throws APPLICATION_NOT_FOUND, NOT_APPLICANT, STATUS_NOT_POSSIBLE, ROLE_FILLED.
  */
 export const stepOwnApplication = async (
   { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
   { id, status }: { id: number; status: 'withdrawn' | 'booked' },
 ): Promise<Application> => {
-  const { row, call } = await holdOwn(tx, viewer, id);
+  const { row, call } = await lockOwn(tx, viewer, id);
   if (!canApplicationBecome('applicant', row.status, status)) throw notPossible(row.status);
-  await move(tx, { ids: [id], status, now: context.now() });
-  // Only who was chosen is news; anybody else who withdraws is seen to be gone.
-  if (row.status === 'offered') await tellDesk(tx, context, { ...row, event: status });
+  await setApplicationStatus(tx, { ids: [id], status, now: context.now() });
+  // The desk is notified only about the answer to an offer, not about other withdrawals.
+  if (row.status === 'offered') await notifyDesk(tx, context, { ...row, event: status });
   await announceBoth(tx, row);
   await announceCall(tx, call);
   return findOwnApplication(tx, viewer, id);

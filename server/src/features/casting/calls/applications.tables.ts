@@ -23,7 +23,7 @@ import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 import { callRoles, calls } from './calls.tables.ts';
 
-/** A desk's own folders. */
+/** Folders into which a desk sorts applications. */
 export const callFolders = pgTable(
   'call_folders',
   {
@@ -41,10 +41,7 @@ export const callFolders = pgTable(
   ],
 );
 
-/**
- * Who applied for what. `deskNote`, `stars` and `folderId` are the desk's own: a statement for the applicant never
- * names them.
- */
+/** Applications. Only the desk may see `deskNote`, `stars` and `folderId`: statements for the applicant never read them. */
 export const callApplications = pgTable(
   'call_applications',
   {
@@ -56,39 +53,39 @@ export const callApplications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The member's profile, by which the directory knows them; a trigger keeps it (migration). */
+    /** Id of the member's profile, set by a trigger (see the migration). */
     profileId: integer('profile_id'),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('sent'),
     statusChangedAt: momentToMillisecond('status_changed_at').notNull(),
-    /** Why it was declined by itself. */
+    /** Why the application was declined automatically. */
     reason: text('reason', { enum: DECLINE_REASONS }),
     note: text('note').notNull(),
     answers: jsonb('answers').$type<Answer[]>().notNull(),
     /** Whole US dollars. */
     rate: integer('rate'),
     freeOn: date('free_on', { mode: 'string' }).array().notNull(),
-    /** What the applicant's client called it. */
+    /** Id that the applicant's client chose, to recognize a repeated request. */
     clientId: uuid('client_id'),
     createdAt: momentToMillisecond('created_at').notNull(),
     updatedAt: momentToMillisecond('updated_at').notNull(),
     /** When the desk first shortlisted, offered or declined it. */
     answeredAt: momentToMillisecond('answered_at'),
-    /** The applicant has not been told yet that the call ended: call-answers job. */
+    /** The applicant has not yet been notified that the call ended; the call-answers job does it. */
     newsDue: boolean('news_due').notNull().default(false),
     deskNote: text('desk_note'),
     stars: smallint('stars'),
     folderId: integer('folder_id'),
   },
   (table) => [
-    // Once a member and role, after withdrawing too; also a role's applicants, whose profiles it carries (INCLUDE,
-    // which drizzle cannot say: see the migration).
+    // One application per member and role, even after withdrawing. Also finds a role's applicants with their profiles
+    // (INCLUDE, which drizzle cannot express: see the migration).
     unique('call_applications_role_id_user_id_key').on(table.roleId, table.userId),
     foreignKey({
       name: 'call_applications_role_id_call_id_fk',
       columns: [table.roleId, table.callId],
       foreignColumns: [callRoles.id, callRoles.callId],
     }).onDelete('cascade'),
-    // Deleting a folder empties it: ON DELETE SET NULL (folder_id), which drizzle cannot say; see the migration.
+    // ON DELETE SET NULL (folder_id), which drizzle cannot express: see the migration.
     foreignKey({
       name: 'call_applications_folder_id_call_id_fk',
       columns: [table.folderId, table.callId],
@@ -99,7 +96,7 @@ export const callApplications = pgTable(
     check('call_applications_declined', sql`${table.reason} is null or ${table.status} = 'declined'`),
     check('call_applications_stars', sql`${table.stars} between 1 and 5`),
     check('call_applications_rate', sql`${table.rate} >= 0`),
-    // The desk, newest first and by stars; what a call has, by status.
+    // The desk, newest first and by stars; counts by status.
     index('call_applications_desk').on(
       table.callId,
       table.createdAt.desc().nullsFirst(),
@@ -112,16 +109,16 @@ export const callApplications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('call_applications_status').on(table.callId, table.status, table.userId),
-    // A member's own, and whether they applied for a call.
+    // A member's applications, and whether they applied for a call.
     index('call_applications_user_id').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
     index('call_applications_folder_id').on(table.folderId, table.callId),
-    // Who is still to be told.
+    // Applicants who have not been notified yet.
     index('call_applications_news_due').on(table.callId).where(sql`${table.newsDue}`),
-    // Figures by day.
+    // Statistics by day.
     index('call_applications_created_at').on(table.createdAt),
     index('call_applications_answered_at').on(table.answeredAt),
   ],
@@ -147,7 +144,7 @@ export const applicationPictures = pgTable(
   ],
 );
 
-/** Who works a desk beside the owner. */
+/** Members who work a desk with the owner. */
 export const callCollaborators = pgTable(
   'call_collaborators',
   {
@@ -165,7 +162,7 @@ export const callCollaborators = pgTable(
   ],
 );
 
-/** Calls of which a member wants to hear nothing but what is decided about their own application. */
+/** Calls that a member muted: they get only decisions about their own application. */
 export const callMutes = pgTable(
   'call_mutes',
   {
@@ -194,7 +191,7 @@ export const callInvitations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As of an application. */
+    /** As in `call_applications`. */
     profileId: integer('profile_id'),
     /** Null once that account is gone. */
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
@@ -207,13 +204,13 @@ export const callInvitations = pgTable(
       columns: [table.roleId, table.callId],
       foreignColumns: [callRoles.id, callRoles.callId],
     }).onDelete('cascade'),
-    // A member's own.
+    // A member's invitations.
     index('call_invitations_user_id').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // How many a member sent within a day.
+    // Number of invitations that a member sent within a day.
     index('call_invitations_invited_by').on(table.invitedBy, table.createdAt),
     index('call_invitations_call_id').on(table.callId),
   ],

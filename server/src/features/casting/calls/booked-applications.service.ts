@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { findApplication } from './applications.queries.ts';
+import { findApplication } from './applications.sql.ts';
 import { notPossible } from './calls.policy.ts';
-import { listDeskIds } from './calls.queries.ts';
+import { listDeskIds } from './calls.sql.ts';
 
-/** A booking: what a shoot can be proposed from. */
+/** A booked application, from which a shoot can be proposed. */
 export interface BookedApplication {
   id: number;
   callId: number;
@@ -14,7 +14,7 @@ export interface BookedApplication {
 }
 
 /**
- * A booked application, for its applicant or those who work the desk.
+ * Finds a booked application for its applicant or a member of the desk.
  * @throws APPLICATION_NOT_FOUND, STATUS_NOT_POSSIBLE.
  */
 export const getBookedApplication = async (

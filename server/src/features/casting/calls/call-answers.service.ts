@@ -1,17 +1,20 @@
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { tellMembers } from './calls.news.ts';
-import { takeUntold } from './ending.queries.ts';
+import { notifyMembers } from './calls.news.ts';
+import { takeUnnotified } from './ending.sql.ts';
 
-/** The work that tells the applicants of a call that ended. */
+/** Name of the job that notifies the applicants of an ended call. */
 export const CALL_ANSWERS = 'call-answers';
-/** Applicants told in one transaction. */
-export const ANSWERS_AT_ONCE = 100;
+/** Number of applicants notified in one transaction. */
+export const ANSWER_BATCH = 100;
 
-/** Tells some of a call's applicants of its end; answers how many. Taking and telling are one transaction, so each hears it once. */
-export const tellSomeOfEnd = async (tx: Tx, context: NewsContext, callId: number): Promise<number> => {
-  const ended = await takeUntold(tx, { callId, most: ANSWERS_AT_ONCE });
+/**
+ * Notifies a batch of applicants that a call ended, and returns their number. Each applicant is notified once, because taking
+ * the applications and notifying are one transaction.
+ */
+export const notifyEndBatch = async (tx: Tx, context: NewsContext, callId: number): Promise<number> => {
+  const ended = await takeUnnotified(tx, { callId, limit: ANSWER_BATCH });
   const recipients = ended.map(({ userId, ownerId: actorId, ...subject }) => ({ userId, actorId, subject }));
-  await tellMembers(tx, context, { kind: 'application-status', recipients });
+  await notifyMembers(tx, context, { kind: 'application-status', recipients });
   return ended.length;
 };

@@ -7,7 +7,7 @@ import { callMutes } from './applications.tables.ts';
 import { announceApplications } from './calls.events.ts';
 import { getKnownCall } from './calls.service.ts';
 
-/** Who of these members muted the call. */
+/** Finds which of these members muted the call. */
 export const findMuted = async (
   db: Db,
   { callId, userIds }: { callId: number; userIds: readonly number[] },
@@ -19,7 +19,7 @@ export const findMuted = async (
   return new Set(rows.map(({ userId }) => userId));
 };
 
-/** Those of the recipients who did not mute the call. */
+/** Removes the recipients who muted the call. */
 export const withoutMuted = async <R extends { userId: number }>(
   db: Db,
   callId: number,
@@ -29,7 +29,7 @@ export const withoutMuted = async <R extends { userId: number }>(
   return recipients.filter(({ userId }) => !muted.has(userId));
 };
 
-/** Mutes a call for somebody at its desk or an applicant, or unmutes it. @throws CALL_NOT_FOUND. */
+/** Mutes or unmutes a call for a member of its desk or an applicant. @throws CALL_NOT_FOUND. */
 export const setCallMuted = async (
   tx: Tx,
   { userId, ...viewer }: Viewer,

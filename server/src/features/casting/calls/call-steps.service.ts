@@ -8,21 +8,16 @@ import type { NewsContext } from '#features/notifications/notifications/notifica
 import type { Database, Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { ANSWERS_AT_ONCE, CALL_ANSWERS, tellSomeOfEnd } from './call-answers.service.ts';
+import { ANSWER_BATCH, CALL_ANSWERS, notifyEndBatch } from './call-answers.service.ts';
 import { announceApplications, announceCall, announceDesk, announceReviews } from './calls.events.ts';
 import { assertMayPost, notPossible } from './calls.policy.ts';
-import {
-  type CallRow,
-  deleteCallRow,
-  findShownCall,
-  lockOverdueCall,
-  updateCallRow,
-} from './calls.queries.ts';
-import { type CallCall, holdOwnCall } from './calls.service.ts';
+import { deleteCallRow, updateCallRow } from './calls.queries.ts';
+import { type CastingCallRequest, lockOwnCall } from './calls.service.ts';
+import { type CallRow, findShownCall, lockOverdueCall } from './calls.sql.ts';
 import { assertComplete } from './complete-call.ts';
-import { declineUndecided } from './ending.queries.ts';
-import { reviewAfterEdit, tellOfListing } from './review.service.ts';
-import { listTexts } from './texts.queries.ts';
+import { declineUndecided } from './ending.sql.ts';
+import { publishListedEvent, reviewAfterEdit } from './review.service.ts';
+import { listTexts } from './texts.sql.ts';
 
 /** @throws STATUS_NOT_POSSIBLE. */
 const assertStep = ({ status }: CallRow, to: CallStatus): void => {
@@ -30,11 +25,11 @@ const assertStep = ({ status }: CallRow, to: CallStatus): void => {
 };
 
 /**
- * Opens the own draft; answers it as JSON.
+ * Publishes the viewer's draft.
  * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, SUBSCRIPTION_NEEDED, STATUS_NOT_POSSIBLE, DEADLINE_IN_PAST, VALIDATION_FAILED.
  */
-export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promise<Call> => {
-  const draft = await holdOwnCall(tx, viewer, id);
+export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CastingCallRequest): Promise<Call> => {
+  const draft = await lockOwnCall(tx, viewer, id);
   assertStep(draft, 'open');
   assertMayPost(viewer);
   await assertComplete(tx, draft);
@@ -43,7 +38,7 @@ export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CallCall)
   await updateCallRow(tx, id, opened);
   const call = { ...draft, ...opened };
   const outcome = await reviewAfterEdit(tx, { call, texts: await listTexts(tx, id), now });
-  if (outcome === 'listed') await tellOfListing(tx, call, now);
+  if (outcome === 'listed') await publishListedEvent(tx, call, now);
   await announceCall(tx, call);
   return findShownCall(tx, { id, viewer, now });
 };
@@ -55,8 +50,8 @@ interface Ending {
 }
 
 /**
- * Ends a call that the transaction holds: declines what is undecided in one statement, and tells the first of them at once.
- * Whoever is left is told by a job that the same transaction queues.
+ * Ends a locked call: declines all undecided applications and notifies the first applicants. A job notifies the rest; the same
+ * transaction enqueues it.
  */
 const endCall = async (tx: Tx, context: NewsContext, { call, to, message }: Ending): Promise<void> => {
   const { id, status } = call;
@@ -71,20 +66,20 @@ const endCall = async (tx: Tx, context: NewsContext, { call, to, message }: Endi
   if (call.reviewState) announceReviews(tx);
   await announceDesk(tx, id);
   await announceCall(tx, call);
-  if ((await tellSomeOfEnd(tx, context, id)) === ANSWERS_AT_ONCE) tx.enqueue(CALL_ANSWERS, { callId: id });
+  if ((await notifyEndBatch(tx, context, id)) === ANSWER_BATCH) tx.enqueue(CALL_ANSWERS, { callId: id });
 };
 
-/** Ends the own call. @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE. */
+/** Ends the viewer's call. @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE. */
 export const endOwnCall = async (
   { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
   { id, to, message }: { id: number; to: DeclineReason; message: string | null },
 ): Promise<Call> => {
-  const call = await holdOwnCall(tx, viewer, id);
+  const call = await lockOwnCall(tx, viewer, id);
   await endCall(tx, context, { call, to, message });
   return findShownCall(tx, { id, viewer, now: context.now() });
 };
 
-/** Closes a call whose time is over; nothing where somebody ended it, or moved its deadline, meanwhile. */
+/** Closes a call long after its deadline. Does nothing if it was ended or its deadline moved in the meantime. */
 export const closeOverdueCall = (
   database: Database,
   context: NewsContext,
@@ -97,7 +92,7 @@ export const closeOverdueCall = (
 
 /** @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE. */
 export const deleteDraft = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
-  const call = await holdOwnCall(tx, viewer, id);
+  const call = await lockOwnCall(tx, viewer, id);
   if (call.status !== 'draft') throw notPossible(call.status);
   await announceCall(tx, call);
   await deleteCallRow(tx, id);

@@ -1,8 +1,8 @@
 import { notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { listDeskIds } from './calls.queries.ts';
+import { listDeskIds } from './calls.sql.ts';
 
-/** What changed is read again: by everybody once a call was published, before by those who work on it. */
+/** Makes open pages reload a call: those of its desk, and of all members once it has been published. */
 export const announceCall = async (
   tx: Tx,
   { id, userId, publishedAt }: { id: number; userId: number; publishedAt: Date | null },
@@ -11,18 +11,18 @@ export const announceCall = async (
   tx.publish({ to: await listDeskIds(tx, id), type: 'invalidate', data: { topic: 'calls', id } });
 };
 
-/** Those who work the desk read it again. */
+/** Makes the open pages of the desk reload it. */
 export const announceDesk = async (tx: Tx, callId: number): Promise<void> =>
   tx.publish({ to: await listDeskIds(tx, callId), type: 'invalidate', data: { topic: 'desk', id: callId } });
 
-/** These members read their own applications again. */
+/** Makes the open pages of these members reload their applications. */
 export const announceApplications = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'applications' } });
 
 export const announceInvitations = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'invitations' } });
 
-/** Open panels of staff read the queue and its number again. */
+/** Makes open staff panels reload the review queue and its counter. */
 export const announceReviews = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'call-reviews' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });

@@ -8,7 +8,7 @@ import {
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 
-/** Kinds that reach a member by email as they happen, if they wish. */
+/** Kinds of notifications that are also sent by email if the member wants that. */
 type MailedKind = Extract<NotificationKind, 'application-status' | 'application' | 'call-invitation'>;
 
 const STATUS_WORDS: Record<NotificationSubject<'application-status'>['status'], string> = {
@@ -70,8 +70,8 @@ const wordsOf = <K extends MailedKind>(
   return invitationWords(of as NotificationSubject<'call-invitation'>, origin);
 };
 
-/** Tells members in the bell, on their devices and by email, each as they wish, within the transaction of what happened. */
-export const tellMembers = <K extends MailedKind>(
+/** Notifies members on the site, by push and by email, as each has chosen. */
+export const notifyMembers = <K extends MailedKind>(
   tx: Tx,
   context: NewsContext,
   { kind, recipients }: { kind: K; recipients: readonly NewsRecipient<K>[] },

@@ -2,7 +2,7 @@ import { uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-/** What an applicant gets of an application: nothing of the desk. */
+/** Applications without the columns of the desk. */
 const APPLICATIONS = `select a.id, a.call_id as "callId", c.title as "call", r.title as "role", a.status, a.reason,
     ${utcIso('a.status_changed_at')} as "statusChangedAt", a.note, a.answers, a.rate, a.free_on::text[] as "freeOn",
     ${uploadUrlsSql('from call_application_pictures where application_id = a.id')} as pictures,

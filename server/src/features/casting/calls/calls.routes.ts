@@ -5,9 +5,8 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerApplicationsRoutes } from './applications.routes.ts';
 import { deleteDraft, endOwnCall, publishCall } from './call-steps.service.ts';
-import { getCallSummary } from './call-summary.service.ts';
 import { registerCallsJobs } from './calls.jobs.ts';
-import { createCall, getCall, listCalls, updateCall } from './calls.service.ts';
+import { createCall, getCall, getCallSummary, listCalls, updateCall } from './calls.service.ts';
 import { registerDeskRoutes } from './desk.routes.ts';
 import { decideCallReview, listCallReviews } from './review.service.ts';
 
@@ -59,7 +58,7 @@ const registerReviews = (api: Api, { now }: Platform): void => {
   });
 };
 
-/** Open calls: the calls themselves, applications, the desk and its jobs. */
+/** Mounts the endpoints of calls, applications and desks, and registers their jobs. */
 export const registerCallsRoutes = (api: Api, platform: Platform): void => {
   registerReads(api, platform);
   registerWrites(api, platform);

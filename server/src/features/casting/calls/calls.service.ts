@@ -1,35 +1,36 @@
-import type { Call, CallPatch, CallQuery } from '@opencall/contract/casting/calls/calls.schemas';
+import type { Call, CallPatch, CallQuery, CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
 import { EDITABLE_CALL_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { NewRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
+import { STATES } from '@opencall/contract/shared/vocabulary';
 import type { ViewerSight } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, readPageRow } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getPlace } from '#platform/places/places.ts';
+import { readCallSummary } from './call-summary.sql.ts';
+import { callTsquery, wordsOf } from './call-words.ts';
 import { announceCall } from './calls.events.ts';
 import { assertKnown, assertMayPost, assertOwner, notPossible } from './calls.policy.ts';
+import { insertCall, updateCallRow } from './calls.queries.ts';
 import {
   type CallFilter,
   type CallRow,
   EXACT_TOTAL_MAX,
   findCall,
   findShownCall,
-  insertCall,
   lockCall,
   readCallsPage,
-  updateCallRow,
-} from './calls.queries.ts';
-import { stateOf } from './calls.sql.ts';
-import { callQuery, wordsOf } from './calls.words.ts';
+} from './calls.sql.ts';
 import { assertComplete, assertFieldsComplete } from './complete-call.ts';
 import { reviewAfterEdit } from './review.service.ts';
-import { listRoles } from './roles.queries.ts';
 import { replaceRoles } from './roles.service.ts';
-import { listTexts } from './texts.queries.ts';
+import { listRoles, type RoleRow } from './roles.sql.ts';
+import { listTexts } from './texts.sql.ts';
 
-/** Who calls, about which call, when. */
-export interface CallCall {
+/** Which casting call a request is about, and the current time. */
+export interface CastingCallRequest {
   id: number;
   now: Date;
 }
@@ -43,7 +44,7 @@ interface CallsRequest extends Pick<CallFilter, 'now' | 'among'> {
   query: CallQuery;
 }
 
-/** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
+/** Makes the filter of a list; undefined if the search text has no words and so matches no call. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
   viewer: ViewerSight,
@@ -57,7 +58,7 @@ const filterOf = async (
     cursor: _cursor,
   } = query;
   const place = zipCode === undefined ? null : await getPlace(db, zipCode, 'zipCode');
-  const words = search === undefined ? undefined : callQuery(search);
+  const words = search === undefined ? undefined : callTsquery(search);
   if (words === null) return undefined;
   const { state, pay, nudity, startsAfter, remote, matching, status } = query;
   const circle = place ? { latitude: place.latitude, longitude: place.longitude, miles } : undefined;
@@ -65,7 +66,7 @@ const filterOf = async (
   return { ...plain, viewer, now, scope: scopeOf(query), words, circle, among };
 };
 
-/** Newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
+/** Lists calls, newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listCalls = async (db: Db, viewer: ViewerSight, request: CallsRequest): Promise<Page<Call>> => {
   const filter = await filterOf(db, viewer, request);
   return readPageRow(request.query, {
@@ -83,13 +84,13 @@ export const getKnownCall = async (db: Db, viewer: Viewer, id: number): Promise<
 };
 
 /** @throws CALL_NOT_FOUND. */
-export const getCall = async (db: Db, viewer: Viewer, { id, now }: CallCall): Promise<Call> => {
+export const getCall = async (db: Db, viewer: Viewer, { id, now }: CastingCallRequest): Promise<Call> => {
   await getKnownCall(db, viewer, id);
   return findShownCall(db, { id, viewer, now });
 };
 
-/** The own call, held until the transaction ends. @throws CALL_NOT_FOUND, NOT_CALL_OWNER. */
-export const holdOwnCall = async (tx: Tx, viewer: Viewer, id: number): Promise<CallRow> => {
+/** Locks the viewer's own call until the transaction ends. @throws CALL_NOT_FOUND, NOT_CALL_OWNER. */
+export const lockOwnCall = async (tx: Tx, viewer: Viewer, id: number): Promise<CallRow> => {
   const call = await lockCall(tx, { id, viewerId: viewer.userId }, 'update');
   assertKnown(viewer, call);
   assertOwner(call);
@@ -98,11 +99,14 @@ export const holdOwnCall = async (tx: Tx, viewer: Viewer, id: number): Promise<C
 
 type PlainFields = Omit<CallPatch, 'roles' | 'pay' | 'deadline'>;
 
+const KNOWN_STATES: ReadonlySet<string> = new Set(STATES);
+
 const placeOf = async (tx: Tx, zipCode: string | null | undefined) => {
   if (zipCode === undefined) return {};
   const place = zipCode ? await getPlace(tx, zipCode, 'zipCode') : null;
   const { latitude = null, longitude = null, state = null } = place ?? {};
-  return { latitude, longitude, state: stateOf(state) };
+  // A ZIP code can be in a territory, which is not a state.
+  return { latitude, longitude, state: state && KNOWN_STATES.has(state) ? state : null };
 };
 
 const deadlineOf = (
@@ -111,7 +115,7 @@ const deadlineOf = (
 ) => {
   if (given === undefined) return {};
   const deadline = given === null ? null : new Date(given);
-  // A deadline that stays what it was is no change.
+  // A past deadline that is sent unchanged is accepted.
   const isSame = deadline?.getTime() === before?.getTime();
   if (deadline && !isSame && deadline <= now) throw fieldError('DEADLINE_IN_PAST', 'deadline');
   return { deadline };
@@ -127,7 +131,7 @@ const assertDays = (startsOn: string | null | undefined, endsOn: string | null |
   throw fieldError('VALIDATION_FAILED', 'endsOn', 'The last day must not be before the first');
 };
 
-/** Columns for what a request gives. @throws UNKNOWN_ZIP, DEADLINE_IN_PAST, VALIDATION_FAILED. */
+/** The columns that a request changes. @throws UNKNOWN_ZIP, DEADLINE_IN_PAST, VALIDATION_FAILED. */
 const changesOf = async (
   tx: Tx,
   { roles: _roles, pay, deadline, ...plain }: CallPatch,
@@ -144,8 +148,8 @@ const changesOf = async (
   };
 };
 
-/** What follows from the texts as they are now: the words to search by, and whether staff have to look. */
-const settleTexts = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promise<CallRow> => {
+/** Updates what depends on the texts of a call: its search words, and whether staff have to review it. */
+const updateFromTexts = async (tx: Tx, viewer: Viewer, { id, now }: CastingCallRequest): Promise<CallRow> => {
   const call = await getKnownCall(tx, viewer, id);
   const { title, description, usage, location } = call;
   const titles = (await listRoles(tx, id)).map((role) => role.title);
@@ -154,7 +158,7 @@ const settleTexts = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promi
   return call;
 };
 
-/** Begins a draft. @throws SUBSCRIPTION_NEEDED, UNKNOWN_ZIP, DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN. */
+/** Creates a draft. @throws SUBSCRIPTION_NEEDED, UNKNOWN_ZIP, DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN. */
 export const createCall = async (
   tx: Tx,
   viewer: Viewer,
@@ -164,35 +168,35 @@ export const createCall = async (
   const changes = await changesOf(tx, fields, { now });
   const id = await insertCall(tx, { ...changes, userId: viewer.userId, createdAt: now, listedAt: now });
   await replaceRoles(tx, id, fields.roles ?? []);
-  const call = await settleTexts(tx, viewer, { id, now });
+  const call = await updateFromTexts(tx, viewer, { id, now });
   await announceCall(tx, call);
   return findShownCall(tx, { id, viewer, now });
 };
 
 /**
- * Changes the own draft or open call.
- * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE, ROLE_HAS_APPLICATIONS, UNKNOWN_ZIP,
- * DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN, VALIDATION_FAILED; then nothing is changed.
+ * Changes the viewer's draft or open call.
+ * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE, ROLE_HAS_APPLICATIONS, UNKNOWN_ZIP, DEADLINE_IN_PAST,
+ * CALL_ROLE_UNKNOWN, VALIDATION_FAILED.
  */
 export const updateCall = async (
   tx: Tx,
   viewer: Viewer,
-  { id, patch, now }: CallCall & { patch: CallPatch },
+  { id, patch, now }: CastingCallRequest & { patch: CallPatch },
 ): Promise<Call> => {
-  const before = await holdOwnCall(tx, viewer, id);
+  const before = await lockOwnCall(tx, viewer, id);
   if (!EDITABLE_CALL_STATUSES.includes(before.status)) throw notPossible(before.status);
   const changes = await changesOf(tx, patch, { now, before });
-  // Before it is stored: the database takes no published call that lacks something.
+  // Check before the update: the database rejects an incomplete published call with a less helpful error.
   if (before.status === 'open') assertFieldsComplete({ ...before, ...changes });
   await updateCallRow(tx, id, changes);
   if (patch.roles) await replaceRoles(tx, id, patch.roles);
-  const call = await settleTexts(tx, viewer, { id, now });
+  const call = await updateFromTexts(tx, viewer, { id, now });
   if (call.status === 'open') await assertComplete(tx, call);
   await announceCall(tx, call);
   return findShownCall(tx, { id, viewer, now });
 };
 
-/** What a report keeps of a call. @throws CALL_NOT_FOUND, OWN_CALL_REPORT. */
+/** Returns the texts and terms of a call for a report about it. @throws CALL_NOT_FOUND, OWN_CALL_REPORT. */
 export const getReportableCall = async (db: Db, viewer: Viewer, id: number) => {
   const call = await getKnownCall(db, viewer, id);
   if (call.userId === viewer.userId) throw new AppError('OWN_CALL_REPORT');
@@ -213,4 +217,15 @@ export const getReportableCall = async (db: Db, viewer: Viewer, id: number) => {
   }));
   const pay = payKind === null ? null : { kind: payKind, amount, per };
   return { userId, reported: { id, title, description, usage, nudity, pay, location, roles } };
+};
+
+/** Counts calls, applications and invitations for the viewer's home page. */
+export const getCallSummary = (db: Db, viewer: Viewer, now: Date): Promise<CallSummary> =>
+  readCallSummary(db, viewer, now);
+
+/** Adds roles to a call that the demo world or a test inserted directly, and makes the call searchable. Returns the roles. */
+export const indexStoredCall = async (tx: Tx, id: number, roles: readonly NewRole[]): Promise<RoleRow[]> => {
+  await replaceRoles(tx, id, roles);
+  await updateCallRow(tx, id, { words: wordsOf(await listTexts(tx, id)) });
+  return listRoles(tx, id);
 };

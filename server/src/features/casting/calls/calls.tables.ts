@@ -37,7 +37,7 @@ export const calls = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status', { enum: CALL_STATUSES }).notNull().default('draft'),
-    /** Empty while a draft lacks it. */
+    /** Empty if a draft has no title yet. */
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
     payKind: text('pay_kind', { enum: PAY_KINDS }),
@@ -56,24 +56,24 @@ export const calls = pgTable(
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     deadline: momentToMillisecond('deadline'),
-    /** Held back from all lists, or not. */
+    /** Not null: the call is in no list. */
     reviewState: text('review_state', { enum: REVIEW_STATES }),
     reviewWords: text('review_words').array().notNull().default([]),
     reviewReason: text('review_reason'),
     reviewSince: momentToMillisecond('review_since'),
-    /** Digest of the text that staff released. */
+    /** Digest of the texts that staff released. */
     releasedText: text('released_text'),
-    /** What its owner wrote to everybody when it ended. */
+    /** The owner's message to all undecided applicants when the call ended. */
     closingMessage: text('closing_message'),
     createdAt: momentToMillisecond('created_at').notNull(),
     publishedAt: momentToMillisecond('published_at'),
     /** When it was closed or canceled. */
     closedAt: momentToMillisecond('closed_at'),
-    /** What lists are ordered by: when it came into them, or was made. */
+    /** Sort key of the lists: when the call was listed, before that when it was created. */
     listedAt: momentToMillisecond('listed_at').notNull(),
     /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
     cell: integer('cell').generatedAlwaysAs(sql.raw(cellSql('latitude', 'longitude'))),
-    /** For `call_role_needs`, which follow it. */
+    /** Target of a foreign key of `call_role_needs`, which copies it. */
     isOpen: boolean('is_open').notNull().generatedAlwaysAs(sql`status = 'open'`),
     /** Words of title, description, usage, place and roles. */
     words: tsvector('words').notNull().default(''),
@@ -95,7 +95,7 @@ export const calls = pgTable(
       'calls_spot',
       sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
     ),
-    // Bytes: never fewer than the characters that the contract counts.
+    // Bytes: at least as many as the characters that the contract counts.
     check(
       'calls_complete',
       sql`${table.publishedAt} is null or (octet_length(${table.title}) >= 5 and octet_length(${table.description}) >= 20
@@ -113,20 +113,20 @@ export const calls = pgTable(
     index('calls_newest')
       .on(table.listedAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.deadline, table.userId)
       .where(sql`${table.status} = 'open' and ${table.reviewState} is null`),
-    // A member's own.
+    // A member's calls.
     index('calls_user_id').on(table.userId, table.listedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Around a ZIP code.
     index('calls_cell').on(table.cell).where(sql`${table.status} = 'open'`),
-    // Keywords; without a pending list a search never waits for one to be merged.
+    // Keywords. Without fastupdate, a search never has to merge a pending list.
     index('calls_words').using('gin', table.words).with({ fastupdate: false }),
-    // What the clock closes.
+    // Calls that a job closes.
     index('calls_deadline').on(table.deadline).where(sql`${table.status} = 'open'`),
-    // The queue of staff.
+    // The review queue.
     index('calls_reviews').on(table.reviewSince, table.id).where(sql`${table.reviewState} = 'waiting'`),
   ],
 );
 
-/** Ids of questions, which are kept inside of their role. */
+/** Ids of questions, which are stored as JSON in their role. */
 export const callQuestionIds = pgSequence('call_question_ids');
 
 export const callRoles = pgTable(
@@ -140,7 +140,7 @@ export const callRoles = pgTable(
     position: smallint('position').notNull(),
     title: text('title').notNull(),
     count: smallint('count').notNull(),
-    /** Booked applications; a trigger keeps it (migration), and the check below makes a filled role final. */
+    /** Number of booked applications, updated by a trigger (see the migration). The check below prevents overbooking. */
     filledCount: smallint('filled_count').notNull().default(0),
     requirements: jsonb('requirements').$type<SearchFilters>().notNull(),
     questions: jsonb('questions').$type<Question[]>().notNull(),
@@ -162,8 +162,8 @@ export const callRoles = pgTable(
 );
 
 /**
- * A role's requirements as they are compared with `profile_search`. Narrow, because a search for calls that one fits
- * reads many.
+ * A role's requirements in the form in which they are compared with `profile_search`. The rows are small because a search for
+ * matching calls reads many of them.
  */
 export const callRoleNeeds = pgTable(
   'call_role_needs',
@@ -172,7 +172,7 @@ export const callRoleNeeds = pgTable(
       .primaryKey()
       .references(() => callRoles.id, { onDelete: 'cascade' }),
     callId: integer('call_id').notNull(),
-    /** The call is open: the foreign key below keeps it so. */
+    /** Copy of the call's `is_open`; the foreign key below updates it. */
     isOpen: boolean('is_open').notNull(),
     ...filterNeedsColumns(),
   },
@@ -185,7 +185,7 @@ export const callRoleNeeds = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     index('call_role_needs_call_id').on(table.callId, table.isOpen),
-    // Calls that one fits: what was asked of old is not read.
+    // Search for matching calls: skips the roles of ended calls.
     index('call_role_needs_open').on(table.callId).where(sql`${table.isOpen}`),
   ],
 );

@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvHead, csvLine } from '#platform/text/csv.ts';
 import { assertOwner } from './calls.policy.ts';
-import { type DeskFilter, listDeskLines } from './desk.queries.ts';
 import { getDeskCall } from './desk.service.ts';
+import { type DeskFilter, listDeskLines } from './desk.sql.ts';
 
 const COLUMNS = [
   'applied_at',
@@ -39,8 +39,8 @@ const answersText = (questions: readonly Question[], answers: readonly Answer[])
     .join(' | ');
 
 /**
- * The desk's applications as CSV, a line each, for the poster.
- * @param origin of the site, for the addresses of pictures. @throws CALL_NOT_FOUND, NOT_ON_DESK, NOT_CALL_OWNER.
+ * Exports the applications of a desk as CSV for the owner.
+ * @param origin origin of the site, for the URLs of pictures. @throws CALL_NOT_FOUND, NOT_ON_DESK, NOT_CALL_OWNER.
  */
 export const exportDesk = async (
   db: Db,

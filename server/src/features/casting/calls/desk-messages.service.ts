@@ -4,7 +4,7 @@ import { answerMember } from '#features/conversations/chat/chat.api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findApplication } from './applications.queries.ts';
+import { findApplication } from './applications.sql.ts';
 import { getDeskCall } from './desk.service.ts';
 
 interface Messages {
@@ -14,7 +14,7 @@ interface Messages {
   clientId: string | null | undefined;
 }
 
-/** What chat knows the message to one applicant by, so that the same request once more writes to nobody twice. */
+/** Derives the client id of the message to one applicant, so that a repeated request sends no message twice. */
 const clientIdFor = (clientId: string, userId: number): string => {
   const hex = createHash('sha256').update(`${clientId}:${userId}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -28,8 +28,8 @@ const clientIdFor = (clientId: string, userId: number): string => {
 };
 
 /**
- * Writes to each applicant once, whatever number of applications they have here. Each message is a transaction of its own:
- * one that cannot be sent holds up no other.
+ * Sends a message to each applicant, one even for several applications. Each message has its own transaction, so a message that
+ * cannot be sent does not stop the others.
  * @throws CALL_NOT_FOUND, NOT_ON_DESK.
  */
 export const messageApplicants = async (

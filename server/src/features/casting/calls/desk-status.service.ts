@@ -14,14 +14,14 @@ import type { NewsContext } from '#features/notifications/notifications/notifica
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type ApplicationRow, lockApplications, moveApplications } from './applications.queries.ts';
+import { type ApplicationRow, lockApplications, moveApplications } from './applications.sql.ts';
 import { withoutMuted } from './call-mutes.service.ts';
 import { announceApplications, announceDesk } from './calls.events.ts';
-import { tellMembers } from './calls.news.ts';
+import { notifyMembers } from './calls.news.ts';
 import { assertKnown, assertOnDesk, notPossible } from './calls.policy.ts';
-import { lockCall } from './calls.queries.ts';
-import { findDeskApplication } from './desk.queries.ts';
+import { lockCall } from './calls.sql.ts';
 import { getDeskApplication } from './desk.service.ts';
+import { findDeskApplication } from './desk.sql.ts';
 
 interface DeskCall {
   tx: Tx;
@@ -32,31 +32,31 @@ interface DeskCall {
 interface Move {
   callId: number;
   ids: readonly number[];
-  /** Any status: what the desk cannot set is refused as a step. */
+  /** Any status: one that the desk cannot set is refused like an impossible step. */
   status: ApplicationStatus;
 }
 
 const canMove = ({ status: from, callStatus }: ApplicationRow, to: ApplicationStatus): boolean =>
   canApplicationBecome('desk', from, to) && (callStatus === 'open' || !needsOpenCall(from));
 
-/** Whoever muted the call is told what is decided, and not that it was looked at. */
-const tellApplicants = async (
+/** Notifies the applicants. Those who muted the call get decisions, but not that their application was seen. */
+const notifyApplicants = async (
   { tx, context }: DeskCall,
   rows: readonly ApplicationRow[],
   { callId: ofCall, status }: { callId: number; status: DeskStatus },
 ): Promise<void> => {
   const applicants = rows.map(({ id, userId, ownerId, callId, callTitle, roleTitle }) => ({
     userId,
-    // The caster, whoever at the desk it was.
+    // Always the owner, not the collaborator who made the change.
     actorId: ownerId,
     subject: { callId, callTitle, roleTitle, status, applicationId: id, reason: null, message: null },
   }));
   const recipients = status === 'seen' ? await withoutMuted(tx, ofCall, applicants) : applicants;
-  await tellMembers(tx, context, { kind: 'application-status', recipients });
+  await notifyMembers(tx, context, { kind: 'application-status', recipients });
 };
 
-/** Moves what can move, within one transaction; of two at the desk who decide at once, the second finds it decided. */
-const moveAll = async (desk: DeskCall, { callId, ids, status }: Move): Promise<ChangedStatuses> => {
+/** Sets the status of the applications that can have it. The locks make concurrent decisions run one after the other. */
+const setAllStatuses = async (desk: DeskCall, { callId, ids, status }: Move): Promise<ChangedStatuses> => {
   const { tx, context, viewer } = desk;
   const call = await lockCall(tx, { id: callId, viewerId: viewer.userId }, 'share');
   assertKnown(viewer, call);
@@ -67,7 +67,7 @@ const moveAll = async (desk: DeskCall, { callId, ids, status }: Move): Promise<C
   const changed = new Set(moving.map(({ id }) => id));
   if (changed.size > 0 && isDeskStatus(status)) {
     await moveApplications(tx, { ids: [...changed], status, now: context.now() });
-    await tellApplicants(desk, moving, { callId, status });
+    await notifyApplicants(desk, moving, { callId, status });
     announceApplications(
       tx,
       moving.map(({ userId }) => userId),
@@ -84,17 +84,18 @@ const moveAll = async (desk: DeskCall, { callId, ids, status }: Move): Promise<C
   };
 };
 
-/** Many at once; what cannot move is refused, each for itself. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
-export const setStatuses = (desk: DeskCall, move: Move): Promise<ChangedStatuses> => moveAll(desk, move);
+/** Sets the status of several applications and lists those that were refused. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
+export const setStatuses = (desk: DeskCall, move: Move): Promise<ChangedStatuses> =>
+  setAllStatuses(desk, move);
 
-/** One. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK, STATUS_NOT_POSSIBLE. */
+/** Sets the status of one application. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK, STATUS_NOT_POSSIBLE. */
 export const setStatus = async (
   desk: DeskCall,
   { id, status }: { id: number; status: ApplicationStatus },
 ): Promise<DeskApplication> => {
   const { tx, viewer } = desk;
   const { callId } = await getDeskApplication(tx, viewer, id);
-  const { refused } = await moveAll(desk, { callId, ids: [id], status });
+  const { refused } = await setAllStatuses(desk, { callId, ids: [id], status });
   const [refusal] = refused;
   if (refusal) throw new AppError('STATUS_NOT_POSSIBLE', { message: refusal.error });
   return findDeskApplication(tx, viewer, { id, callId });

@@ -8,18 +8,17 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceDesk } from './calls.events.ts';
 import { assertKnown, assertOnDesk } from './calls.policy.ts';
-import { lockCall } from './calls.queries.ts';
-import { getKnownCall, holdOwnCall } from './calls.service.ts';
+import { getKnownCall, lockOwnCall } from './calls.service.ts';
+import { lockCall } from './calls.sql.ts';
 import {
   countFolders,
   deleteCollaborator,
   deleteFolderRow,
-  findFolder,
-  findTeamFacts,
   insertCollaborator,
   insertFolder,
   renameFolder,
 } from './desk-team.queries.ts';
+import { findFolder, findTeamFacts } from './desk-team.sql.ts';
 
 /** @throws CALL_NOT_FOUND, NOT_ON_DESK, FOLDER_LIMIT, FOLDER_EXISTS. */
 export const createFolder = async (
@@ -62,7 +61,7 @@ export const updateFolder = async (
   return { id, name };
 };
 
-/** What is in it stays on the desk, in no folder. @throws FOLDER_NOT_FOUND. */
+/** Deletes a folder; its applications stay on the desk. @throws FOLDER_NOT_FOUND. */
 export const deleteFolder = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
   const { callId } = await getFolder(tx, viewer, id);
   await deleteFolderRow(tx, id);
@@ -74,15 +73,15 @@ interface Member {
   userId: number;
 }
 
-/** The new collaborator's own screens. */
-const announceTo = (tx: Tx, { callId, userId }: Member): void =>
+/** Makes the open pages of a collaborator reload the call and the desk. */
+const announceToCollaborator = (tx: Tx, { callId, userId }: Member): void =>
   tx.publish(
     { to: [userId], type: 'invalidate', data: { topic: 'calls', id: callId } },
     { to: [userId], type: 'invalidate', data: { topic: 'desk', id: callId } },
   );
 
 /**
- * Lets a member work the desk of the own call. The call is held, so that nobody applies meanwhile.
+ * Adds a collaborator to the viewer's call. The call is locked so that the member cannot apply concurrently.
  * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, USER_NOT_FOUND, OWNER_ON_DESK, APPLICANT_ON_DESK, COLLABORATOR_LIMIT.
  */
 export const addCollaborator = async (
@@ -90,7 +89,7 @@ export const addCollaborator = async (
   viewer: Viewer,
   { callId, userId, now }: Member & { now: Date },
 ): Promise<Collaborator> => {
-  const call = await holdOwnCall(tx, viewer, callId);
+  const call = await lockOwnCall(tx, viewer, callId);
   const { username } = await getVisibleUser(tx, viewer, userId);
   if (userId === call.userId) throw new AppError('OWNER_ON_DESK');
   const { hasApplied, collaborators } = await findTeamFacts(tx, { callId, userId });
@@ -101,12 +100,12 @@ export const addCollaborator = async (
     const subject = { callId, callTitle: call.title };
     await notify(tx, { kind: 'call-desk', userId, actorId: call.userId, subject, now });
     await announceDesk(tx, callId);
-    announceTo(tx, { callId, userId });
+    announceToCollaborator(tx, { callId, userId });
   }
   return { userId, username };
 };
 
-/** The owner takes somebody off the desk, or a collaborator leaves. @throws CALL_NOT_FOUND, NOT_CALL_OWNER, USER_NOT_FOUND. */
+/** Removes a collaborator: the owner can remove each, a collaborator themselves. @throws CALL_NOT_FOUND, NOT_CALL_OWNER, USER_NOT_FOUND. */
 export const removeCollaborator = async (
   tx: Tx,
   viewer: Viewer,
@@ -117,5 +116,5 @@ export const removeCollaborator = async (
   if (call.part !== 'owner' && !leaves) throw new AppError('NOT_CALL_OWNER');
   if (!(await deleteCollaborator(tx, { callId, userId }))) throw new AppError('USER_NOT_FOUND');
   await announceDesk(tx, callId);
-  announceTo(tx, { callId, userId });
+  announceToCollaborator(tx, { callId, userId });
 };

@@ -3,7 +3,7 @@ import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setCallMuted } from './call-mutes.service.ts';
-import { getDesk, listDesk, markApplication, tellLooking } from './desk.service.ts';
+import { getDesk, listDesk, markApplication, publishOpenApplication } from './desk.service.ts';
 import { exportDesk } from './desk-csv.service.ts';
 import { messageApplicants } from './desk-messages.service.ts';
 import { setStatus, setStatuses } from './desk-status.service.ts';
@@ -46,7 +46,7 @@ const registerMoves = (api: Api, platform: Platform): void => {
     markApplication(tx, viewer, { id: params.id, patch }),
   );
   api.write(endpoints.tellLooking, async (tx, { params, body, viewer }) => {
-    await tellLooking(tx, viewer, { callId: params.id, ...body });
+    await publishOpenApplication(tx, viewer, { callId: params.id, ...body });
     return { ok: true as const };
   });
   api.handle(endpoints.messageApplicants, ({ params, body, viewer }) =>
@@ -83,7 +83,7 @@ const registerMutes = (api: Api, { now }: Platform): void => {
   );
 };
 
-/** What a caster and the collaborators do. */
+/** Mounts the endpoints of the desk. */
 export const registerDeskRoutes = (api: Api, platform: Platform): void => {
   registerReads(api, platform);
   registerMoves(api, platform);

@@ -13,16 +13,17 @@ import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type Page } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findApplication } from './applications.queries.ts';
+import { findApplication } from './applications.sql.ts';
 import { findMuted } from './call-mutes.service.ts';
 import { announceDesk } from './calls.events.ts';
 import { assertOnDesk } from './calls.policy.ts';
-import type { CallRow } from './calls.queries.ts';
 import { getKnownCall } from './calls.service.ts';
-import { countByStatus, countDesk, type DeskCursor, type DeskRow, listDeskPage } from './desk.queries.ts';
-import { listCollaborators, listFolders, listLookers, updateMarks } from './desk-team.queries.ts';
+import type { CallRow } from './calls.sql.ts';
+import { countByStatus, countDesk, type DeskCursor, type DeskRow, listDeskPage } from './desk.sql.ts';
+import { listFolders, updateMarks } from './desk-team.queries.ts';
+import { listCollaborators, listDeskColleagueIds } from './desk-team.sql.ts';
 
-/** A call whose desk the viewer works. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
+/** Finds a call whose desk the viewer works. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
 export const getDeskCall = async (db: Db, viewer: Viewer, id: number): Promise<CallRow> => {
   const call = await getKnownCall(db, viewer, id);
   assertOnDesk(call);
@@ -41,7 +42,7 @@ const decode = (text: string | undefined): DeskCursor | undefined => {
   return { stars, at: new Date(at), id };
 };
 
-/** A page of the desk. @throws CALL_NOT_FOUND, NOT_ON_DESK, INVALID_CURSOR. */
+/** Lists the applications of a desk, by page. @throws CALL_NOT_FOUND, NOT_ON_DESK, INVALID_CURSOR. */
 export const listDesk = async (
   db: Db,
   viewer: Viewer,
@@ -60,7 +61,7 @@ export const listDesk = async (
   return { rows, total, totalIsFloor: false, nextCursor };
 };
 
-/** Folders, collaborators and figures. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
+/** Returns the folders, the collaborators and the counts of a desk. @throws CALL_NOT_FOUND, NOT_ON_DESK. */
 export const getDesk = async (db: Db, viewer: Viewer, callId: number): Promise<Desk> => {
   await getDeskCall(db, viewer, callId);
   const counted = await countByStatus(db, { viewer, callId });
@@ -77,7 +78,7 @@ export const getDesk = async (db: Db, viewer: Viewer, callId: number): Promise<D
   };
 };
 
-/** An application on a desk that the viewer works. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK to the applicant. */
+/** Finds an application on a desk that the viewer works. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK (for the applicant). */
 export const getDeskApplication = async (db: Db, viewer: Viewer, id: number) => {
   const row = await findApplication(db, { id, viewerId: viewer.userId });
   if (!row || (!row.part && row.userId !== viewer.userId)) throw new AppError('APPLICATION_NOT_FOUND');
@@ -86,7 +87,7 @@ export const getDeskApplication = async (db: Db, viewer: Viewer, id: number) => 
 };
 
 /**
- * The desk's own marks; those that are left out stay. The applicant hears nothing.
+ * Changes the desk's marks of an application: note, stars and folder. Absent ones stay. The applicant is not notified.
  * @throws APPLICATION_NOT_FOUND, NOT_ON_DESK, FOLDER_NOT_FOUND.
  */
 export const markApplication = async (
@@ -106,10 +107,10 @@ export const markApplication = async (
 };
 
 /**
- * Tells the others at the desk, as far as they may know of the viewer and of the applicant, what the viewer looks at.
+ * Shows the others at the desk, if they can see both the viewer and the applicant, which application the viewer has open.
  * @throws CALL_NOT_FOUND, NOT_ON_DESK, APPLICATION_NOT_FOUND.
  */
-export const tellLooking = async (
+export const publishOpenApplication = async (
   tx: Tx,
   viewer: Viewer,
   { callId, applicationId }: { callId: number; applicationId: number | null },
@@ -118,6 +119,10 @@ export const tellLooking = async (
   await getDeskCall(tx, viewer, callId);
   const application = applicationId === null ? null : await getDeskApplication(tx, viewer, applicationId);
   if (application && application.callId !== callId) throw new AppError('APPLICATION_NOT_FOUND');
-  const to = await listLookers(tx, { callId, viewerId: userId, applicantId: application?.userId ?? null });
+  const to = await listDeskColleagueIds(tx, {
+    callId,
+    viewerId: userId,
+    applicantId: application?.userId ?? null,
+  });
   tx.publish({ to, type: 'desk-looking', data: { callId, userId, applicationId }, transient: true });
 };

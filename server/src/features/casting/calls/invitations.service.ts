@@ -1,4 +1,4 @@
-import type { Invitation, Invited, Refusal } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Invited, Refusal } from '@opencall/contract/casting/calls/applications.schemas';
 import { INVITATIONS_A_DAY } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { lockUser } from '#features/accounts/users/users.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
@@ -8,26 +8,26 @@ import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { announceInvitations } from './calls.events.ts';
-import { tellMembers } from './calls.news.ts';
+import { notifyMembers } from './calls.news.ts';
 import { assertKnown, assertOnDesk } from './calls.policy.ts';
-import { type CallRow, lockCall } from './calls.queries.ts';
+import { type CallRow, lockCall } from './calls.sql.ts';
+import { insertInvitations, listSentSince } from './invitations.queries.ts';
 import {
   type Candidate,
   countInvitations,
-  insertInvitations,
+  type InvitationRow,
   listCandidates,
   listInvitationsPage,
-  listSentSince,
-} from './invitations.queries.ts';
-import { findRole, type RoleRow } from './roles.queries.ts';
+} from './invitations.sql.ts';
+import { findRole, type RoleRow } from './roles.sql.ts';
 
 const MS = 1000;
 
 /**
- * The caller holds the sender's account, so requests at once count each other's.
- * @throws INVITATION_LIMIT with the seconds until the next place is free.
+ * Enforces the daily limit. The caller has locked the sender's account, so concurrent requests count each other.
+ * @throws INVITATION_LIMIT with the seconds until the next invitation is possible.
  */
-const assertWithinDay = async (
+const assertBelowDailyLimit = async (
   tx: Tx,
   userId: number,
   { count, now }: { count: number; now: Date },
@@ -64,8 +64,8 @@ interface Inviting {
   userIds: readonly number[];
 }
 
-/** @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, CALL_CLOSED, ROLE_FILLED. */
-const holdRole = async (
+/** Locks the call and finds the role. @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, CALL_CLOSED, ROLE_FILLED. */
+const lockRole = async (
   { tx, viewer, now }: { tx: Tx; viewer: Viewer; now: Date },
   { callId, roleId }: Inviting,
 ): Promise<{ call: CallRow; role: RoleRow }> => {
@@ -79,8 +79,8 @@ const holdRole = async (
 };
 
 /**
- * Invites members to apply for a role; those who cannot be invited are refused, each for themselves.
- * @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, CALL_CLOSED, ROLE_FILLED, INVITATION_LIMIT; then nobody is invited.
+ * Invites members to apply for a role and lists those who cannot be invited.
+ * @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, CALL_CLOSED, ROLE_FILLED, INVITATION_LIMIT; then no member is invited.
  */
 export const invite = async (
   { tx, context, viewer }: { tx: Tx; context: NewsContext; viewer: Viewer },
@@ -89,7 +89,7 @@ export const invite = async (
   const { callId, roleId, userIds } = inviting;
   const now = context.now();
   const viewerId = viewer.userId;
-  const { call, role } = await holdRole({ tx, viewer, now }, inviting);
+  const { call, role } = await lockRole({ tx, viewer, now }, inviting);
   await lockUser(tx, viewerId);
   const known = await listCandidates(tx, { viewerId, roleId, callId, ids: userIds });
   const refusals = new Map(
@@ -102,12 +102,12 @@ export const invite = async (
     }),
   );
   const wanted = userIds.filter((id) => !refusals.has(id));
-  await assertWithinDay(tx, viewerId, { count: wanted.length, now });
+  await assertBelowDailyLimit(tx, viewerId, { count: wanted.length, now });
   const stored = await insertInvitations(tx, wanted, { callId, roleId, invitedBy: viewerId, createdAt: now });
   const invited = wanted.filter((id) => stored.includes(id));
   const subject = { callId, callTitle: call.title, roleId, roleTitle: role.title };
   const recipients = invited.map((userId) => ({ userId, actorId: viewerId, subject }));
-  await tellMembers(tx, context, { kind: 'call-invitation', recipients });
+  await notifyMembers(tx, context, { kind: 'call-invitation', recipients });
   announceInvitations(tx, invited);
   const late = wanted.filter((id) => !stored.includes(id));
   return {
@@ -116,12 +116,8 @@ export const invite = async (
   };
 };
 
-/** One's own, newest first. @throws INVALID_CURSOR. */
-export const listInvitations = (
-  db: Db,
-  viewer: Viewer,
-  query: PageQuery,
-): Promise<Page<{ json: Invitation; id: number; createdAt: Date }>> =>
+/** Lists the viewer's invitations, newest first. @throws INVALID_CURSOR. */
+export const listInvitations = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<InvitationRow>> =>
   readPage(query, {
     rows: (span) => listInvitationsPage(db, { viewer, ...span }),
     count: () => countInvitations(db, viewer),

@@ -3,13 +3,13 @@ import type { ReviewWord } from '@opencall/contract/casting/calls/calls.vocabula
 import { hasWebAddress } from '@opencall/contract/shared/names';
 
 /*
- * What a call's text is held back for. Fake calls lead away from the site and ask for money; an honest one needs neither,
- * because its applicants and its messages are here. Staff decide; a false alarm costs its poster a wait.
+ * Patterns that put a call into review. Fake calls lead applicants away from the site and ask for money; honest calls need
+ * neither, because applications and messages are on the site. Staff decide; a false positive only delays the call.
  */
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+\s*(?:\.|\(dot\)|\[dot\])\s*\p{L}{2,}/iu;
-/** Ten digits as Americans write them, with or without the country's code. */
+/** Ten digits in American notation, with or without the country code. */
 const PHONE = /(?<![\d.])(?:\+?1[\s.-]{0,2})?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)/;
 const HANDLE = /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_.]{3,}/u;
 
@@ -24,7 +24,7 @@ const PAYMENT = [
   /\b(?:venmo|zelle|cash\s?app|western\s+union|money\s?gram|gift\s+cards?|bitcoin|crypto(?:currency)?|wire\s+transfer|refundable\s+deposit)\b/i,
 ];
 
-/** What in these texts asks for a look by staff. */
+/** Finds the reasons why staff must review these texts. */
 export const findReviewWords = (texts: readonly (string | null)[]): ReviewWord[] => {
   const text = texts.join('\n').normalize('NFKC');
   const hasContact = EMAIL.test(text) || PHONE.test(text) || HANDLE.test(text) || hasWebAddress(text);
@@ -35,6 +35,6 @@ export const findReviewWords = (texts: readonly (string | null)[]): ReviewWord[]
   ];
 };
 
-/** Tells whether a text is still the one that staff released. */
+/** Digest by which an edit is compared with the texts that staff released. */
 export const digestOf = (texts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url');

@@ -4,15 +4,15 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import { publishWebhookEvent } from '#features/accounts/webhooks/webhooks.api.ts';
 import { notify } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceCall, announceReviews } from './calls.events.ts';
-import { type CallRow, findShownCall, lockCall, updateCallRow } from './calls.queries.ts';
-import { listReviewsPage, type ReviewRow } from './review.queries.ts';
+import { updateCallRow } from './calls.queries.ts';
+import { type CallRow, findShownCall, lockCall } from './calls.sql.ts';
+import { countCallReviews, listReviewsPage, type ReviewRow } from './review.sql.ts';
 import { digestOf, findReviewWords } from './review-words.ts';
-import { listTexts } from './texts.queries.ts';
+import { listTexts } from './texts.sql.ts';
 
 interface Edited {
   call: CallRow;
@@ -20,7 +20,7 @@ interface Edited {
   now: Date;
 }
 
-const tellPoster = (
+const notifyPoster = (
   tx: Tx,
   { id: callId, userId, title: callTitle }: CallRow,
   news: { state: 'waiting' | 'released' | 'refused'; words: ReviewWord[]; reason: string | null; now: Date },
@@ -29,15 +29,15 @@ const tellPoster = (
   return notify(tx, { kind: 'call-review', userId, subject: { callId, callTitle, ...rest }, now });
 };
 
-const NOTHING: Pick<CallRow, 'reviewState' | 'reviewWords' | 'reviewReason' | 'reviewSince'> = {
+const NO_REVIEW: Pick<CallRow, 'reviewState' | 'reviewWords' | 'reviewReason' | 'reviewSince'> = {
   reviewState: null,
   reviewWords: [],
   reviewReason: null,
   reviewSince: null,
 };
 
-/** Holds an open call back until staff have looked; a word to its poster says so, the answer does not. */
-const holdBack = async (tx: Tx, { call, now }: Edited, words: ReviewWord[]): Promise<void> => {
+/** Puts an open call into review and notifies its poster. The response of the request does not mention it. */
+const putInReview = async (tx: Tx, { call, now }: Edited, words: ReviewWord[]): Promise<void> => {
   const reviewSince = call.reviewState === 'waiting' ? call.reviewSince : now;
   await updateCallRow(tx, call.id, {
     reviewState: 'waiting',
@@ -46,14 +46,14 @@ const holdBack = async (tx: Tx, { call, now }: Edited, words: ReviewWord[]): Pro
     reviewSince,
   });
   if (call.reviewState !== 'waiting') {
-    await tellPoster(tx, call, { state: 'waiting', words, reason: null, now });
+    await notifyPoster(tx, call, { state: 'waiting', words, reason: null, now });
   }
   announceReviews(tx);
 };
 
 /**
- * What an edit, or publishing, means for the review: text that asks for a look is held back unless staff released this very
- * text; what was refused waits for a look again whatever it says now; what waited without need any more is listed.
+ * Decides after an edit or after publishing whether a call goes into review. Suspicious texts do, unless staff released exactly
+ * these texts. A refused call always does. A waiting call whose texts are no longer suspicious is listed.
  */
 export const reviewAfterEdit = async (tx: Tx, edited: Edited): Promise<'held' | 'listed'> => {
   const { call, texts } = edited;
@@ -61,21 +61,25 @@ export const reviewAfterEdit = async (tx: Tx, edited: Edited): Promise<'held' | 
   const words = findReviewWords(texts);
   const wasRefused = call.reviewState === 'refused';
   if (words.length > 0 || wasRefused) {
-    await holdBack(tx, edited, words);
+    await putInReview(tx, edited, words);
     return 'held';
   }
   if (call.reviewState !== null) {
-    await updateCallRow(tx, call.id, NOTHING);
+    await updateCallRow(tx, call.id, NO_REVIEW);
     announceReviews(tx);
   }
   return 'listed';
 };
 
-/** Tells the host's own systems of a call that everybody finds from now on. */
-export const tellOfListing = (tx: Tx, { id: callId, userId, title }: CallRow, now: Date): Promise<void> =>
+/** Publishes the webhook event of a call that is listed from now on. */
+export const publishListedEvent = (
+  tx: Tx,
+  { id: callId, userId, title }: CallRow,
+  now: Date,
+): Promise<void> =>
   publishWebhookEvent(tx, { event: 'call.published', data: { callId, userId, title }, userId, now });
 
-/** It has been held back since it was published: releasing it is what publishes it. */
+/** True if the call has been in review since it was published, so it has never been in the lists. */
 const wasNeverListed = ({ publishedAt, reviewSince }: CallRow): boolean =>
   publishedAt?.getTime() === reviewSince?.getTime();
 
@@ -85,8 +89,8 @@ interface Decision {
   reason?: string | null | undefined;
 }
 
-/** What a call has to be for a decision. @throws CALL_NOT_FOUND, ALREADY_DECIDED. */
-const holdForDecision = async (tx: Tx, viewer: Viewer, { id, decision }: Decision): Promise<CallRow> => {
+/** Locks an open call that staff can still decide about. @throws CALL_NOT_FOUND, ALREADY_DECIDED. */
+const lockForDecision = async (tx: Tx, viewer: Viewer, { id, decision }: Decision): Promise<CallRow> => {
   const call = await lockCall(tx, { id, viewerId: viewer.userId }, 'update');
   if (!call?.publishedAt) throw new AppError('CALL_NOT_FOUND');
   const isDecided = decision === 'release' ? call.reviewState !== 'waiting' : call.reviewState === 'refused';
@@ -95,7 +99,7 @@ const holdForDecision = async (tx: Tx, viewer: Viewer, { id, decision }: Decisio
 };
 
 /**
- * Releases a call that waits, which is listed as new from now, or refuses an open one.
+ * Releases a waiting call, which is then listed as new, or refuses an open one.
  * @throws CALL_NOT_FOUND, ALREADY_DECIDED.
  */
 export const decideCallReview = async (
@@ -103,15 +107,15 @@ export const decideCallReview = async (
   { viewer, actor }: { viewer: Viewer; actor: AuditActor },
   { reason = null, ...decided }: Decision,
 ): Promise<Call> => {
-  const call = await holdForDecision(tx, viewer, decided);
+  const call = await lockForDecision(tx, viewer, decided);
   const { now } = actor;
   const isReleased = decided.decision === 'release';
   const changes = isReleased
-    ? { ...NOTHING, releasedText: digestOf(await listTexts(tx, call.id)), listedAt: now }
+    ? { ...NO_REVIEW, releasedText: digestOf(await listTexts(tx, call.id)), listedAt: now }
     : { reviewState: 'refused' as const, reviewReason: reason, reviewSince: now };
   await updateCallRow(tx, call.id, changes);
   const words = call.reviewWords as ReviewWord[];
-  await tellPoster(tx, call, { state: isReleased ? 'released' : 'refused', words, reason, now });
+  await notifyPoster(tx, call, { state: isReleased ? 'released' : 'refused', words, reason, now });
   await audit(tx, {
     ...actor,
     action: isReleased ? 'review.release-call' : 'review.refuse-call',
@@ -119,18 +123,12 @@ export const decideCallReview = async (
     subject: { kind: 'open-call', id: call.id, title: call.title },
   });
   announceReviews(tx);
-  if (isReleased && wasNeverListed(call)) await tellOfListing(tx, call, now);
+  if (isReleased && wasNeverListed(call)) await publishListedEvent(tx, call, now);
   await announceCall(tx, call);
   return findShownCall(tx, { id: call.id, viewer, now });
 };
 
-/** Calls that wait for staff. */
-const countCallReviews = (db: Db): Promise<number> =>
-  countRows(db, {
-    text: `select count(*)::integer as total from calls where review_state = 'waiting' and status = 'open'`,
-  });
-
-/** Calls that wait, the longest waiting first. @throws INVALID_CURSOR. */
+/** Lists the calls that wait for review, the longest waiting first. @throws INVALID_CURSOR. */
 export const listCallReviews = (
   db: Db,
   viewer: Viewer,

@@ -3,9 +3,10 @@ import type { NewQuestion, NewRole, Question } from '@opencall/contract/casting/
 import { givenFilters, needsOf } from '#features/directory/search/search.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { deleteRoles, listRoles, type RoleRow, storeRole, takeQuestionIds } from './roles.queries.ts';
+import { deleteRoles, storeRole } from './roles.queries.ts';
+import { listRoles, type RoleRow, takeQuestionIds } from './roles.sql.ts';
 
-/** Known questions keep their ids, the others get new ones. @throws CALL_ROLE_UNKNOWN. */
+/** Gives new questions ids; existing ones keep theirs. @throws CALL_ROLE_UNKNOWN. */
 const withIds = async (
   tx: Tx,
   given: readonly NewQuestion[],
@@ -21,8 +22,8 @@ const withIds = async (
 const without = (questions: readonly (Question | NewQuestion)[]) =>
   questions.map(({ id: _id, ...question }) => question);
 
-/** What applicants answered, and by what they were chosen, stays as it was. @throws ROLE_HAS_APPLICATIONS. */
-const assertKept = (before: RoleRow, role: NewRole): void => {
+/** A role with applications must keep its requirements and questions. @throws ROLE_HAS_APPLICATIONS. */
+const assertUnchanged = (before: RoleRow, role: NewRole): void => {
   if (!before.hasApplications) return;
   const isSame =
     isDeepStrictEqual(before.requirements, givenFilters(role.requirements)) &&
@@ -37,7 +38,7 @@ const storeOne = async (
   const path = `roles.${position}`;
   const before = known.find(({ id }) => id === role.id);
   if (role.id !== undefined && !before) throw fieldError('CALL_ROLE_UNKNOWN', `${path}.id`);
-  if (before) assertKept(before, role);
+  if (before) assertUnchanged(before, role);
   const requirements = givenFilters(role.requirements);
   const questions = before?.hasApplications
     ? before.questions
@@ -59,7 +60,7 @@ const storeOne = async (
 };
 
 /**
- * Gives a call these roles and no others; known ones keep their ids. The caller holds the call.
+ * Replaces the roles of a call; existing ones keep their ids. The caller has locked the call.
  * @throws CALL_ROLE_UNKNOWN, ROLE_HAS_APPLICATIONS, UNKNOWN_ZIP.
  */
 export const replaceRoles = async (tx: Tx, callId: number, roles: readonly NewRole[]): Promise<void> => {

@@ -5,23 +5,27 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Page, PageQuery } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getDeskCall } from './desk.service.ts';
-import { findWanted, type Wanted } from './roles.queries.ts';
+import { findSuggestionBasis, type SuggestionBasis } from './roles.sql.ts';
 
 interface RoleKey {
   callId: number;
   roleId: number;
 }
 
-/** One statement where all is well; what is wrong is told by those who know. @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND. */
-const getWanted = async (db: Db, viewer: Viewer, { callId, roleId }: RoleKey): Promise<Wanted> => {
-  const wanted = await findWanted(db, { callId, roleId, viewerId: viewer.userId });
-  if (wanted) return wanted;
+/** Finds the basis in one statement; only if there is none, checks which error to throw. @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND. */
+const getSuggestionBasis = async (
+  db: Db,
+  viewer: Viewer,
+  { callId, roleId }: RoleKey,
+): Promise<SuggestionBasis> => {
+  const basis = await findSuggestionBasis(db, { callId, roleId, viewerId: viewer.userId });
+  if (basis) return basis;
   await getDeskCall(db, viewer, callId);
   throw new AppError('ROLE_NOT_FOUND');
 };
 
 /**
- * The directory's answer for a role's requirements, without those who are known already.
+ * Searches the directory for members who meet a role's requirements, without those who work the desk, applied or were invited.
  * @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, INVALID_CURSOR.
  */
 export const listSuggestions = async (
@@ -29,8 +33,8 @@ export const listSuggestions = async (
   viewer: Viewer,
   { callId, roleId, limit, cursor }: PageQuery & RoleKey,
 ): Promise<Page<SearchResult[number]>> => {
-  const { requirements, known } = await getWanted(db, viewer, { callId, roleId });
-  // Hashed once a statement, whose plan needs to know no further table.
+  const { requirements, known } = await getSuggestionBasis(db, viewer, { callId, roleId });
+  // PostgreSQL hashes the unnested array once per statement.
   const leaveOut = (add: (value: unknown) => string) =>
     `s.id not in (select unnest(${add(known)}::integer[]))`;
   return findProfiles(db, { filters: requirements, viewer, limit, cursor, leaveOut });

@@ -1,18 +1,23 @@
-import type { ReviewedCall } from '@opencall/contract/casting/calls/calls.schemas';
+import { reviewedCallSchema } from '@opencall/contract/casting/calls/calls.schemas';
+import { z } from 'zod';
 import type { ViewerSight } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
+import { query } from '#platform/database/query.ts';
+import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
-import { CALL_JOINS, callJsonSql } from './calls.sql.ts';
+import { CALL_JOINS, callJsonSql } from './call-json.sql.ts';
 
-export interface ReviewRow {
-  id: number;
-  /** Since when it waits. */
-  createdAt: Date;
-  json: ReviewedCall;
-}
+const reviewRow = z.object({
+  id: z.int(),
+  /** When the call came into the queue. */
+  createdAt: z.date(),
+  json: reviewedCallSchema,
+});
 
-/** Calls that wait for staff, the longest waiting first; one row more than `limit`, where there is one. Index: calls_reviews. */
+export type ReviewRow = z.output<typeof reviewRow>;
+
+/** Lists the calls that wait for review, the longest waiting first: up to `limit` + 1 rows. Index: calls_reviews. */
 export const listReviewsPage = (
   db: Db,
   { viewer, now, after, limit }: { viewer: ViewerSight; now: Date } & PageSpan,
@@ -29,5 +34,11 @@ export const listReviewsPage = (
     limit + 1,
     ...(after ? [after.at.toISOString(), after.id] : []),
   ];
-  return db.query<ReviewRow>({ text, values });
+  return query(db, reviewRow, { text, values });
 };
+
+/** Counts the calls that wait for review. */
+export const countCallReviews = (db: Db): Promise<number> =>
+  countRows(db, {
+    text: `select count(*)::integer as total from calls where review_state = 'waiting' and status = 'open'`,
+  });

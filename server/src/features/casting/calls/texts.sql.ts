@@ -1,22 +1,24 @@
-import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { callRoleSchema } from '@opencall/contract/casting/calls/roles.schemas';
+import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
-interface TextRow {
-  title: string;
-  description: string;
-  usage: string | null;
-  location: string | null;
-  roles: { title: string; questions: Question[] }[];
-}
+const textRow = z.object({
+  title: z.string(),
+  description: z.string(),
+  usage: z.string().nullable(),
+  location: z.string().nullable(),
+  roles: z.array(callRoleSchema.pick({ title: true, questions: true })),
+});
 
 const TEXTS = `select c.title, c.description, c.usage, c.location,
     (select coalesce(json_agg(json_build_object('title', r.title, 'questions', r.questions) order by r.position), '[]')
      from call_roles as r where r.call_id = c.id) as roles
   from calls as c where c.id = $1`;
 
-/** Everything that others read in a call, its roles' words too; in one order. */
+/** Lists all texts of a call that others can read, with those of its roles, always in the same order. */
 export const listTexts = async (db: Db, callId: number): Promise<(string | null)[]> => {
-  const [row] = await db.query<TextRow>({ text: TEXTS, values: [callId] });
+  const [row] = await query(db, textRow, { text: TEXTS, values: [callId] });
   if (!row) return [];
   const { title, description, usage, location, roles } = row;
   const ofRoles = roles.flatMap((role) => [

@@ -1,14 +1,15 @@
-import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
+import { type CallSummary, callSummarySchema } from '@opencall/contract/casting/calls/calls.schemas';
 import { UNDECIDED_STATUSES } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { LISTED_SQL } from './calls.sql.ts';
+import { LISTED_SQL } from './call-json.sql.ts';
 
 const UNDECIDED = UNDECIDED_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/** What the viewer's home shows; nobody whom the viewer may not know of counts. */
-export const getCallSummary = async (db: Db, viewer: Viewer, now: Date): Promise<CallSummary> => {
+/** Counts calls, applications and invitations for the viewer's home page, without hidden members. */
+export const readCallSummary = async (db: Db, viewer: Viewer, now: Date): Promise<CallSummary> => {
   const sees = (other: string) => viewerCanSeeSql(viewer, { viewer: '$1', other });
   const text = `
     with desks as (
@@ -29,7 +30,7 @@ export const getCallSummary = async (db: Db, viewer: Viewer, now: Date): Promise
         where i.user_id = $1 and ${LISTED_SQL} and ${sees('c.user_id')} and not exists (
           select from call_applications as a where a.role_id = i.role_id and a.user_id = $1)) as invitations`;
   const values = [viewer.userId, now.toISOString()];
-  const [row] = await db.query<CallSummary>({ text, values });
-  if (!row) throw new Error('the database answered nothing about calls');
+  const [row] = await query(db, callSummarySchema, { text, values });
+  if (!row) throw new Error('the summary of calls returned no row');
   return row;
 };
