@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { demoAccount, login, loginAs, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
-import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { abortRequests, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const VERIFY_LINK = /\/verify-email\?token=[\w-]+/;
@@ -24,7 +24,7 @@ const openSettings = async (page: Page, userId: number) => {
 };
 
 test.describe('Account Settings: Email Address', () => {
-  test('moves to another address, which the email’s link confirms once', { tag: '@phone' }, async ({
+  test('changes the address after one confirmation by the link in the email', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -66,7 +66,7 @@ test.describe('Account Settings: Email Address', () => {
     await expect(page.getByRole('button', { name: 'Resend verification' })).toHaveCount(0);
   });
 
-  test('does not take another member’s address', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('refuses another member’s address', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 409|ERR_CONNECTION_FAILED/);
     const member = await registerMember(page);
     const { newEmail, currentPassword, updateEmail } = settingsOf(page);
@@ -76,7 +76,7 @@ test.describe('Account Settings: Email Address', () => {
     await updateEmail.click();
     await expectToast(page, 'Failed to update email', 'An account with this email already exists');
     await expect(newEmail).toHaveAccessibleDescription(/An account with this email already exists/);
-    await cutOff(page, '/api/user/update-email');
+    await abortRequests(page, '/api/user/update-email');
     await updateEmail.click();
     await expectToast(page, 'Failed to update email', 'Check your connection');
   });
@@ -96,7 +96,7 @@ test.describe('Account Settings: Email Address', () => {
 });
 
 test.describe('Account Settings: Password', () => {
-  test('asks for the present one, and for the new one twice', async ({ page, consoleGuard }) => {
+  test('needs the current password, and the new one twice', async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 400/);
     const member = await registerMember(page);
     const { currentPassword, newPassword, confirmPassword, updatePassword } = settingsOf(page);
@@ -132,7 +132,7 @@ test.describe('Account Settings: Password', () => {
     await loginAs(page, { email: member.email, password: next });
   });
 
-  test('is there for staff without a profile', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('is available to staff without a profile', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
     await page.route('**/api/pages', (route) =>
       route.fulfill({ json: [{ slug: 'house-rules', title: 'House rules' }] }),
@@ -146,7 +146,7 @@ test.describe('Account Settings: Password', () => {
 });
 
 test.describe('/verify-email', () => {
-  test('confirms without a session, and leads to Login', { tag: '@phone' }, async ({ page }) => {
+  test('confirms without a session and offers Login', { tag: '@phone' }, async ({ page }) => {
     const { email } = await registerMember(page);
     const link = await linkInEmail(email, VERIFY_LINK);
     await page.context().clearCookies();
@@ -156,7 +156,10 @@ test.describe('/verify-email', () => {
     await expect(page).toHaveURL('/auth?action=login');
   });
 
-  test('says that a link is of no use, and what helps', { tag: '@phone' }, async ({ page, consoleGuard }) => {
+  test('explains that a link is invalid and how to get a new one', { tag: '@phone' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 400/);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -175,10 +178,7 @@ test.describe('/verify-email', () => {
     await expectToast(page, 'Verification email sent', email);
   });
 
-  test('tries again after a failure that was not the link’s', { tag: '@desktop' }, async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('offers Retry after a failure of the server', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     const { email } = await registerMember(page);
     const link = await linkInEmail(email, VERIFY_LINK);

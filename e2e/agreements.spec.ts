@@ -6,7 +6,7 @@ import { test } from './support/fixtures.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('an agreement is made, read, signed by both, and its PDF is known', { tag: '@phone' }, async ({
+test('both parties read and sign an agreement, and its PDF is recognized', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,
@@ -49,9 +49,9 @@ test('an agreement is made, read, signed by both, and its PDF is known', { tag: 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The other one signs, by keys, while this page is open.
+  // The other party signs by keyboard while this page is open.
   await theirs.goto(`/shoots/${shoot.id}`);
-  // What stands above the agreements is there.
+  // Wait for the content above the agreements.
   await expect(theirs.getByRole('button', { name: 'Set up a check-in' })).toBeVisible();
   await theirs.getByRole('link', { name: /Trade Shoot \(TFP\).*Your signature is missing/ }).click();
   const form = theirs.getByRole('form', { name: 'Sign this agreement' });
@@ -90,7 +90,7 @@ test('an agreement is made, read, signed by both, and its PDF is known', { tag: 
   await context.close();
 });
 
-test('an admin changes a template and sets it back', { tag: '@desktop' }, async ({ page }) => {
+test('an admin changes a template and resets it', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/admin/settings?tab=agreements');
   const row = page.getByRole('listitem').filter({ hasText: 'Usage Licence' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const CHARTS = [
@@ -18,10 +18,7 @@ const CHARTS = [
   'Time to decision',
 ];
 
-test('an admin reads the community day by day, in charts, tables and files', async ({
-  page,
-  consoleGuard,
-}) => {
+test('an admin reads daily figures as charts, tables and files', async ({ page, consoleGuard }) => {
   await login(page, 'admin');
   await page.goto('/home');
   const told = page.waitForResponse(/\/api\/analytics$/);
@@ -52,12 +49,12 @@ test('an admin reads the community day by day, in charts, tables and files', asy
   await page.getByLabel('To (UTC)').fill('2026-01-01');
   consoleGuard.allow(/status of 400/);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expectAfterTries(page, page.getByRole('heading', { name: 'Analytics could not be loaded' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'Analytics could not be loaded' }));
   await expect(page.getByRole('alert')).toContainText('366 days');
   await page.getByLabel('From (UTC)').fill('2025-12-31');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Subscriptions now' })).toBeVisible();
-  // The old figures stay until the new ones are there.
+  // The old figures stay until the new ones arrive.
   const download = page.getByRole('link', { name: 'Download CSV: Members' });
   await expect(download).toHaveAttribute('href', /from=2025-12-31/);
   const csv = await page.request.get((await download.getAttribute('href')) ?? '');
@@ -65,7 +62,7 @@ test('an admin reads the community day by day, in charts, tables and files', asy
   expect((await csv.text()).split('\r\n')).toHaveLength(4);
 });
 
-test('analytics are for admins alone, and offer Retry when they cannot be read', { tag: '@desktop' }, async ({
+test('only admins can open analytics, which offer Retry after a failure', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -75,7 +72,7 @@ test('analytics are for admins alone, and offer Retry when they cannot be read',
   await expectToast(page, 'Access Denied', "You don't have permission to see analytics");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
-  await holdClock(page);
+  await controlClock(page);
   const letThrough = await refuse(page, '/api/analytics', SERVER_FAULT);
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { name: 'Analytics could not be loaded' })).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('/auth-debug', () => {
     await expect(status.getByText('Not Authenticated')).toBeVisible();
   });
 
-  test('shows the server’s answer as it is', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the server’s response unchanged', { tag: '@desktop' }, async ({ page }) => {
     const { id } = await login(page, 'creator');
     const { fetchInfo, info } = debugPage(page);
     await page.goto('/auth-debug');
@@ -59,7 +59,7 @@ test.describe('/auth-debug', () => {
     expect(Object.keys(shown)).toEqual(['authenticated', 'user', 'session', 'server']);
   });
 
-  test('refreshes a session, and says when there is none', { tag: '@desktop' }, async ({
+  test('refreshes a session and reports a missing one', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -82,7 +82,7 @@ test.describe('/auth-debug', () => {
     await expectToast(page, 'Session Refresh Failed', 'The server did not renew the session');
   });
 
-  test('tells of every failure', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('shows every failure', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     await login(page, 'creator');
     const { logout, fetchInfo } = debugPage(page);

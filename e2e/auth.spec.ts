@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { demoAccount, login, type NewMember, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
-import { expectAfterTries, holdClock } from './support/provoke.ts';
+import { controlClock, expectAfterRetries } from './support/provoke.ts';
 import { logout, navigation, toast } from './support/shell.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -23,7 +23,7 @@ const fillRegistration = async (page: Page, member: NewMember) => {
 };
 
 test.describe('/auth', () => {
-  test('leads from registering over logging out and in again to a new password', async ({ page }) => {
+  test('supports registration, logout, login and a password reset', async ({ page }) => {
     test.setTimeout(120_000);
     const member = newMember();
     await page.goto('/auth?action=register');
@@ -59,7 +59,7 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('opens the tab that the address asks for', { tag: '@phone' }, async ({ page }) => {
+  test('opens the tab in the address', { tag: '@phone' }, async ({ page }) => {
     const selected = page.getByRole('tab', { selected: true });
     for (const [address, name] of [
       ['/auth', 'Login'],
@@ -79,7 +79,7 @@ test.describe('/auth', () => {
     ['Register', '/auth?action=register'],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name} is accessible in ${colorScheme}, and fits 320 pixels`, async ({ page }) => {
+      test(`${name} is accessible in ${colorScheme} and fits 320 pixels`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.goto(address);
         await expect(submit(page, name)).toBeVisible();
@@ -90,9 +90,9 @@ test.describe('/auth', () => {
     }
   }
 
-  test('says what is wrong with a login before it is sent', { tag: '@phone' }, async ({ page }) => {
+  test('validates a login before sending it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
-    await fillLogin(page, { email: 'nobody', password: '12345' });
+    await fillLogin(page, { email: 'invalid', password: '12345' });
     await submit(page, 'Login').click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
@@ -100,10 +100,10 @@ test.describe('/auth', () => {
     await expectAccessible(page);
   });
 
-  test('says what is wrong with a registration before it is sent', { tag: '@phone' }, async ({ page }) => {
+  test('validates a registration before sending it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth?action=register');
     await field(page, 'Stage Name').fill('ab');
-    await fillLogin(page, { email: 'nobody', password: '12345' });
+    await fillLogin(page, { email: 'invalid', password: '12345' });
     const seventeen = new Date();
     seventeen.setFullYear(seventeen.getFullYear() - 17);
     await field(page, 'Date of Birth').fill(seventeen.toISOString().slice(0, 10));
@@ -121,7 +121,7 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/auth?action=register');
   });
 
-  test('says that a stage name is taken, whatever its case, when the field is left', {
+  test('reports a taken stage name, ignoring case, when the field loses the focus', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto('/auth?action=register');
@@ -132,7 +132,7 @@ test.describe('/auth', () => {
     ).toBeVisible();
   });
 
-  test('refuses a wrong password in the words of the server', { tag: '@desktop' }, async ({
+  test('shows the server’s refusal of a wrong password', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -145,10 +145,7 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('refuses a reset link that is used or made up', { tag: '@desktop' }, async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('refuses a used or invented reset link', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 400 .*\/api\/reset-password$/);
     await page.goto('/auth?token=made-up');
     await field(page, 'New Password').fill('photograph-9');
@@ -161,16 +158,16 @@ test.describe('/auth', () => {
     await expect(toast(page)).toContainText('Invalid or expired reset token');
   });
 
-  test('answers alike for an address that nobody has', { tag: '@phone' }, async ({ page }) => {
+  test('gives the same answer for an unknown address', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
     await tab(page, 'Recover').click();
-    await field(page, 'Email').fill('nobody-at-all@opencall.test');
+    await field(page, 'Email').fill('no-account@opencall.test');
     await submit(page, 'Send Recovery Email').click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('opens the privacy policy beside itself', { tag: '@desktop' }, async ({ page, context }) => {
+  test('opens the privacy policy in a new tab', { tag: '@desktop' }, async ({ page, context }) => {
     await page.goto('/auth');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -179,7 +176,7 @@ test.describe('/auth', () => {
 });
 
 test.describe('a visitor', () => {
-  test('signs in first and then sees what they came for', { tag: '@phone' }, async ({ page }) => {
+  test('sees the requested page after signing in', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/search?roles=model&ageMin=21');
     await expect(page).toHaveURL('/auth');
     await fillLogin(page, demoAccount('model'));
@@ -188,7 +185,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Members');
   });
 
-  test('who left on purpose is led home, not back', { tag: '@desktop' }, async ({ page }) => {
+  test('gets the home page after a logout and a new login', { tag: '@desktop' }, async ({ page }) => {
     await login(page, 'photographer');
     await page.goto('/search');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Members');
@@ -201,27 +198,27 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a member', () => {
-  test('has no business on the sign-in page', { tag: '@desktop' }, async ({ page }) => {
+  test('is redirected from the sign-in page', { tag: '@desktop' }, async ({ page }) => {
     await login(page, 'model');
     await page.goto('/auth');
     await expect(page).toHaveURL('/home');
   });
 
-  test('whose session ended elsewhere is told so, and comes back after signing in', {
+  test('sees that the session ended elsewhere, and returns after signing in', {
     tag: '@phone',
   }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
     const member = await registerMember(page);
-    // Otherwise the page's own requests would notice the expiry before the click does.
+    // Otherwise the page's own requests would notice the end of the session before the click does.
     const counted = page.waitForResponse(/\/api\/counts$/);
-    await holdClock(page);
+    await controlClock(page);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.username);
     await counted;
     const places = await navigation(page);
     await page.context().clearCookies();
     await places.getByRole('link', { name: /^Search/ }).click();
-    await expectAfterTries(page, toast(page));
+    await expectAfterRetries(page, toast(page));
     await expect(toast(page)).toContainText('Session expired');
     await expect(toast(page)).toContainText('Please login again');
     await expect(page).toHaveURL('/auth');

@@ -13,7 +13,7 @@ const openBlock = async (page: Page, name: string) => {
 };
 
 test.describe('Blocking', () => {
-  test('parts two members from a profile, and the settings bring them together', { tag: '@phone' }, async ({
+  test('separates two members on a profile and is undone in the settings', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -52,7 +52,7 @@ test.describe('Blocking', () => {
     await expect(page.getByRole('heading', { level: 1, name: other.username })).toBeVisible();
   });
 
-  test('hides each from the other, and says so when it fails', { tag: '@desktop' }, async ({
+  test('hides both members from each other and reports a failure', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {

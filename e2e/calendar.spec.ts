@@ -6,7 +6,7 @@ import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a member keeps their days, and others learn of them', async ({ page, baseURL, consoleGuard }) => {
+test('a member sets their availability, and others see it', async ({ page, baseURL, consoleGuard }) => {
   consoleGuard.allow(/status of 400 .*\/api\/availability/);
   const member = await registerMember(page);
   const today = new Date().toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   await expect(panel).toContainText('Nothing planned.');
   await expect(cell(busyOn)).toHaveAccessibleName(/: nothing planned$/);
 
-  // Every day is reached by keys, over the end of a month as well.
+  // The arrow keys reach every day, also across the end of a month.
   await cell(busyOn).focus();
   for (const [key, day] of [
     ['ArrowRight', addDays(busyOn, 1)],
@@ -61,7 +61,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   await dialog.getByRole('button', { name: 'Add availability' }).click();
   await expectToast(page, 'Availability added');
 
-  // A shoot that somebody proposes appears by itself, with what speaks against it.
+  // A shoot that another member proposes appears without a reload, with its conflicts.
   const other = await anotherMember(baseURL);
   const { user } = await (await other.http.get('/api/user')).json();
   const terms = {
@@ -95,10 +95,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   await expect(page.getByRole('region', { name: 'Availability' })).toContainText('In Chicago');
 });
 
-test('a calendar has an address for calendar programs, which can be renewed and switched off', async ({
-  page,
-  baseURL,
-}) => {
+test('the calendar feed has a secret address that can be renewed and disabled', async ({ page, baseURL }) => {
   await registerMember(page);
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -122,7 +119,7 @@ test('a calendar has an address for calendar programs, which can be renewed and 
   await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();
 });
 
-test('the directory is narrowed to who is free on a day', { tag: '@desktop' }, async ({ page }) => {
+test('the directory filters members who are free on a day', { tag: '@desktop' }, async ({ page }) => {
   await registerMember(page);
   const day = addDays(new Date().toISOString().slice(0, 10), 5);
   await page.goto('/search');
@@ -133,7 +130,7 @@ test('the directory is narrowed to who is free on a day', { tag: '@desktop' }, a
   await expect(page).toHaveURL(new RegExp(`freeOn=${day}`));
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips).toContainText('Free on');
-  // It comes back with the last search, and goes with its chip.
+  // The last search restores the filter, and its chip removes it.
   await page.goto('/home');
   await page.goto('/search');
   await expect(page).toHaveURL(new RegExp(`freeOn=${day}`));

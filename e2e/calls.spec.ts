@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, loginAs, registerMember } from './support/accounts.ts';
-import { applyTo, moveTo, ownWord, publishCall } from './support/calls.ts';
+import { applyTo, moveTo, publishCall, uniqueWord } from './support/calls.ts';
 import { anotherMember } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { fillGallery } from './support/portfolio.ts';
-import { cutOff } from './support/provoke.ts';
+import { abortRequests } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a member finds a call, applies, and hears what becomes of it', async ({
+test('a member finds a call, applies and is notified about the decision', async ({
   page,
   baseURL,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_CONNECTION_FAILED/);
   const caster = await anotherMember(baseURL);
-  const word = ownWord();
+  const word = uniqueWord();
   const call = await publishCall(caster.http, { title: `Two dancers ${word}` });
   await registerMember(page);
   await fillGallery(page, ['teal', 'navy']);
@@ -30,7 +30,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The filters come back on the next visit, and can be cleared.
+  // The next visit restores the filters, which can be cleared.
   await page.goto('/home');
   await page.goto('/calls');
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
@@ -52,7 +52,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await expectAccessible(page);
   await sheet.getByLabel('What do you dance?').fill('Contemporary');
   const path = `/api/calls/${call.id}/roles/${call.roles[0]?.id}/applications`;
-  await cutOff(page, path);
+  await abortRequests(page, path);
   await sheet.getByRole('button', { name: 'Send application' }).click();
   await expect(sheet.getByRole('alert')).toHaveText(
     'Connection lost. Your application was not sent. Try again.',
@@ -83,7 +83,7 @@ test('a member finds a call, applies, and hears what becomes of it', async ({
   await expect(page.getByRole('region', { name: 'Open Calls' })).toContainText('My applications');
 });
 
-test('a call is saved as it is written, previewed, published and closed', { tag: '@desktop' }, async ({
+test('a call is saved during writing, previewed, published and closed', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -92,7 +92,7 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   await page.getByLabel('Title').fill('A portrait in the rain');
   const saved = page.getByText('Saved', { exact: true });
   await expect(saved).toBeVisible();
-  // The draft has an address of its own from then on.
+  // From now on the draft has its own address.
   await page.reload();
   await expect(page).toHaveURL(/\/calls\/\d+\/edit$/);
   await expect(page.getByLabel('Title')).toHaveValue('A portrait in the rain');
@@ -120,7 +120,7 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'Call published');
   await expect(page).toHaveURL(/\/calls\/\d+$/);
-  // Nobody applies for their own call.
+  // Owners cannot apply for their own call.
   await expect(page.getByRole('region', { name: 'Face' })).toHaveText(/^Face1 spotModelTo apply/);
 
   const id = Number(page.url().split('/').at(-1));
@@ -135,14 +135,14 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   const [answered] = await (await applicant.http.get('/api/applications')).json();
   expect(answered).toMatchObject({ status: 'declined', reason: 'closed', message: 'Thank you all.' });
 
-  // A past call is the pattern of the next one.
+  // A past call can be copied.
   await page.getByRole('link', { name: 'Use as a template' }).click();
   await expect(page).toHaveURL(/\/calls\/new\?from=/);
   await expect(page.getByLabel('Title')).toHaveValue('A portrait in the rain');
   await expect(page.getByLabel('Application deadline')).toHaveValue('');
 });
 
-test('the desk is worked by keys, and those at it see each other’s moves', async ({
+test('the desk works by keyboard, and collaborators see each other’s moves', async ({
   page,
   browser,
   baseURL,
@@ -222,19 +222,19 @@ test('the desk is worked by keys, and those at it see each other’s moves', asy
   await other.context().close();
 });
 
-test('a call in review is answered by staff; a member who suits it is invited, applies and withdraws; it is canceled', {
+test('staff approve a call; a matching member is invited, applies and withdraws; the call is canceled', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL }) => {
   const guest = await registerMember(page);
   await registerMember(page);
-  const word = ownWord();
+  const word = uniqueWord();
   const title = `One quiet face ${word}`;
   const call = await publishCall(page.request, {
     title,
     description: 'A still portrait by a window. Find us on Telegram for the details of the day.',
     roles: [{ title: 'Face', count: 1, requirements: { stageName: guest.username } }],
   });
-  // A job on the noticeboard leads to the calls, and they lead back.
+  // The jobs of the marketplace link to the calls, and the calls link back.
   const job = await page.request.post('/api/marketplace', {
     data: { title: `Job ${word}`, description: 'A day of work with a small team.', category: 'job' },
   });
@@ -309,7 +309,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
   await staff.context().close();
 });
 
-test('the desk stays light with 5,000 applications', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the desk stays fast with 5,000 applications', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await registerMember(page);
   const call = await publishCall(page.request);
   const { http } = await anotherMember(baseURL);
@@ -340,7 +340,7 @@ test('the desk stays light with 5,000 applications', { tag: '@desktop' }, async 
   await rows.first().hover();
   const far = rows.and(page.locator('[aria-posinset="400"]'));
   await expect(async () => {
-    // On a busy machine the wheel is quicker than the list, and goes past: then it turns back.
+    // On a busy machine the wheel may scroll past the target: then scroll back.
     const isBelow = Number(await rows.first().getAttribute('aria-posinset')) > 400;
     await page.mouse.wheel(0, isBelow ? -2000 : 4000);
     await expect(far).toContainText('Applicant 400', { timeout: 100 });
@@ -348,7 +348,7 @@ test('the desk stays light with 5,000 applications', { tag: '@desktop' }, async 
   expect(await rows.count()).toBeLessThan(40);
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Open application' })).toContainText('Applicant 4');
-  // Four are compared without scrolling sideways.
+  // Four applications can be compared without scrolling sideways.
   for (let count = 0; count < 4; count += 1) {
     await page.keyboard.press('Space');
     await page.keyboard.press('k');

@@ -3,13 +3,13 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, type NewMember, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { cutOff, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { abortRequests, controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
 type Member = NewMember & { id: number };
 
-/** A member with a browser context of their own. */
+/** A member with their own browser context. */
 const another = async (browser: Browser): Promise<{ page: Page; member: Member }> => {
   const page = await (await browser.newContext()).newPage();
   return { page, member: await registerMember(page) };
@@ -30,7 +30,10 @@ const say = async (page: Page, recipientId: number, content: string): Promise<vo
 };
 
 test.describe('Messages', () => {
-  test('shows conversations and one of them, side by side or one at a time', async ({ page, browser }) => {
+  test('shows the conversations and the open one, side by side or one at a time', async ({
+    page,
+    browser,
+  }) => {
     const me = await registerMember(page);
     const { page: theirs, member } = await another(browser);
     await page.goto('/messages');
@@ -72,7 +75,7 @@ test.describe('Messages', () => {
     await theirs.context().close();
   });
 
-  test('carries words, a picture, typing and reading from one browser to the other at once', {
+  test('shows text, a picture, typing and read marks in the other browser immediately', {
     tag: '@desktop',
   }, async ({ page, browser }) => {
     await registerMember(page);
@@ -120,14 +123,14 @@ test.describe('Messages', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
 
-    // Both read the same, in the same order.
+    // Both members see the same messages in the same order.
     const words = (parts: typeof mine) =>
       parts.thread.locator('li p:not([class*=text-print])').allInnerTexts();
     await expect.poll(() => words(mine)).toEqual(await words(other));
     await theirs.context().close();
   });
 
-  test('loses and doubles nothing when the line breaks', { tag: '@desktop' }, async ({
+  test('loses and duplicates no message when the connection is lost', { tag: '@desktop' }, async ({
     page,
     browser,
     consoleGuard,
@@ -145,7 +148,7 @@ test.describe('Messages', () => {
     await expect(partsOf(tab).field).toHaveValue('A draft');
     await tab.close();
 
-    await cutOff(page, '/api/messages');
+    await abortRequests(page, '/api/messages');
     await field.press('Enter');
     await expectToast(page, 'Error', 'Failed to send message');
     await expect(thread.getByText('Not sent.')).toBeVisible();
@@ -153,7 +156,7 @@ test.describe('Messages', () => {
     await expect(thread.getByText('A draft')).toBeVisible();
     await expect(thread.getByText('Not sent.')).toBeVisible();
 
-    // The server takes it, and the answer is lost on the way back. This goes before the route that cuts the line.
+    // The server stores the message, but its response is lost. This route must come before the one that aborts requests.
     await page.route(
       (url) => url.pathname === '/api/messages',
       async (route) => {
@@ -162,13 +165,13 @@ test.describe('Messages', () => {
       },
     );
     const again = thread.getByRole('button', { name: 'Retry' });
-    // The page may have sent it again by itself before anybody could press.
+    // The page may have retried on its own before the click.
     await again.click({ timeout: 2000 }).catch(() => undefined);
     await expect
       .poll(async () => (await (await theirs.request.get('/api/conversations')).json()).length)
       .toBe(1);
     await page.unrouteAll({ behavior: 'wait' });
-    // The live stream may have brought the message before anybody could press.
+    // The live stream may have delivered the message before the click.
     await again.click({ timeout: 2000 }).catch(() => undefined);
     await expect(thread.getByText('Not sent.')).toHaveCount(0);
     await expect(thread.getByText('A draft')).toHaveCount(1);
@@ -185,7 +188,10 @@ test.describe('Messages', () => {
     expect(await kept()).not.toContain('Another draft');
   });
 
-  test('keeps its place while older messages come', { tag: '@desktop' }, async ({ page, browser }) => {
+  test('keeps its scroll position while older messages load', { tag: '@desktop' }, async ({
+    page,
+    browser,
+  }) => {
     await registerMember(page);
     const { page: theirs, member: them } = await another(browser);
     for (let n = 1; n <= 130; n += 1) await say(page, them.id, `Number ${n}`);
@@ -198,7 +204,7 @@ test.describe('Messages', () => {
     await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
     expect(await thread.getByRole('listitem').count()).toBeLessThan(60);
     expect(older).toEqual([]);
-    // Scrolled up with the wheel: rows on screen keep their place when an older page arrives above them.
+    // Scroll up with the wheel: visible rows keep their place when an older page arrives above them.
     await thread.hover();
     await expect(async () => {
       await page.mouse.wheel(0, -900);
@@ -214,7 +220,7 @@ test.describe('Messages', () => {
     await theirs.context().close();
   });
 
-  test('says whom it cannot find, and finds somebody by name', { tag: '@phone' }, async ({
+  test('reports an unknown member and finds a member by name', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -222,7 +228,7 @@ test.describe('Messages', () => {
     await registerMember(page);
     await page.goto('/messages/2147483647');
     await expectToast(page, 'Error', 'Could not find the user to message.');
-    await page.goto('/messages/nobody');
+    await page.goto('/messages/invalid');
     await expectToast(page, 'Error', 'Could not find the user to message.');
     await page.getByRole('link', { name: 'All conversations' }).click();
     await page.getByRole('button', { name: 'New message' }).click();
@@ -237,7 +243,7 @@ test.describe('Messages', () => {
     await expect(page.getByText('You and photographer')).toBeVisible();
   });
 
-  test('says what did not load, and loads it on demand', { tag: '@phone' }, async ({
+  test('reports a failed load and offers Retry', { tag: '@phone' }, async ({
     page,
     browser,
     consoleGuard,
@@ -246,22 +252,22 @@ test.describe('Messages', () => {
     const me = await registerMember(page);
     const { page: theirs, member: them } = await another(browser);
     await say(theirs, me.id, 'Hello');
-    await holdClock(page);
+    await controlClock(page);
     const letConversations = await refuse(page, '/api/conversations', SERVER_FAULT);
     await page.goto('/messages');
-    await expectAfterTries(page, page.getByText('Conversations did not load'));
+    await expectAfterRetries(page, page.getByText('Conversations did not load'));
     await letConversations();
     await page.getByRole('button', { name: 'Retry' }).click();
     const letMessages = await refuse(page, `/api/messages/${them.id}`, SERVER_FAULT);
     await partsOf(page).list.getByRole('link').first().click();
-    await expectAfterTries(page, page.getByText('Messages did not load'));
+    await expectAfterRetries(page, page.getByText('Messages did not load'));
     await letMessages();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(partsOf(page).thread.getByText('Hello')).toBeVisible();
 
     const letUsers = await refuse(page, `/api/users/${them.id}`, SERVER_FAULT);
     await page.reload();
-    await expectAfterTries(page, toast(page));
+    await expectAfterRetries(page, toast(page));
     await expectToast(page, 'Error', 'Could not load user details for messaging.');
     await letUsers();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -270,12 +276,12 @@ test.describe('Messages', () => {
     await refuse(page, '/api/users/search', SERVER_FAULT);
     await page.getByRole('button', { name: 'New message' }).click();
     await page.getByLabel('To').fill('pho');
-    await expectAfterTries(page, toast(page));
+    await expectAfterRetries(page, toast(page));
     await expectToast(page, 'Error', 'Failed to search users');
     await theirs.context().close();
   });
 
-  test('has conversations for those who try it out', { tag: '@desktop' }, async ({ page }) => {
+  test('has conversations in the demo world', { tag: '@desktop' }, async ({ page }) => {
     await login(page, 'videographer');
     await page.goto('/messages');
     const { list, thread } = partsOf(page);

@@ -3,14 +3,14 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
-import { holdBack } from './support/provoke.ts';
+import { delayRequests } from './support/provoke.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
 const CONTACT_LINK = /\/check-in\?token=[\w-]+/;
 const HOUR_MS = 3_600_000;
 
-/** A shoot of the page's member that both have accepted. */
+/** Creates a shoot of the page's member that both parties have accepted. */
 const agree = async (page: Page, startsIn: number): Promise<{ id: number }> => {
   const other = await registerMember(page, { role: 'photographer' });
   const me = await registerMember(page, { role: 'model' });
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** `window.before`: the headings that a page has had before it first held a text. */
+/** Records in `window.before` the headings shown before the page first contains the text. */
 const noteWhatComesBefore = (page: Page, text: string) =>
   page.addInitScript((awaited) => {
     window.before = [];
@@ -47,7 +47,7 @@ const noteWhatComesBefore = (page: Page, text: string) =>
 
 const section = (page: Page) => page.getByRole('region', { name: 'Check-in' });
 
-test('a party names a contact, who confirms, and is quietly called for help', { tag: '@phone' }, async ({
+test('a party names a contact, who confirms and gets the silent alarm', { tag: '@phone' }, async ({
   page,
 }) => {
   const contact = `sister-${Date.now()}@example.test`;
@@ -56,7 +56,7 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await section(page).getByRole('button', { name: 'Set up a check-in' }).click();
   const form = page.getByRole('form', { name: 'Set up a check-in' });
   await expect(form.getByLabel('Contact name')).toBeFocused();
-  // The timeline is drawn before anything is set up, and follows what is chosen.
+  // The timeline is shown before the check-in is set up and follows the choices.
   const timeline = form.getByRole('list', { name: 'What happens when' });
   await expect(timeline.getByRole('listitem')).toHaveCount(3);
   await expect(timeline).toContainText('your contact gets one email');
@@ -74,12 +74,12 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await page.keyboard.press('Enter');
   await expectToast(page, 'Check-in set up');
   await expect(section(page).getByRole('status')).toContainText('Maria has not confirmed yet');
-  // While the contact has not confirmed, no reason is offered that would alert nobody.
+  // Until the contact has confirmed, the form offers no reason that needs the contact.
   await section(page).getByRole('button', { name: 'Choose more time' }).click();
   await expect(page.getByRole('dialog').getByRole('group', { name: /Reason/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The contact has no account, and nothing happens before the button.
+  // The contact has no account. Opening the page changes nothing; only the button does.
   const browser = page.context().browser();
   const outside = await browser?.newContext({
     viewport: page.viewportSize(),
@@ -96,7 +96,7 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await expect(theirs.getByRole('status')).toContainText('If you get no email from us');
   await expectAccessible(theirs);
 
-  // The member's page learns of it by itself.
+  // The member's page shows the confirmation without a reload.
   await expect(section(page).getByRole('status')).toContainText('We email Maria if you do not check in');
   await page.goto(`/shoots/${id}/check-in`);
   const buttons = ['I am fine', 'I have arrived', '30 more minutes', 'Choose more time'];
@@ -116,7 +116,7 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await expectAccessible(page, '[role="dialog"]');
   await more.getByRole('radio', { name: 'Lunch break' }).check();
   await more.getByRole('button', { name: 'Take more time' }).click();
-  // The silent alarm shows what more time shows.
+  // The silent alarm looks the same as 'more time'.
   await expectToast(page, 'More time', 'We will ask you again on');
   await expect(more).toHaveCount(0);
   await expect(times).not.toHaveText(before);
@@ -133,7 +133,7 @@ test('a party names a contact, who confirms, and is quietly called for help', { 
   await outside.close();
 });
 
-test('a check-in is tested, and ended', { tag: '@phone' }, async ({ page, consoleGuard }) => {
+test('a check-in is tested and ended', { tag: '@phone' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404 .*check-in\/view/);
   const { id } = await agree(page, 48 * HOUR_MS);
   const doneBy = new Date(Date.now() + 54 * HOUR_MS).toISOString();
@@ -143,7 +143,7 @@ test('a check-in is tested, and ended', { tag: '@phone' }, async ({ page, consol
   });
   expect(set.status()).toBe(201);
   await noteWhatComesBefore(page, 'One more set');
-  const letGo = await holdBack(page, '/api/check-ins', 'GET');
+  const letGo = await delayRequests(page, '/api/check-ins', 'GET');
   const shootCame = page.waitForResponse((response) => response.url().endsWith(`/api/shoots/${id}`));
   await page.goto(`/shoots/${id}`);
   await shootCame;
@@ -151,7 +151,7 @@ test('a check-in is tested, and ended', { tag: '@phone' }, async ({ page, consol
   letGo();
   await expect(section(page)).toContainText('“One more set”');
   await expect(page.getByRole('heading', { name: 'Agreements' })).toBeVisible();
-  // What stands beneath came with it, and was not moved away under a finger.
+  // The content below appeared together with it, so nothing moved under the user's finger.
   expect(await page.evaluate(() => window.before)).not.toContain('Agreements');
   await section(page).getByRole('button', { name: 'Send me a test' }).click();
   await expectToast(page, 'Test sent');

@@ -30,7 +30,7 @@ test.describe('Contact Support', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('asks for both fields, blanks not counted', { tag: '@phone' }, async ({ page }) => {
+  test('requires both fields and does not accept blanks', { tag: '@phone' }, async ({ page }) => {
     await registerMember(page);
     const { subject, message, send } = formOf(page);
     await page.goto('/contact');
@@ -49,7 +49,7 @@ test.describe('Contact Support', () => {
     await expect(page.getByText('Message cannot exceed 5000 characters')).toBeVisible();
   });
 
-  test('shows that it is sending, and keeps the message when it fails', { tag: '@desktop' }, async ({
+  test('shows that it is sending and keeps the message after a failure', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -81,7 +81,7 @@ test.describe('Contact Support', () => {
     await expectToast(page, 'Message Sent');
   });
 
-  test('is for members: a visitor signs in first and comes back', { tag: '@desktop' }, async ({ page }) => {
+  test('requires a sign-in and returns to the form', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerMember(page);
     await page.context().clearCookies();
     await page.goto('/contact');

@@ -7,8 +7,8 @@ import { login, registerMember } from './support/accounts.ts';
 import {
   anotherMember,
   contestPage,
+  createContest,
   enterContest,
-  makeContest,
   picture,
   readContest,
   recordVideo,
@@ -16,7 +16,7 @@ import {
   staffSession,
 } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdBack, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, delayRequests, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const expectFit = async (page: Page) => {
@@ -34,8 +34,8 @@ const POLICY = [
   'Acknowledgment',
 ];
 
-test.describe('what members see', () => {
-  test('the list in its sections, a contest with its wall and rules, and the form to enter it', async ({
+test.describe('the screens of members', () => {
+  test('show the list in sections, a contest with its wall and rules, and the entry form', async ({
     page,
     baseURL,
   }) => {
@@ -43,10 +43,10 @@ test.describe('what members see', () => {
     await registerMember(page);
     await page.goto('/privacy-policy');
     const buffer = await picture(page);
-    const contest = await makeContest(staff, { type: 'both', status: 'active' });
-    const upcoming = await makeContest(staff, { status: 'upcoming' });
-    const completed = await makeContest(staff, { status: 'completed' });
-    const canceled = await makeContest(staff, { status: 'canceled' });
+    const contest = await createContest(staff, { type: 'both', status: 'active' });
+    const upcoming = await createContest(staff, { status: 'upcoming' });
+    const completed = await createContest(staff, { status: 'completed' });
+    const canceled = await createContest(staff, { status: 'canceled' });
     const entrant = await anotherMember(baseURL);
     await enterContest({ staff, contest, buffer }, entrant.http, { title: 'A window' });
 
@@ -73,7 +73,7 @@ test.describe('what members see', () => {
     await expectFit(page);
     await open('A window');
     await expect(dialog.getByText(`by ${entrant.username}`)).toBeVisible();
-    // Voting is not open, and members cannot delete entries of others.
+    // Voting is closed, and members cannot delete other members' entries.
     await expect(dialog.getByRole('button', { name: /Vote|Delete/ })).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test.describe('what members see', () => {
     await expectFit(page);
   });
 
-  test('an address that names no contest, and contests that take no entries', { tag: '@phone' }, async ({
+  test('report an unknown contest, and contests that accept no entries', { tag: '@phone' }, async ({
     page,
     baseURL,
     consoleGuard,
@@ -113,7 +113,7 @@ test.describe('what members see', () => {
     consoleGuard.allow(/status of (404|500)/);
     const staff = await staffSession(baseURL);
     await registerMember(page);
-    const voting = await makeContest(staff, { status: 'voting' });
+    const voting = await createContest(staff, { status: 'voting' });
     for (const address of ['/contests/2147483647', '/contests/none', '/contests/2147483647/submit']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Contest not found' })).toBeVisible();
@@ -125,9 +125,9 @@ test.describe('what members see', () => {
     await expect(page.getByRole('heading', { name: 'Contest Not Accepting Entries' })).toBeVisible();
 
     const letThrough = await refuse(page, '/api/contests', SERVER_FAULT);
-    await holdClock(page);
+    await controlClock(page);
     await page.goto('/contests');
-    await expectAfterTries(page, page.getByText('Failed to load contests'));
+    await expectAfterRetries(page, page.getByText('Failed to load contests'));
     await expectToast(page, 'Error loading contests', 'Internal server error');
     await letThrough();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -145,7 +145,7 @@ test.describe('what members see', () => {
   });
 });
 
-test('staff screens are complete, and fit every width', async ({ page, baseURL }) => {
+test('staff screens are complete and fit every width', async ({ page, baseURL }) => {
   await login(page, 'moderator');
   const staff = await staffSession(baseURL);
   await page.goto('/create-contest');
@@ -160,8 +160,8 @@ test('staff screens are complete, and fit every width', async ({ page, baseURL }
   await expect(page.getByText('End date must be after start date.')).toBeVisible();
   await expectFit(page);
 
-  const contest = await makeContest(staff, { status: 'upcoming' });
-  const running = await makeContest(staff, { status: 'active' });
+  const contest = await createContest(staff, { status: 'upcoming' });
+  const running = await createContest(staff, { status: 'active' });
   await page.goto('/manage-contests');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   await expect(row(running.title).getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -212,9 +212,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await page.getByRole('link', { name: 'Create Contest' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Faces by the light that is there, and by no other.');
-  await page
-    .getByLabel('Rules')
-    .fill('One light, no flash, and somebody who agreed to be seen by everybody here.');
+  await page.getByLabel('Rules').fill('One light, no flash, and a model who agreed to the publication.');
   await page.getByLabel('Prizes').fill(' A lens ,, Ten prints ');
   await page.getByLabel('Max Entries Per User').fill('2');
   const buffer = await picture(page, 'crimson');
@@ -228,7 +226,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await expect(page.getByText('A lens, Ten prints')).toBeVisible();
   const contestId = Number(/\d+$/.exec(page.url())?.[0]);
 
-  // A member enters twice; there is no room for a third.
+  // A member enters twice; a third entry is not allowed.
   const member = await browser.newPage();
   const { id: memberId } = await registerMember(member);
   for (const name of ['By the window', 'By the stove']) {
@@ -311,7 +309,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
     `/contests/${contestId}`,
   );
 
-  // The count, vote by vote, and the result.
+  // The list of votes, and the result.
   await setStatus(staff, contestId, 'completed');
   await page.goto(`/contests/${contestId}?tab=votes`);
   await page.getByRole('button', { name: /By the window/ }).click();
@@ -327,13 +325,13 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await expect(member.getByRole('link', { name: 'Submit Entry' })).toHaveCount(0);
 });
 
-/** A contest in voting, with one entry, which the page shows. */
+/** Opens a contest with open voting and one entry. */
 const openVoting = async (page: Page, baseURL: string | undefined) => {
   const staff = await staffSession(baseURL);
   await registerMember(page);
   await page.goto('/privacy-policy');
   const buffer = await picture(page);
-  const contest = await makeContest(staff, { status: 'active' });
+  const contest = await createContest(staff, { status: 'active' });
   const entrant = await anotherMember(baseURL);
   const entry = await enterContest({ staff, contest, buffer }, entrant.http, { title: 'A lamp' });
   await setStatus(staff, contest.id, 'voting');
@@ -343,14 +341,14 @@ const openVoting = async (page: Page, baseURL: string | undefined) => {
   return { staff, contest, entry, wall };
 };
 
-test('a vote shows at once, and stays while the answer is slow', { tag: '@phone' }, async ({
+test('a vote is shown immediately and stays while the response is slow', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {
   const { contest, entry, wall } = await openVoting(page, baseURL);
   const other = await anotherMember(baseURL);
   const path = `/api/contests/entries/${entry.id}/vote`;
-  const letGo = await holdBack(page, path, 'POST');
+  const letGo = await delayRequests(page, path, 'POST');
   const answered: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith(path)) answered.push(response.status());
@@ -360,7 +358,7 @@ test('a vote shows at once, and stays while the answer is slow', { tag: '@phone'
   await wall.vote.click();
   await expect(wall.dialog.getByText('1 vote', { exact: true })).toBeVisible();
 
-  // Another vote makes the page read the contest, in a state before this vote.
+  // Another member's vote makes the page reload the contest, with a state before this vote.
   const read = page.waitForResponse((response) => response.url().endsWith(`/contests/${contest.id}/details`));
   expect((await other.http.post(path)).status()).toBe(200);
   expect((await (await read).json()).myVoteEntryId).toBeNull();
@@ -376,11 +374,7 @@ test('a vote shows at once, and stays while the answer is slow', { tag: '@phone'
   await expect(wall.unvote).toBeVisible();
 });
 
-test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-  consoleGuard,
-}) => {
+test('a refused vote is undone', { tag: '@phone' }, async ({ page, baseURL, consoleGuard }) => {
   consoleGuard.allow(/status of (500|409)/);
   const { staff, contest, entry, wall } = await openVoting(page, baseURL);
   const letThrough = await refuse(page, `/api/contests/entries/${entry.id}/vote`, SERVER_FAULT);
@@ -389,8 +383,8 @@ test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
   await expect(wall.dialog.getByText('0 votes')).toBeVisible();
   await expect(wall.vote).toBeEnabled();
   await letThrough();
-  // A live event reports the end of voting at once: the page must not read it before the click.
-  const letRead = await holdBack(page, `/api/contests/${contest.id}/details`, 'GET');
+  // A live event reports the end of voting immediately: block it until the click.
+  const letRead = await delayRequests(page, `/api/contests/${contest.id}/details`, 'GET');
   await setStatus(staff, contest.id, 'completed');
   await wall.vote.click();
   await expectToast(page, 'Error voting', 'Voting is not open for this contest');
@@ -398,10 +392,10 @@ test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
   await expect(page.getByText('Completed').first()).toBeVisible();
 });
 
-test('a video is entered with a frame of it, and plays', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a video is entered with a still frame and plays', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const staff = await staffSession(baseURL);
   await registerMember(page);
-  const contest = await makeContest(staff, { type: 'both' });
+  const contest = await createContest(staff, { type: 'both' });
   await page.goto(`/contests/${contest.id}/submit`);
   const video = await recordVideo(page);
   const field = page.getByLabel('Media File');
@@ -422,7 +416,7 @@ test('a video is entered with a frame of it, and plays', { tag: '@desktop' }, as
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
-test('a large file goes on after a lost connection and after a reload', { tag: '@desktop' }, async ({
+test('a large upload resumes after a lost connection and after a reload', { tag: '@desktop' }, async ({
   page,
   baseURL,
   consoleGuard,
@@ -431,8 +425,8 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   consoleGuard.allow(/ERR_CONNECTION_FAILED|ERR_ABORTED|tus/);
   const staff = await staffSession(baseURL);
   await registerMember(page);
-  const contest = await makeContest(staff);
-  await holdClock(page);
+  const contest = await createContest(staff);
+  await controlClock(page);
   await page.goto(`/contests/${contest.id}/submit`);
   const folder = mkdtempSync(join(tmpdir(), 'opencall-entry-'));
   const path = join(folder, 'large.png');
@@ -450,14 +444,14 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   });
   await page.getByLabel('Media File').setInputFiles(path);
   const offline = page.getByText('You are offline.');
-  await expectAfterTries(page, offline);
+  await expectAfterRetries(page, offline);
   allowed = 1;
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(offline).toBeHidden({ timeout: 100 });
   }).toPass({ intervals: [0] });
   await expect.poll(() => offsets.length).toBe(2);
-  await expectAfterTries(page, offline);
+  await expectAfterRetries(page, offline);
   await page.reload();
   await expect(page.getByText(/large\.png was on its way \(\d+% sent\)/)).toBeVisible();
   allowed = 10;
@@ -471,12 +465,12 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   rmSync(folder, { recursive: true });
 });
 
-test('a wall of a thousand entries stays light', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a wall of a thousand entries stays fast', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const staff = await staffSession(baseURL);
   await registerMember(page);
   await page.goto('/privacy-policy');
   const buffer = await picture(page);
-  const contest = await makeContest(staff);
+  const contest = await createContest(staff);
   const entrant = await anotherMember(baseURL);
   const entry = await enterContest({ staff, contest, buffer }, entrant.http, { title: 'Frame' });
   const total = 1000;

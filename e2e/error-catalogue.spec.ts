@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccount, login, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { drawPicture, fillGallery } from './support/portfolio.ts';
-import { cutOff, refuse } from './support/provoke.ts';
+import { abortRequests, refuse } from './support/provoke.ts';
 import { logout } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
-// Failures, with the words they show, that no other test provokes; the rest are tested with their screens.
+// The messages of failures that no other test provokes. The others are tested with their screens.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -23,18 +23,18 @@ const fillRegistration = async (page: Page) => {
   await page.getByLabel('I agree to the Terms of Service').check();
 };
 
-test('signing in, recovering and resetting say what they can when no answer comes', {
+test('signing in, recovering and resetting report a missing response', {
   tag: '@desktop',
 }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_FAILED|status of 500/);
-  await cutOff(page, '/api/login');
+  await abortRequests(page, '/api/login');
   await page.goto('/auth');
   await field(page, 'Email').fill(demoAccount('model').email);
   await field(page, 'Password').fill('opencall-demo');
   await press(page, 'Login');
   await expectToast(page, 'Login failed', 'Failed to login');
 
-  await cutOff(page, '/api/recover-credentials');
+  await abortRequests(page, '/api/recover-credentials');
   await page.getByRole('tab', { name: 'Recover' }).click();
   await field(page, 'Email').fill(demoAccount('model').email);
   await press(page, 'Send Recovery Email');
@@ -48,7 +48,7 @@ test('signing in, recovering and resetting say what they can when no answer come
   await press(page, 'Send Recovery Email');
   await expectToast(page, 'Recovery failed', 'The post office is shut');
 
-  await cutOff(page, '/api/reset-password');
+  await abortRequests(page, '/api/reset-password');
   await page.goto('/auth?token=made-up');
   await field(page, 'New Password').fill('photograph-9');
   await field(page, 'Confirm Password').fill('photograph-9');
@@ -56,10 +56,7 @@ test('signing in, recovering and resetting say what they can when no answer come
   await expectToast(page, 'Reset failed', 'Failed to reset password');
 });
 
-test('registering tells each refusal in its own words', { tag: '@desktop' }, async ({
-  page,
-  consoleGuard,
-}) => {
+test('registration has a message for each refusal', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_FAILED|status of (400|409|500)/);
   await fillRegistration(page);
   for (const [code, said] of [
@@ -73,15 +70,15 @@ test('registering tells each refusal in its own words', { tag: '@desktop' }, asy
     await expectToast(page, 'Registration failed', said);
     await letThrough();
   }
-  await cutOff(page, '/api/register');
+  await abortRequests(page, '/api/register');
   await press(page, 'Register');
   await expectToast(page, 'Registration failed', 'Failed to register. Please try again.');
-  await cutOff(page, '/api/users/check');
+  await abortRequests(page, '/api/users/check');
   await press(page, 'Register');
   await expectToast(page, 'Error', 'Failed to submit registration form. Please try again.');
 });
 
-test('logging out that fails says so, and one stays signed in', { tag: '@desktop' }, async ({
+test('a failed logout is reported, and the member stays signed in', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -94,7 +91,7 @@ test('logging out that fails says so, and one stays signed in', { tag: '@desktop
   await expect(page).toHaveURL('/home');
 });
 
-test('a session that cannot be renewed while saving a profile says what to do', { tag: '@desktop' }, async ({
+test('a failed renewal while saving a profile says what to do', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -113,7 +110,7 @@ test('a session that cannot be renewed while saving a profile says what to do', 
   await expectToast(page, 'Failed to refresh your session. Please try logging out and back in.');
 });
 
-test('pictures tell each failure in its own words', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+test('uploads have a message for each failure', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_FAILED|status of (400|500)/);
   const member = await registerMember(page);
   await fillGallery(page, ['teal']);

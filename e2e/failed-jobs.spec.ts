@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, login, loginAs } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const PATH = '/api/admin/failed-jobs';
@@ -19,7 +19,7 @@ const job = (id: number, more: Partial<FailedJob> = {}): FailedJob => ({
   ...more,
 });
 
-/** A job fails only after two hours of tries: the server's answers stand in for it. Returns what was asked of it. */
+/** Mocks the server's responses, because a job fails only after two hours of retries. @returns the requests */
 const answerWith = async (page: Page, jobs: FailedJob[]): Promise<string[]> => {
   const asked: string[] = [];
   await page.route(
@@ -106,7 +106,7 @@ test('an admin retries and discards work that failed', async ({ page }) => {
   expect(asked).toEqual(['POST /4/retry', 'DELETE /3', 'POST /retry']);
 });
 
-test('failed jobs are for admins alone, and offer Retry when they cannot be read', {
+test('only admins can open failed jobs, which offer Retry after a failure', {
   tag: '@desktop',
 }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of (500|404)/);
@@ -115,16 +115,16 @@ test('failed jobs are for admins alone, and offer Retry when they cannot be read
   await expectToast(page, 'Access Denied', "You don't have permission to see failed jobs");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
-  await holdClock(page);
+  await controlClock(page);
   const letThrough = await refuse(page, PATH, SERVER_FAULT);
   await page.goto('/admin/failed-jobs');
-  await expectAfterTries(page, page.getByRole('heading', { name: 'Failed jobs could not be loaded' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'Failed jobs could not be loaded' }));
   await letThrough();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible();
 });
 
-test('a job that was retried elsewhere is said not to be there', { tag: '@desktop' }, async ({
+test('a job that another admin has retried is reported as missing', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {

@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { cutOff, NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { abortRequests, NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const OWN = '/api/suggestions/user';
@@ -25,7 +25,7 @@ const dialogOf = (page: Page) => {
   };
 };
 
-/** Staff answer it in a browser of their own. */
+/** Staff answer it in another browser. */
 const decide = async (staff: BrowserContext, id: number, data: object) => {
   const request: APIRequestContext = staff.request;
   expect((await request.post('/api/login', { data: demoAccount('moderator') })).status()).toBe(200);
@@ -35,7 +35,7 @@ const decide = async (staff: BrowserContext, id: number, data: object) => {
 };
 
 test.describe('Suggestions', () => {
-  test('leads from the first suggestion to the team’s response', async ({ page, browser, baseURL }) => {
+  test('go from the first suggestion to the team’s response', async ({ page, browser, baseURL }) => {
     const { id } = await registerMember(page);
     const { dialog, title, type, description, submit } = dialogOf(page);
     await openTab(page, id);
@@ -79,7 +79,7 @@ test.describe('Suggestions', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('shows every status and priority, the date and the colours', async ({ page }) => {
+  test('shows every status and priority, the date and the colors', async ({ page }) => {
     const { id } = await registerMember(page);
     const states = [
       ['pending', 'low'],
@@ -119,7 +119,7 @@ test.describe('Suggestions', () => {
     await expectAccessible(page);
   });
 
-  test('keeps what was typed when it cannot be sent, and through a reload', { tag: '@phone' }, async ({
+  test('keeps the typed text after a failure and a reload', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -135,7 +135,7 @@ test.describe('Suggestions', () => {
     await expectToast(page, 'Submission failed', 'Internal server error');
     await expect(dialog).toBeVisible();
     await letThrough();
-    await cutOff(page, '/api/suggestions');
+    await abortRequests(page, '/api/suggestions');
     await submit.click();
     await expectToast(
       page,
@@ -167,7 +167,7 @@ test.describe('Suggestions', () => {
     await expect(page.getByText('No Suggestions Yet')).toBeVisible();
   });
 
-  test('leads out of an ended session by verifying it or by leaving', { tag: '@desktop' }, async ({
+  test('offers to verify an ended session or to leave', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -182,7 +182,7 @@ test.describe('Suggestions', () => {
     await refuse(page, '/api/ping', NOT_SIGNED_IN);
     await refresh.click();
     await expectToast(page, 'Session verification failed', 'Not authenticated');
-    await cutOff(page, '/api/ping');
+    await abortRequests(page, '/api/ping');
     await refresh.click();
     await expectToast(page, 'Connection error', 'Could not connect to the server.');
     await page.unrouteAll();

@@ -1,15 +1,15 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { keepEventsAway } from './support/provoke.ts';
+import { blockLiveEvents } from './support/provoke.ts';
 
-/** Bytes of script, as sent, that a screen may need before it is there. */
+/** The limit for the compressed bytes of script that a screen needs. */
 const SCRIPT_BUDGET = 130 * 1024;
 
-/** The front page is drawn without script, which is for its switch of the theme. */
+/** The landing page needs script only for its theme switch. */
 const FRONT_PAGE_BUDGET = 8 * 1024;
 
-/** The screens that a member may open first; what each asks for, where everybody asks for the same. */
+/** The screens that a member may open first, with their requests if these are the same for all members. */
 const SCREENS = [
   { path: '/home' },
   { path: '/search', data: '/api/profiles' },
@@ -19,7 +19,7 @@ const SCREENS = [
   { path: '/contests', data: '/api/contests' },
 ];
 
-/** The scripts that a page names in its markup. */
+/** The scripts in the markup of a page. */
 const scriptsOf = async (page: Page, path: string): Promise<string[]> => {
   const markup = await (await page.request.get(path)).text();
   const named = [...markup.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)];
@@ -39,14 +39,14 @@ const totalOf = async (page: Page, path: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Another member, for whom the demo's model sees what one member sees of another. */
+/** Another member, whose profile the demo's model opens. */
 const photographerId = async (page: Page): Promise<number> => {
   const people = await page.request.get('/api/users/search?username=photographer');
   const found = (await people.json()) as Array<{ id: number; username: string }>;
   return found.find(({ username }) => username === 'photographer')?.id ?? 0;
 };
 
-/** Keeps a script from the page until the returned function is called. */
+/** Delays a script. @returns releases it */
 const holdScript = async (page: Page, name: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ const holdScript = async (page: Page, name: string) => {
 };
 
 test.describe('the first screen of a member', { tag: '@phone' }, () => {
-  test('needs little script, and names all of it in its markup', async ({ page }) => {
+  test('needs little script and lists all of it in its markup', async ({ page }) => {
     const { id } = await login(page, 'model');
     const profiles = [`/profile/${id}`, `/profile/${await photographerId(page)}`];
     for (const path of [...SCREENS.map((screen) => screen.path), ...profiles]) {
@@ -81,7 +81,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       const { pathname } = new URL(route.request().url());
       if (named.has(pathname)) return route.continue();
-      // Never answered: the page is left before.
+      // Never answered: the test leaves the page first.
       held.push(pathname);
     });
     await page.goto(path, { waitUntil: 'commit' });
@@ -95,9 +95,9 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
   });
 
   for (const { path, data } of SCREENS) {
-    test(`asks once for what ${path} shows, before its scripts run`, async ({ page }) => {
-      // What other tests change meanwhile would rightly be asked for again.
-      if (data) await keepEventsAway(page);
+    test(`requests the data of ${path} once, before its scripts run`, async ({ page }) => {
+      // Block live events: changes of other tests would repeat the requests.
+      if (data) await blockLiveEvents(page);
       await login(page, 'model');
       const scripts = await scriptsOf(page, path);
       const asked: string[] = [];
@@ -116,7 +116,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     });
   }
 
-  test('asks for nothing ahead for a visitor, nor for what an address narrows', async ({ page }) => {
+  test('prefetches nothing for a visitor or for an address with parameters', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/contests');
@@ -133,7 +133,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
     expect(listings).toEqual(['?category=services']);
   });
 
-  test('asks for the last search where this browser has kept one', async ({ page }) => {
+  test('prefetches the last search of this browser', async ({ page }) => {
     await login(page, 'model');
     await page.addInitScript(() => localStorage.setItem('search-filters', '{"roles":["photographer"]}'));
     const searches: string[] = [];
@@ -148,7 +148,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 });
 
 test.describe('a part that loads later', () => {
-  test('opens when it comes, takes the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
+  test('opens when it arrives, takes the focus and returns it', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'model');
     const letGo = await holdScript(page, 'filter-drawer');
     await page.goto('/search');
@@ -164,7 +164,7 @@ test.describe('a part that loads later', () => {
     await expect(button).toBeFocused();
   });
 
-  test('does what was pressed before it came', { tag: '@phone' }, async ({ page }) => {
+  test('handles a press from before it arrived', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'model');
     const letGo = await holdScript(page, 'embla-carousel\\.esm');
     await page.goto(`/profile/${await photographerId(page)}`);
@@ -177,7 +177,7 @@ test.describe('a part that loads later', () => {
     );
   });
 
-  test('moves nothing on the screen', async ({ page }) => {
+  test('shifts no content on the screen', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = window as unknown as { shift: number };
       seen.shift = 0;

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { drawPicture, fillGallery, readOwnProfile } from './support/portfolio.ts';
-import { expectAfterTries, holdBack, holdClock } from './support/provoke.ts';
+import { controlClock, delayRequests, expectAfterRetries } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -25,7 +25,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Image' });
 
 const shownSlide = (page: Page) => page.getByRole('region', { name: 'Gallery' });
 
-test('a first picture is turned upright, sent and becomes the profile picture', async ({ page }) => {
+test('a first picture is rotated, uploaded and becomes the profile picture', async ({ page }) => {
   await openGallery(page);
   await expect(page.getByText('0/9 images (9 slots remaining)', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('a first picture is turned upright, sent and becomes the profile picture', 
   await expect(page.getByRole('button', { name: 'View large: A teal wall with a white bar' })).toBeVisible();
 });
 
-test('a small picture is sent as large as it is', { tag: '@desktop' }, async ({ page }) => {
+test('a small picture is uploaded in its original size', { tag: '@desktop' }, async ({ page }) => {
   await openGallery(page);
   await choosePicture(page, 'small.png', { width: 300, height: 200 });
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
@@ -67,7 +67,7 @@ test('a small picture is sent as large as it is', { tag: '@desktop' }, async ({ 
   expect((await readOwnProfile(page)).gallery[0]).toMatch(/\?w=300&h=200/);
 });
 
-test('a picture fills its frame also where motion is reduced', { tag: '@desktop' }, async ({ page }) => {
+test('a picture fills its frame with reduced motion too', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await choosePicture(page, 'small.png', { width: 300, height: 200 });
@@ -78,12 +78,12 @@ test('a picture fills its frame also where motion is reduced', { tag: '@desktop'
   await expect.poll(async () => (await slide.boundingBox())?.x).toBeCloseTo(frame?.x ?? -1, 0);
 });
 
-test('files that cannot be pictures are refused before anything is sent', { tag: '@desktop' }, async ({
+test('files that are no pictures are refused before the upload', { tag: '@desktop' }, async ({
   page,
   context,
   consoleGuard,
 }) => {
-  // Parts of other screens may just be loading, and the client probes whether the server still answers.
+  // Parts of other screens may still load, and the client checks whether the server answers.
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED .*\/(assets\/|api\/ping)/);
   await openGallery(page);
   const sent: string[] = [];
@@ -112,10 +112,7 @@ test('files that cannot be pictures are refused before anything is sent', { tag:
   expect(sent).toEqual([]);
 });
 
-test('a busy server is tried again, and the picture arrives', { tag: '@desktop' }, async ({
-  page,
-  consoleGuard,
-}) => {
+test('an upload is retried while the server is busy', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 503 .*\/api\/upload/);
   await openGallery(page);
   const attempts: Route[] = [];
@@ -137,19 +134,19 @@ test('a busy server is tried again, and the picture arrives', { tag: '@desktop' 
   expect(attempts).toHaveLength(3);
 });
 
-test('an upload that keeps failing says so and leaves the picture in the editor', { tag: '@phone' }, async ({
+test('an upload that keeps failing is reported and stays in the editor', { tag: '@phone' }, async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 503 .*\/api\/upload/);
-  await holdClock(page);
+  await controlClock(page);
   await openGallery(page);
   await page.route('**/api/upload', (route) =>
     route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'BUSY' } }),
   );
   await choosePicture(page, 'wall.png');
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
-  await expectAfterTries(page, toast(page));
+  await expectAfterRetries(page, toast(page));
   await expectToast(page, 'Upload failed', 'Upload failed: The server is busy.');
   await expect(editor(page).getByRole('button', { name: 'Upload to Gallery' })).toBeEnabled();
   await page.unroute('**/api/upload');
@@ -157,7 +154,7 @@ test('an upload that keeps failing says so and leaves the picture in the editor'
   await expectToast(page, 'Image added');
 });
 
-test('an upload under way can be cancelled', { tag: '@phone' }, async ({ page }) => {
+test('a running upload can be canceled', { tag: '@phone' }, async ({ page }) => {
   await openGallery(page);
   await page.route('**/api/upload', () => new Promise(() => undefined));
   await choosePicture(page, 'wall.png');
@@ -170,7 +167,7 @@ test('an upload under way can be cancelled', { tag: '@phone' }, async ({ page })
   expect((await readOwnProfile(page)).gallery).toEqual([]);
 });
 
-test('pictures are put in another order with the keyboard, and it lasts', { tag: '@desktop' }, async ({
+test('pictures are reordered with the keyboard, and the order is stored', { tag: '@desktop' }, async ({
   page,
 }) => {
   const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
@@ -188,9 +185,9 @@ test('pictures are put in another order with the keyboard, and it lasts', { tag:
     .toEqual([gallery[1], gallery[2], gallery[0]]);
 });
 
-test('the picture is beside the order on a tablet, and both fit a narrow phone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the picture and the order are side by side on a tablet and fit a narrow phone', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1100 });
   await openGallery(page, ['teal', 'maroon', 'navy', 'olive']);
   await expectNoSidewaysScroll(page);
@@ -216,7 +213,7 @@ test('a picture is dragged to the front', { tag: '@desktop' }, async ({ page }) 
     .toEqual([gallery[2], gallery[0], gallery[1]]);
 });
 
-test('a refused order is taken back', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+test('a refused order is undone', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 500 .*\/gallery\/order/);
   await openGallery(page, ['teal', 'maroon']);
   await page.route('**/gallery/order', (route) =>
@@ -229,7 +226,7 @@ test('a refused order is taken back', { tag: '@desktop' }, async ({ page, consol
   await expect.poll(first).toBe(before);
 });
 
-test('a picture is removed once that is confirmed', async ({ page }) => {
+test('a picture is removed after a confirmation', async ({ page }) => {
   const { gallery } = await openGallery(page, ['teal', 'maroon']);
   await page.getByRole('button', { name: 'Delete image 1' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this image?' });
@@ -244,7 +241,7 @@ test('a picture is removed once that is confirmed', async ({ page }) => {
   expect((await readOwnProfile(page)).gallery).toEqual([gallery[1]]);
 });
 
-test('a removal that fails brings the picture back', { tag: '@phone' }, async ({ page, consoleGuard }) => {
+test('a failed removal restores the picture', { tag: '@phone' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 500 .*\/gallery\/remove/);
   await openGallery(page, ['teal', 'maroon']);
   await page.route('**/gallery/remove', (route) =>
@@ -257,7 +254,7 @@ test('a removal that fails brings the picture back', { tag: '@phone' }, async ({
 });
 
 test('a gallery fits a phone before its slides can be moved', { tag: '@phone' }, async ({ page }) => {
-  const letGo = await holdBack(page, /embla-carousel/, 'GET');
+  const letGo = await delayRequests(page, /embla-carousel/, 'GET');
   const asked = page.waitForRequest(/embla-carousel/);
   await openGallery(page, ['teal', 'maroon']);
   await asked;
@@ -269,7 +266,7 @@ test('a gallery fits a phone before its slides can be moved', { tag: '@phone' },
   await expectNoSidewaysScroll(page);
 });
 
-test('a full gallery offers no more slots', { tag: '@phone' }, async ({ page }) => {
+test('a full gallery offers no slots', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openGallery(page, ['teal', 'maroon', 'navy', 'olive', 'gray', 'purple', 'green', 'black', 'brown']);
   await expect(page.getByText('9/9 images', { exact: true })).toBeVisible();
@@ -278,7 +275,7 @@ test('a full gallery offers no more slots', { tag: '@phone' }, async ({ page }) 
   await expect(page.getByRole('button', { name: /^Show \d of 9$/ })).toHaveCount(9);
 });
 
-test('the carousel turns by buttons, dots, keys and swipe', async ({ page, viewport }) => {
+test('the carousel moves by buttons, dots, keys and swipes', async ({ page, viewport }) => {
   await openGallery(page, ['teal', 'maroon', 'navy']);
   const dot = (number: number) => page.getByRole('button', { name: `Show ${number} of 4` });
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -4,15 +4,15 @@ import { loginAs, registerMember } from './support/accounts.ts';
 import {
   anotherMember,
   contestPage,
+  createContest,
   enterContest,
-  makeContest,
   picture,
   setStatus,
   staffSession,
 } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 
-test('a hidden member leaves the screens that others have open, comes back, and is told what it means', {
+test('a hidden member disappears from open screens, returns, and sees an explanation', {
   tag: '@desktop',
 }, async ({ page, context, baseURL, consoleGuard }) => {
   // Open pages that read the member again get a 404.
@@ -20,7 +20,7 @@ test('a hidden member leaves the screens that others have open, comes back, and 
   const staff = await staffSession(baseURL);
   const member = await registerMember(page);
   const { id: profileId } = await (await page.request.get('/api/profiles/me')).json();
-  const contest = await makeContest(staff);
+  const contest = await createContest(staff);
   const gallery = { staff, contest, buffer: await picture(page) };
   const entry = await enterContest(gallery, page.request, { title: 'By the river' });
   const rival = await anotherMember(baseURL);

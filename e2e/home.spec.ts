@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DemoAccount, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 
 const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = [
   { account: 'model', entries: ['My Profile', 'My Portfolio', 'Email'], tips: 'Modeling Tips' },
@@ -92,7 +92,7 @@ const expectFigures = async (
   return last ?? {};
 };
 
-test('a moderator finds what waits for them at home, in figures that are live', async ({ page }) => {
+test('a moderator sees live numbers of open tasks on the home page', async ({ page }) => {
   await login(page, 'moderator');
   await expectFigures(page, 'Statistics', ({ pendingReviews, pendingIdVerifications, pendingReports }) => ({
     'Pending Reviews': pendingReviews,
@@ -144,10 +144,10 @@ test('the figures offer Retry when they cannot be read', { tag: '@desktop' }, as
 }) => {
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
-  await holdClock(page);
+  await controlClock(page);
   const letThrough = await refuse(page, '/api/stats', SERVER_FAULT);
   await page.goto('/home');
-  await expectAfterTries(page, page.getByRole('heading', { name: 'The statistics could not be loaded' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'The statistics could not be loaded' }));
   await letThrough();
   const figures = page.getByRole('region', { name: 'Statistics' });
   await page.getByRole('button', { name: 'Retry' }).click();

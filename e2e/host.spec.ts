@@ -119,7 +119,7 @@ test('who signs in with a provider for the first time is asked for their date of
   ]);
 });
 
-test('the set-up page says what failed, and takes the defaults as they are', { tag: '@desktop' }, async ({
+test('the setup page reports failures and accepts the defaults', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {

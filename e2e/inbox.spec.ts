@@ -2,11 +2,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { endSessionAt, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, endSessionAt, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const REFUSED = /status of (401|404|500)/;
-const NOBODY = 2_000_000_000;
+const UNKNOWN_ID = 2_000_000_000;
 
 /** Another member in a browser of their own, beside the page's. */
 const openMember = async (browser: Browser) => {
@@ -149,7 +149,7 @@ test.describe('Email', () => {
     await bert.context.close();
   });
 
-  test('loses nothing that was typed, and says what failed', { tag: '@desktop' }, async ({
+  test('keeps the typed text and reports failures', { tag: '@desktop' }, async ({
     page,
     browser,
     consoleGuard,
@@ -197,7 +197,7 @@ test.describe('Email', () => {
     await bert.context.close();
   });
 
-  test('says what failed and what is not there, and finds what is', { tag: '@desktop' }, async ({
+  test('reports failures and missing emails, and finds existing ones', { tag: '@desktop' }, async ({
     page,
     browser,
     consoleGuard,
@@ -216,9 +216,9 @@ test.describe('Email', () => {
     await expect(rowOf(page, 'Stubborn')).toBeVisible();
     await restore();
     restore = await refuse(page, '/api/emails', { ...SERVER_FAULT, method: 'GET' });
-    await holdClock(page);
+    await controlClock(page);
     await page.goto('/emails?folder=sent');
-    await expectAfterTries(page, heading(page, 'Your email could not be loaded'));
+    await expectAfterRetries(page, heading(page, 'Your email could not be loaded'));
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(rowOf(page, 'Kept')).toBeVisible();
@@ -227,12 +227,12 @@ test.describe('Email', () => {
     await expect(rowOf(page, 'Kept')).toBeVisible();
     await page.getByLabel('Search mail').fill('stubborn');
     await expect(heading(page, 'No emails found')).toBeVisible();
-    await page.goto(`/emails?mail=${NOBODY}`);
+    await page.goto(`/emails?mail=${UNKNOWN_ID}`);
     await expect(heading(page, 'Email not found')).toBeVisible();
     await bert.context.close();
   });
 
-  test('is begun from a listing, from a profile and from an address', { tag: '@desktop' }, async ({
+  test('starts from a listing, a profile and an address', { tag: '@desktop' }, async ({
     page,
     browser,
     consoleGuard,
@@ -291,8 +291,8 @@ test.describe('Email', () => {
     await expect(subject).toHaveValue('About Saturday');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/emails$/);
-    for (const nobody of [NOBODY, 'abc']) {
-      await page.goto(`/emails?userId=${nobody}`);
+    for (const userId of [UNKNOWN_ID, 'abc']) {
+      await page.goto(`/emails?userId=${userId}`);
       await expectToast(page, 'Error', 'Could not find the user to message.');
       await expect(page).toHaveURL(/\/emails$/);
     }

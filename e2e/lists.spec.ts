@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a member keeps somebody in mind from a card, with a note, and leaves them out of a search', {
+test('a member adds another member with a note to a list and excludes the list from a search', {
   tag: '@phone',
 }, async ({ page }) => {
   const other = await registerMember(page);
@@ -40,7 +40,7 @@ test('a member keeps somebody in mind from a card, with a note, and leaves them 
   await expect(members.getByText(other.username, { exact: true })).toBeHidden();
 });
 
-test('a profile is put on lists by a key, a refusal is told, and a list is renamed and deleted', {
+test('a profile is added to lists by keyboard, a refusal is shown, and a list is renamed and deleted', {
   tag: '@desktop',
 }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 500 .*\/api\/lists/);
@@ -72,7 +72,7 @@ test('a profile is put on lists by a key, a refusal is told, and a list is renam
   await expect(page.getByText('No lists yet')).toBeVisible();
 });
 
-test('others read roughly when somebody was active, unless they hide it', { tag: '@desktop' }, async ({
+test('members see roughly when another member was active, unless it is hidden', { tag: '@desktop' }, async ({
   page,
 }) => {
   const viewer = await registerMember(page);

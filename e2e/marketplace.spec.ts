@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { drawPicture, uploadPicture } from './support/portfolio.ts';
-import { expectAfterTries, holdClock, NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { scrollToMiddle } from './support/scrolling.ts';
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
@@ -30,7 +30,7 @@ const postListing = async (page: Page, overrides: Record<string, unknown> = {}):
 };
 
 /** No other listing holds this word. */
-const ownWord = (): string =>
+const uniqueWord = (): string =>
   `mark${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')
@@ -122,7 +122,7 @@ test.describe('Marketplace', () => {
 
     await fill('Four');
     await form.getByLabel('ZIP Code').fill('123');
-    await form.getByLabel('Contact Email').fill('nobody');
+    await form.getByLabel('Contact Email').fill('invalid');
     await create.click();
     await expectToast(page, 'Error', 'Validation failed: ');
     await expect(
@@ -194,7 +194,7 @@ test.describe('Marketplace', () => {
   }) => {
     consoleGuard.allow(REFUSED);
     await registerMember(page);
-    const word = ownWord();
+    const word = uniqueWord();
     await postListing(page, { title: `Softbox ${word}` });
     await postListing(page, {
       title: `Studio ${word}`,
@@ -260,9 +260,9 @@ test.describe('Marketplace', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(articles.first()).toBeVisible();
     await refuse(page, '/api/marketplace', SERVER_FAULT);
-    await holdClock(page);
+    await controlClock(page);
     await page.goto('/marketplace?search=softbox');
-    await expectAfterTries(page, page.getByRole('button', { name: 'Retry' }));
+    await expectAfterRetries(page, page.getByRole('button', { name: 'Retry' }));
     await expectToast(page, 'Error', 'Failed to load marketplace listings. Please try again later.');
   });
 

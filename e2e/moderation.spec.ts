@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { login, loginAs, registerMember } from './support/accounts.ts';
 import { anotherMember, type Person, staffSession } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { navigation } from './support/shell.ts';
 import { expectToast, pressUndo } from './support/toasts.ts';
 
@@ -199,7 +199,7 @@ test('identity documents are verified and unverified; a refusal rolls the row ba
   await expect(verify).toBeEnabled();
 });
 
-test('holding a key verifies nobody; V and Enter verify one member', { tag: '@desktop' }, async ({
+test('holding a key verifies no member; V and Enter verify one member', { tag: '@desktop' }, async ({
   page,
 }) => {
   const members = [await registerMember(page), await registerMember(page)];
@@ -219,7 +219,7 @@ test('holding a key verifies nobody; V and Enter verify one member', { tag: '@de
   const row = rowOf(page, members[0]?.email ?? '');
   await expect(row.getByRole('img', { name: /^ID document of / })).toBeVisible();
   await row.focus();
-  // Chromium repeats a key that is pressed again without being released.
+  // Chromium reports a repeat for a key that is pressed again without a release.
   for (let n = 0; n < 10; n += 1) await page.keyboard.down('v');
   await page.keyboard.up('v');
   await expect(row.getByRole('alert')).toContainText(/^Verify .+\? Enter to confirm, Esc to cancel$/);
@@ -233,7 +233,7 @@ test('holding a key verifies nobody; V and Enter verify one member', { tag: '@de
   await expect(row.getByRole('button', { name: 'Verify ID', exact: true })).toBeEnabled();
 });
 
-test('new users are listed by the window that is chosen', async ({ page, baseURL }) => {
+test('new users are listed for the chosen period', async ({ page, baseURL }) => {
   const member = await anotherMember(baseURL);
   await login(page, 'moderator');
   const first = page.waitForRequest(/recent-users\?days=30&limit=50/);
@@ -257,8 +257,11 @@ test('new users are listed by the window that is chosen', async ({ page, baseURL
   await expect(page).toHaveURL(/\/profile\/\d+$/);
 });
 
-test('the log tells who did what, to whom and when, as a list and as CSV', async ({ page, baseURL }) => {
-  const reason = unique('Says it is somebody else');
+test('the audit log shows actor, action, subject and time as a list and as CSV', async ({
+  page,
+  baseURL,
+}) => {
+  const reason = unique('Uses a false identity');
   const { id, reported } = await makeReport(baseURL, reason);
   const moderator = await staffSession(baseURL);
   expect(
@@ -284,7 +287,10 @@ test('the log tells who did what, to whom and when, as a list and as CSV', async
   expect(await csv.text()).toContain('report.dismiss');
 });
 
-test('the keyboard walks, opens, decides and explains', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('the keyboard selects, opens and decides reports and shows help', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const [first, second] = [unique('Older report'), unique('Newer report')];
   await makeReport(baseURL, first);
   await makeReport(baseURL, second);
@@ -293,7 +299,7 @@ test('the keyboard walks, opens, decides and explains', { tag: '@desktop' }, asy
   await expect(page.getByRole('tab', { name: /Abuse Reports/ })).toHaveAttribute('aria-selected', 'true');
   const newer = rowOf(page, second);
   await expect(newer).toBeVisible();
-  // Other tests report too: walk until this test's row is the current one.
+  // Other tests create reports too: move until this test's row is selected.
   for (let step = 0; step < 20 && !(await newer.evaluate((row) => row === document.activeElement)); step++) {
     await page.keyboard.press('j');
   }
@@ -336,7 +342,7 @@ test('the keyboard walks, opens, decides and explains', { tag: '@desktop' }, asy
   await expect(page.getByLabel('Moderator Notes').first()).toBeFocused();
 });
 
-test('of two moderators on one report the second is told', { tag: '@desktop' }, async ({
+test('the second of two moderators on one report is warned', { tag: '@desktop' }, async ({
   page,
   baseURL,
   consoleGuard,
@@ -365,7 +371,10 @@ test('of two moderators on one report the second is told', { tag: '@desktop' }, 
   expect(kept.status).toBe('dismissed');
 });
 
-test('what others do shows by itself', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('changes of other moderators appear without a reload', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   await login(page, 'moderator');
   await page.goto('/moderation?tab=suggestions');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -377,7 +386,7 @@ test('what others do shows by itself', { tag: '@desktop' }, async ({ page, baseU
   const other = await staffSession(baseURL);
   await other.patch(`/api/suggestions/${id}`, { data: { status: 'declined' } });
   await expect(row).toHaveCount(0);
-  // While something is being typed, changes wait behind a button.
+  // While the moderator types, a button offers the changes instead.
   await page.getByRole('article').last().getByRole('button', { name: 'Details' }).click();
   await page.getByLabel('Team Response').fill('Half a sentence');
   const second = { ...data, title: unique('Live again') };
@@ -389,7 +398,7 @@ test('what others do shows by itself', { tag: '@desktop' }, async ({ page, baseU
   await expect(page.getByLabel('Team Response')).toHaveValue('Half a sentence');
 });
 
-test('members are sent home, and moderators have a link of their own', { tag: '@phone' }, async ({
+test('members are redirected to the home page, and moderators have a link', { tag: '@phone' }, async ({
   page,
 }) => {
   await registerMember(page);
@@ -399,7 +408,7 @@ test('members are sent home, and moderators have a link of their own', { tag: '@
   await page.goto('/moderation/audit-log');
   await expectToast(page, 'Access Denied');
   await expect((await navigation(page)).getByRole('link', { name: 'Moderation' })).toHaveCount(0);
-  // Requests of the screen must not overlap the change of accounts.
+  // The screen's requests must end before the account changes.
   await login(page, 'moderator');
   await page.goto('/moderation?tab=nothing&status=nothing');
   await expect(page.getByRole('tab', { name: /Abuse Reports/ })).toHaveAttribute('aria-selected', 'true');
@@ -410,28 +419,28 @@ test('members are sent home, and moderators have a link of their own', { tag: '@
   expect(isPhone(page.viewportSize()?.width)).toBe(true);
 });
 
-test('a list that cannot be loaded says so, with Retry and the way home', { tag: '@desktop' }, async ({
+test('a list that cannot be loaded offers Retry and a link to the home page', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
-  await holdClock(page);
+  await controlClock(page);
   const letThrough = await refuse(page, '/api/suggestions', SERVER_FAULT);
   await page.goto('/moderation?tab=suggestions');
-  await expectAfterTries(page, page.getByRole('heading', { name: 'Error Loading Moderation Panel' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'Error Loading Moderation Panel' }));
   await expectAccessible(page);
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await refuse(page, '/api/contact', SERVER_FAULT);
   await page.getByRole('tab', { name: /Contact Messages/ }).click();
-  await expectAfterTries(page, page.getByRole('link', { name: 'Back to Home' }));
+  await expectAfterRetries(page, page.getByRole('link', { name: 'Back to Home' }));
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/home');
 });
 
-test('tens of thousands of rows stay light', { tag: '@desktop' }, async ({ page }) => {
+test('tens of thousands of rows stay fast', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'moderator');
   const total = 20_000;
   const memberAt = (id: number) => ({

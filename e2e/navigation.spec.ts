@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { type DemoAccount, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 
-/** Where each account's links must lead, beside its profile. `settings` is a tab of the own profile. */
+/** The expected links of each account, besides its profile. `settings` is a tab of the own profile. */
 const MEMBER = [
   '/home',
   '/search',
@@ -40,7 +40,7 @@ const WIDTHS = [820, 1440];
 const button = (page: Page) => page.getByRole('button', { name: 'Account menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Account menu' });
 
-/** The addresses of all links in view. */
+/** The addresses of all visible links. */
 const visibleLinks = (page: Page): Promise<string[]> =>
   page
     .getByRole('link')
@@ -68,7 +68,7 @@ test.describe('the account menu', { tag: '@desktop' }, () => {
     });
   }
 
-  test('leads an admin to each screen that it names', async ({ page }) => {
+  test('opens each of its screens for an admin', async ({ page }) => {
     const { id } = await login(page, 'admin');
     await page.goto('/search');
     for (const place of [...ADMIN, '/lists', `/profile/${id}?tab=account`]) {
@@ -80,7 +80,7 @@ test.describe('the account menu', { tag: '@desktop' }, () => {
     }
   });
 
-  test('shows a moderator their screens alone', async ({ page }) => {
+  test('shows a moderator only the screens of moderators', async ({ page }) => {
     await login(page, 'moderator');
     await page.goto('/search');
     await button(page).click();
@@ -91,7 +91,7 @@ test.describe('the account menu', { tag: '@desktop' }, () => {
       expect(links).not.toContain(place);
   });
 
-  test('opens by key, closes with Escape, gives the focus back, and is accessible', async ({ page }) => {
+  test('opens by keyboard, closes with Escape, returns the focus and is accessible', async ({ page }) => {
     await login(page, 'model');
     await page.goto('/home');
     await button(page).focus();
@@ -107,7 +107,7 @@ test.describe('the account menu', { tag: '@desktop' }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('has room in the bar beside the links, which do not touch each other', async ({ page }) => {
+  test('fits in the bar beside the links without overlaps', async ({ page }) => {
     await login(page, 'model');
     await page.goto('/home');
     for (const width of [768, ...WIDTHS]) {

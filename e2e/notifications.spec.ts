@@ -4,7 +4,14 @@ import { browserFlags, findWholeBrowser } from '../tools/lib/browser.mjs';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { cutOff, expectAfterTries, holdBack, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import {
+  abortRequests,
+  controlClock,
+  delayRequests,
+  expectAfterRetries,
+  refuse,
+  SERVER_FAULT,
+} from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const bellOf = (page: Page) => {
@@ -18,7 +25,7 @@ const bellOf = (page: Page) => {
   };
 };
 
-/** Somebody wrote to a member, who is signed in now. */
+/** Registers and signs in a member who has received an email. */
 const beWrittenTo = async (page: Page) => {
   const reader = await registerMember(page);
   const writer = await registerMember(page);
@@ -39,7 +46,7 @@ const beWrittenTo = async (page: Page) => {
 };
 
 test.describe('The bell', () => {
-  test('lists what happened, leads there, and knows what was read', async ({ page }) => {
+  test('lists notifications, opens their subjects and marks them as read', async ({ page }) => {
     const { writer } = await beWrittenTo(page);
     await page.goto('/home');
     const { bell, list, rows, row } = bellOf(page);
@@ -65,7 +72,7 @@ test.describe('The bell', () => {
     await expect(page).toHaveURL(/\/emails\?mail=\d+/);
     await expect(list).toBeHidden();
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-    // An email takes the focus once it is there.
+    // An email takes the focus when it is loaded.
     await expect(page.getByRole('heading', { level: 2, name: 'Saturday' })).toBeVisible();
     await bell.click();
     await list.getByRole('button', { name: 'Mark all as read' }).click();
@@ -77,10 +84,7 @@ test.describe('The bell', () => {
     await expect(bell).toBeFocused();
   });
 
-  test('rings while one looks at something else, in every window', { tag: '@desktop' }, async ({
-    page,
-    browser,
-  }) => {
+  test('shows a new notification in every window', { tag: '@desktop' }, async ({ page, browser }) => {
     const reader = await registerMember(page);
     await page.goto('/contests');
     const { bell, list, row } = bellOf(page);
@@ -101,18 +105,18 @@ test.describe('The bell', () => {
     await context.close();
   });
 
-  test('says that the list could not be loaded, and loads it on Retry', { tag: '@phone' }, async ({
+  test('reports that the list could not be loaded and offers Retry', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
-    await holdClock(page);
+    await controlClock(page);
     const letThrough = await refuse(page, '/api/notifications', SERVER_FAULT);
     await page.goto('/home');
     const { bell, list } = bellOf(page);
     await bell.click();
-    await expectAfterTries(page, list.getByText('Your notifications could not be loaded'));
+    await expectAfterRetries(page, list.getByText('Your notifications could not be loaded'));
     await letThrough();
     await list.getByRole('button', { name: 'Retry' }).click();
     await expect(list.getByText('Nothing yet')).toBeVisible();
@@ -128,7 +132,7 @@ test.describe('Notification settings', () => {
     return { id, box: (kind: string, way: string) => group(kind).getByRole('checkbox', { name: way }) };
   };
 
-  test('switch kinds and ways, and stay so', async ({ page }) => {
+  test('switch kinds and channels and are stored', async ({ page }) => {
     const { box } = await open(page);
     await expect(box('Emails', 'Email me about unread')).toBeChecked();
     await expect(box('Your shoots', 'Email me immediately')).toBeChecked();
@@ -168,12 +172,12 @@ test.describe('Notification settings', () => {
     await expect(box('Ratings of your profile', 'Bell')).not.toBeChecked();
   });
 
-  test('move at once, and stay while the answer is slow', async ({ page, browser }) => {
+  test('change immediately and stay while the response is slow', async ({ page, browser }) => {
     const { id, box } = await open(page);
     const [email, push] = [box('Emails', 'Email me about unread'), box('Messages', 'Push')];
     await expect(email).toBeChecked();
     const path = '/api/notification-settings';
-    const letGo = await holdBack(page, path, 'PUT');
+    const letGo = await delayRequests(page, path, 'PUT');
     const answered: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith(path)) answered.push(response.request().method());
@@ -183,7 +187,7 @@ test.describe('Notification settings', () => {
     await push.check();
     await push.uncheck();
 
-    // A live event makes the page read the settings, in the state before the change.
+    // A live event makes the page reload the settings, with the state before the change.
     const read = page.waitForResponse((response) => response.url().endsWith(path));
     const context = await browser.newContext();
     const writer = await context.newPage();
@@ -210,18 +214,18 @@ test.describe('Notification settings', () => {
     expect([await email.isChecked(), await push.isChecked()]).toEqual([false, false]);
   });
 
-  test('move back when they could not be saved', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('change back if they could not be saved', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/ERR_CONNECTION_FAILED/);
     const { box } = await open(page);
     await expect(box('Messages', 'Push')).toBeChecked();
-    await cutOff(page, '/api/notification-settings');
+    await abortRequests(page, '/api/notification-settings');
     await box('Messages', 'Push').click();
     await expectToast(page, 'Failed to update notifications');
     await expect(box('Messages', 'Push')).toBeChecked();
   });
 });
 
-/** Puts the push worker of the page's site to work, as switching push on does. */
+/** Registers the push worker, as enabling push notifications does. */
 const startWorker = async (page: Page) => {
   const context = page.context();
   const devTools = await context.newCDPSession(page);
@@ -231,11 +235,11 @@ const startWorker = async (page: Page) => {
     });
   });
   await devTools.send('ServiceWorker.enable');
-  // The page registers it by itself, once it has nothing else to do.
+  // The page registers it when it is idle.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const registrationId = await registered;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A browser without a window refuses to show anything; what the worker asked of it counts there.
+  // A headless browser shows no notifications, so record the worker's calls.
   await worker.evaluate(`{
     const { registration } = self;
     const show = registration.showNotification.bind(registration);
@@ -254,7 +258,7 @@ const startWorker = async (page: Page) => {
         registrationId,
         data: JSON.stringify(message),
       }),
-    /** A click on a system notification is outside the page, where no test reaches. */
+    /** Tests cannot click a system notification, which is outside the page. */
     click: () =>
       worker.evaluate(`{
         const [shown] = self.shown;
@@ -264,7 +268,7 @@ const startWorker = async (page: Page) => {
   };
 };
 
-test('A push message is shown to who looks elsewhere, and leads to what it is about', {
+test('A push message is shown while the site is in the background and opens its subject', {
   tag: '@desktop',
 }, async ({ baseURL }) => {
   const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: browserFlags() });
@@ -297,7 +301,7 @@ test('A push message is shown to who looks elsewhere, and leads to what it is ab
     });
   const allowed = await page.evaluate(() => Notification.permission === 'granted');
   expect(await standing()).toEqual(allowed ? [message.title] : []);
-  await deliver({ ...message, title: 'Nobody needs to be told' });
+  await deliver({ ...message, title: 'Not shown in a focused window' });
   await click();
   await expect(page).toHaveURL(message.path);
   await expect(page.getByText(`You and ${writer.username}`)).toBeVisible();

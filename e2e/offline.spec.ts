@@ -9,7 +9,7 @@ import { logout } from './support/shell.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Another member, without a browser. */
+/** Another member, who only uses the API. */
 const another = async (baseURL: string | undefined) => {
   const { http, username } = await anotherMember(baseURL);
   const { user } = await (await http.get('/api/user')).json();
@@ -21,7 +21,7 @@ const say = (http: Page['request'], recipientId: number, content: string) =>
 
 const contentOf = ({ content }: { content: string }): string => content;
 
-/** What this browser keeps of a member, by the keys of its queries. */
+/** The stored queries of a member in this browser. */
 const keptBy = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('opencall-kept-'));
@@ -29,7 +29,7 @@ const keptBy = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => decodeURIComponent(url.replace(/^.*\/(?:kept\/)?/, '')));
   });
 
-/** Opens a screen and waits until it could be opened without a line. */
+/** Opens a screen and waits until it is stored for offline use. */
 const openAndKeep = async (page: Page, path: string, ...keys: string[]) => {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -38,10 +38,10 @@ const openAndKeep = async (page: Page, path: string, ...keys: string[]) => {
 
 const NOTE = /^You are offline\. This page shows what was saved at \d+:\d\d [AP]M\.$/;
 
-test.describe('without a line', { tag: '@phone' }, () => {
+test.describe('offline', { tag: '@phone' }, () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/net::ERR_INTERNET_DISCONNECTED/));
 
-  test('what was there last is shown, to who saw it and nobody else', async ({ page, browser, baseURL }) => {
+  test('the last state of a screen is shown to its member only', async ({ page, browser, baseURL }) => {
     const context = page.context();
     const anna = await registerMember(page);
     const them = await another(baseURL);
@@ -63,14 +63,14 @@ test.describe('without a line', { tag: '@phone' }, () => {
       page.getByText('Pages that you have not opened on this device need a connection.'),
     ).toBeVisible();
 
-    // With a line it is as if nothing had been kept.
+    // Online, the page uses nothing of the stored state.
     await say(them.http, anna.id, 'Make it ten');
     await page.goto(`/messages/${them.id}`);
     await context.setOffline(false);
     await expect(thread).toContainText('Make it ten');
     await expect(page.getByText('You are offline.')).toHaveCount(0);
 
-    // The session ends while the site is closed; somebody else opens it, and signs in.
+    // The session ends while the site is closed; another member opens it and signs in.
     await page.goto('about:blank');
     await context.clearCookies();
     await page.goto('/messages');
@@ -87,7 +87,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
 
-    // Signing out removes it at once.
+    // Signing out removes the stored state immediately.
     await logout(page);
     await page.waitForURL('/auth');
     await expect.poll(() => keptBy(page)).toEqual([]);
@@ -96,7 +96,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
     await expect(page.getByRole('alert')).toContainText('cannot be reached');
     await context.setOffline(false);
 
-    // An account that was deleted elsewhere leaves nothing.
+    // The stored state of an account that was deleted elsewhere is removed.
     await loginAs(page, anna);
     await openAndKeep(page, '/messages', '["conversations"]');
     const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
@@ -111,7 +111,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
     await them.close();
   });
 
-  test('what is written is kept, and arrives once when the line is back', async ({
+  test('written messages are kept and sent once after the reconnection', async ({
     page,
     baseURL,
     consoleGuard,
@@ -156,7 +156,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
       await expect(page.getByRole('region', { name: roles[0]?.title })).toContainText('Waiting');
     }
 
-    // The site is closed, and opened and read again before there is a line.
+    // The site is closed and reopened while still offline.
     await page.close();
     const early = await context.newPage();
     for (const open of [() => early.goto(`/messages/${them.id}`), () => early.reload()]) {
@@ -165,11 +165,11 @@ test.describe('without a line', { tag: '@phone' }, () => {
       await expect(early.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
     }
     await early.close();
-    // One call is closed meanwhile. Somebody else finds nothing to send.
+    // One call closes during this time. Another member has nothing to send.
     expect((await them.http.post(`/api/calls/${other.id}/close`)).status()).toBe(200);
     await context.setOffline(false);
     const opened = await context.newPage();
-    // The first attempt of each message arrives, and its answer is lost.
+    // The first attempt of each message arrives, but its response is lost.
     const lost = new Set<string>();
     await opened.route(
       (url) => url.pathname === '/api/messages',
@@ -185,7 +185,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
     const refused = opened.getByRole('region', { name: 'Singer' });
     await expect(refused.getByRole('alert')).toBeVisible();
     await expect(refused.getByRole('button', { name: 'Change application' })).toBeVisible();
-    // Signing out would lose that.
+    // Signing out would delete the unsent messages.
     await logout(opened);
     const question = opened.getByRole('dialog', { name: 'Log out and lose unsent items?' });
     await expect(question).toContainText('1 application');

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, login, loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'People' });
 const search = (page: Page) => page.getByLabel('Name, email or id');
 
-test('an admin comes from home to everybody’s accounts, and opens one', async ({ page }) => {
+test('an admin opens the accounts from the home page, and one account', async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/home');
   await page
@@ -32,11 +32,11 @@ test('an admin comes from home to everybody’s accounts, and opens one', async 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await search(page).fill('nobody is called so');
+  await search(page).fill('no member has this name');
   await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
 });
 
-test('an admin looks after an account with the keyboard', { tag: '@desktop' }, async ({
+test('an admin manages an account with the keyboard', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -89,7 +89,7 @@ test('an admin looks after an account with the keyboard', { tag: '@desktop' }, a
   await row.getByRole('button', { name: 'End Sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Sessions' }).click();
   await expectToast(page, 'Sessions ended', '1 device is signed out.');
-  // Without any input in that window: it notices by itself that its session ended.
+  // Without any input the window notices that its session has ended.
   await expect(theirs).toHaveURL(/\/auth/);
   await context.close();
 
@@ -97,7 +97,7 @@ test('an admin looks after an account with the keyboard', { tag: '@desktop' }, a
   await expect(page.getByText(`Set a role · ${member.username}`)).toBeVisible();
 });
 
-test('people are for admins alone, and offer Retry when they cannot be read', { tag: '@desktop' }, async ({
+test('only admins can open the accounts, which offer Retry after a failure', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -107,10 +107,10 @@ test('people are for admins alone, and offer Retry when they cannot be read', { 
   await expectToast(page, 'Access Denied', "You don't have permission to administer people");
   await expect(page).toHaveURL('/home');
   await login(page, 'admin');
-  await holdClock(page);
+  await controlClock(page);
   const letThrough = await refuse(page, '/api/admin/people', SERVER_FAULT);
   await page.goto('/people');
-  await expectAfterTries(page, page.getByRole('heading', { name: 'People could not be loaded' }));
+  await expectAfterRetries(page, page.getByRole('heading', { name: 'People could not be loaded' }));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(list(page).getByRole('article').first()).toBeVisible();

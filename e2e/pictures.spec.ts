@@ -12,16 +12,16 @@ const SHAPES = [
 
 interface Drawn {
   file: string;
-  /** Pixels of the file that was loaded, which has no other size declared. */
+  /** The width of the loaded file in pixels. */
   width: number;
   height: number;
-  /** Pixels of the screen that it covers, the parts that are cut off included. */
+  /** The screen pixels that it covers, including cropped parts. */
   wanted: { width: number; height: number };
-  /** Pixels of the picture's largest file. */
+  /** The width of the picture's largest file in pixels. */
   largest: number;
 }
 
-/** All pictures in view, once each has the file that it keeps. */
+/** All visible pictures, after each has loaded its final file. */
 const drawnPictures = async (page: Page): Promise<Drawn[]> => {
   const inView = () =>
     page.evaluate(() =>
@@ -63,7 +63,7 @@ const drawnPictures = async (page: Page): Promise<Drawn[]> => {
   return inView();
 };
 
-/** The width that an address asks for: the demo world's pictures are packaged in fewer sizes than members' are kept in. */
+/** The width in the picture's URL. The demo world's pictures have fewer sizes than members' pictures. */
 const askedWidth = ({ file, width }: Drawn): number =>
   Number(/-(\d+)\.(?:webp|avif)$/.exec(file)?.[1] ?? width);
 
@@ -72,11 +72,11 @@ const expectSharp = async (page: Page): Promise<Drawn[]> => {
   for (const picture of pictures) {
     const { file, width, height, wanted, largest } = picture;
     if (width < largest) {
-      // A frame of 314.4 pixels is one of 314.
+      // Round down: a frame of 314.4 pixels counts as 314.
       expect(width, file).toBeGreaterThanOrEqual(Math.floor(wanted.width) - 2);
       expect(height, file).toBeGreaterThanOrEqual(Math.floor(wanted.height) - 2);
     }
-    // The widths of which files are kept are at most twice as far apart.
+    // Each stored width is at most twice the next smaller one.
     expect(askedWidth(picture), file).toBeLessThanOrEqual(Math.max(960, 2 * wanted.width + 2));
   }
   return pictures;
@@ -84,7 +84,7 @@ const expectSharp = async (page: Page): Promise<Drawn[]> => {
 
 const titleOf = ({ username }: { username: string }): string => `Pictures of ${username}`;
 
-/** A member whose gallery and listing show every shape. */
+/** Creates a member whose gallery and listing contain every shape. */
 const memberWithShapes = async (page: Page) => {
   const member = await registerMember(page, { role: 'photographer' });
   const { id } = await readOwnProfile(page);
@@ -133,7 +133,7 @@ for (const deviceScaleFactor of [1, 2]) {
     test('pictures of the demo world are sharp on contests, at home and on a profile', async ({ page }) => {
       const { id } = await login(page, 'photographer');
       await page.goto('/contests');
-      // Contests of other tests, which have no picture, may stand before it.
+      // Contests of other tests, which have no picture, may come before it.
       await page.getByRole('article').filter({ hasText: 'Window Light' }).first().scrollIntoViewIfNeeded();
       await expectSharp(page);
       await page.goto('/home');

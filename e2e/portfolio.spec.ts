@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { login, loginAs, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { drawPicture } from './support/portfolio.ts';
-import { expectAfterTries, holdBack, holdClock } from './support/provoke.ts';
+import { controlClock, delayRequests, expectAfterRetries } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 import { zipOf } from './support/zip.ts';
@@ -33,7 +33,7 @@ const uploadPortfolio = async (page: Page, buffer: Buffer): Promise<string> => {
   return (await answer.json()).url;
 };
 
-/** An album of the signed-in member, filled by the API. */
+/** Creates an album of the signed-in member through the API. */
 const makeAlbum = async (page: Page, title: string, pictures: readonly MadePicture[]) => {
   const album = await post(page, '/api/albums', { title });
   const ids: number[] = [];
@@ -70,7 +70,7 @@ interface Point {
   y: number;
 }
 
-/** Fingers that go straight from one point to another, all at once. */
+/** Moves fingers in straight lines at the same time. */
 const touch = async (page: Page, ...fingers: [from: Point, to: Point][]) => {
   const session = await page.context().newCDPSession(page);
   const steps = [0, 0.25, 0.5, 0.75, 1];
@@ -88,7 +88,7 @@ const touch = async (page: Page, ...fingers: [from: Point, to: Point][]) => {
 
 const lightbox = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('an album is made, filled from files, and shown in the shapes of its pictures', async ({ page }) => {
+test('an album is created, filled from files and shown in the shapes of its pictures', async ({ page }) => {
   const { id } = await registerMember(page);
   await page.goto(`/profile/${id}?tab=portfolio`);
   await expect(page.getByText('Your portfolio is empty')).toBeVisible();
@@ -106,7 +106,7 @@ test('an album is made, filled from files, and shown in the shapes of its pictur
 
   const wide = await drawPicture(page, { width: 900, height: 600, colour: 'teal' });
   const tall = await drawPicture(page, { width: 600, height: 900, colour: 'maroon' });
-  const letGo = await holdBack(page, '/api/resumable-uploads', 'POST');
+  const letGo = await delayRequests(page, '/api/resumable-uploads', 'POST');
   const field = page.getByLabel('Pictures to add');
   await field.setInputFiles([
     { name: 'a.png', mimeType: 'image/png', buffer: wide },
@@ -125,7 +125,7 @@ test('an album is made, filled from files, and shown in the shapes of its pictur
   expect(await ratiosOf(page)).toEqual([1.5, 0.67]);
   await expect(page.getByText('2 pictures without a description yet.')).toBeVisible();
 
-  // The same file again is noticed before anything is sent.
+  // A duplicate file is recognized before the upload.
   await field.setInputFiles([{ name: 'again.png', mimeType: 'image/png', buffer: wide }]);
   await expect(uploads.getByText('You have 1 picture of these already.')).toBeVisible();
   await uploads.getByRole('button', { name: 'Skip' }).click();
@@ -146,7 +146,7 @@ test('an album is made, filled from files, and shown in the shapes of its pictur
   await expect(tiles(page).first()).toHaveAccessibleName('View large: A teal harbour');
 });
 
-test('a picture is looked at, by its own address and by keys alone', async ({ page, viewport }) => {
+test('a picture opens by its own address and by keyboard', async ({ page, viewport }) => {
   await registerMember(page, { role: 'photographer' });
   const { id, ids } = await makeAlbum(page, 'Dunes', SHAPES);
   await page.goto(`/albums/${id}`);
@@ -176,7 +176,7 @@ test('a picture is looked at, by its own address and by keys alone', async ({ pa
     await page.mouse.move(image.x + 20, image.y + 20);
     await page.mouse.wheel(0, -400);
     await expect.poll(width).toBeGreaterThan(fitted);
-    // A click goes back to the whole picture, and to its actual pixels.
+    // A click toggles between the whole picture and its actual pixels.
     await page.mouse.click(image.x + 20, image.y + 20);
     await expect.poll(width).toBe(fitted);
     await page.mouse.click(image.x + 20, image.y + 20);
@@ -209,7 +209,7 @@ test('a picture is looked at, by its own address and by keys alone', async ({ pa
     await expect(box).toHaveCount(0);
     await tiles(page).nth(1).click();
   }
-  // Back closes, and the focus is where one stopped looking.
+  // The back button closes it, and the focus is on the last viewed picture.
   await page.goBack();
   await expect(box).toHaveCount(0);
   await expect(page).toHaveURL(`/albums/${id}`);
@@ -220,7 +220,7 @@ test('a picture is looked at, by its own address and by keys alone', async ({ pa
   await expect(page).toHaveURL(`/albums/${id}`);
 });
 
-test('pictures are arranged by dragging several, and it can be undone', { tag: '@desktop' }, async ({
+test('several pictures are arranged by dragging, which can be undone', { tag: '@desktop' }, async ({
   page,
 }) => {
   await registerMember(page);
@@ -249,7 +249,7 @@ test('pictures are arranged by dragging several, and it can be undone', { tag: '
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title of Steps' })).toBeVisible();
 
-  // What is deleted is gone at once, and comes back to its place.
+  // A deleted picture disappears immediately, and Undo restores its place.
   for (const at of [0, 3]) await tile(at).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete pictures' }).click();
@@ -260,7 +260,7 @@ test('pictures are arranged by dragging several, and it can be undone', { tag: '
   await expect(tile(2)).toBeVisible();
 });
 
-test('a credit is asked for, accepted, and shown on both profiles; sensitive pictures are revealed a page at a time', {
+test('a credit is requested, accepted and shown on both profiles; sensitive pictures are revealed per page', {
   tag: '@desktop',
 }, async ({ page }) => {
   const named = await registerMember(page);
@@ -287,7 +287,7 @@ test('a credit is asked for, accepted, and shown on both profiles; sensitive pic
   const box = lightbox(page, 'With people');
   await expect(box.getByRole('link', { name: named.username })).toBeVisible();
 
-  // Reported from where it is looked at; what is typed there is not for the lightbox.
+  // Report the picture in the lightbox; keys typed in the form must not control the lightbox.
   await box.getByRole('button', { name: 'Report Picture' }).click();
   await page.getByLabel('Reason').pressSequentially('1 of mine');
   await expect(page.getByLabel('Reason')).toHaveValue('1 of mine');
@@ -314,7 +314,7 @@ test('a credit is asked for, accepted, and shown on both profiles; sensitive pic
   await expect(page.getByText('3 pictures', { exact: true })).toBeVisible();
 });
 
-/** Files and folders of the machine, dropped at the middle of the page. */
+/** Drops files and folders on the middle of the page. */
 const dropFiles = async (page: Page, files: string[]) => {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files, dragOperationsMask: 1 };
@@ -332,7 +332,7 @@ const WALK = [
 const xmpOf = (title: string, keyword: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Description><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title><dc:subject><rdf:Bag><rdf:li>${keyword}</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-test('pictures come from an export, a folder, and over a line that breaks', {
+test('pictures are imported from an export, a folder and over an interrupted connection', {
   tag: '@desktop',
 }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_CONNECTION_FAILED|ERR_ABORTED|tus/);
@@ -359,7 +359,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   const dialog = page.getByRole('dialog', { name: 'Import pictures' });
   const found = dialog.getByRole('list', { name: 'Pictures found' });
 
-  await holdClock(page);
+  await controlClock(page);
   await page.goto(`/albums/${id}`);
   await page.getByRole('button', { name: 'Import' }).click();
   await expectAccessible(page, '[role=dialog]');
@@ -396,7 +396,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   ]);
   await uploads.getByRole('button', { name: 'Clear from the list' }).click();
 
-  // The line breaks behind the first piece; the tab is closed, which is asked about; the rest follows later.
+  // The connection is lost after the first piece; the tab closes after a question; the rest is uploaded later.
   const offsets: number[] = [];
   let allowed = 1;
   await page.route(
@@ -411,7 +411,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   );
   const field = page.getByLabel('Pictures to add');
   await field.setInputFiles(large);
-  await expectAfterTries(page, uploads.getByText('Waiting for the connection'));
+  await expectAfterRetries(page, uploads.getByText('Waiting for the connection'));
   const asked = page.waitForEvent('dialog');
   const left = page.reload();
   const question = await asked;
@@ -428,7 +428,10 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   rmSync(folder, { recursive: true });
 });
 
-test('who pays nothing is told what portfolios need', { tag: '@phone' }, async ({ page, consoleGuard }) => {
+test('a member without a subscription sees that portfolios need one', { tag: '@phone' }, async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 403 .*\/api\/(albums|users)\//);
   consoleGuard.allow(/status of 404 .*\/api\/albums\//);
   const owner = await registerMember(page);
@@ -443,7 +446,7 @@ test('who pays nothing is told what portfolios need', { tag: '@phone' }, async (
   await expectAccessible(page);
 });
 
-test('a new member is led to a first picture, a place, what they do and a sentence', {
+test('a new member adds a first picture, a place, a role and a bio', {
   tag: '@desktop',
 }, async ({ page }) => {
   await registerMember(page);

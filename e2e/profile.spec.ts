@@ -9,7 +9,7 @@ import {
   readOwnProfile,
   uploadPicture,
 } from './support/portfolio.ts';
-import { endSessionAt, holdBack } from './support/provoke.ts';
+import { delayRequests, endSessionAt } from './support/provoke.ts';
 
 const FACTS = {
   name: 'Wren Ashford',
@@ -33,7 +33,7 @@ const FACTS = {
   pricing: { acting: { 'Music Video': 110 }, modeling: { Fashion: 1250 }, adult: {} },
 };
 
-/** A member to look at; stays signed in until another account signs in. */
+/** Registers a member to view, who stays signed in until another account signs in. */
 const registerPortfolio = async (page: Page, changes: Record<string, unknown> = {}) => {
   const member = await registerMember(page);
   await changeOwnProfile(page, { ...FACTS, ...changes });
@@ -72,7 +72,7 @@ test.describe('the states of a profile', () => {
     });
   }
 
-  test('one that cannot be found is under review', { tag: '@phone' }, async ({ page, consoleGuard }) => {
+  test('an unknown profile is shown as under review', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\//);
     await login(page, 'creator');
     await page.goto('/profile/2147483647');
@@ -80,10 +80,7 @@ test.describe('the states of a profile', () => {
     await expectAccessible(page);
   });
 
-  test('a failure says what happened, and Retry mends it', { tag: '@desktop' }, async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('a failure is explained and can be retried', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500 .*\/api\/profiles\/user\//);
     const member = await registerPortfolio(page);
     await login(page, 'creator');
@@ -101,17 +98,17 @@ test.describe('the states of a profile', () => {
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   });
 
-  test('a skeleton stands in while it loads, and nothing jumps', { tag: '@desktop' }, async ({ page }) => {
+  test('a skeleton is shown during loading, and no content moves', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
-    const letGo = await holdBack(page, `/api/profiles/user/${member.id}`, 'GET');
+    const letGo = await delayRequests(page, `/api/profiles/user/${member.id}`, 'GET');
     await page.goto(`/profile/${member.id}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading profile' })).toBeVisible();
     letGo();
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   });
 
-  test('without a subscription another member is a teaser', async ({ page }) => {
+  test('without a subscription another member’s profile is a teaser', async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'lapsed');
     await page.goto(`/profile/${member.id}`);
@@ -126,7 +123,7 @@ test.describe('the states of a profile', () => {
 });
 
 test.describe("another member's profile", () => {
-  test('shows facts, rates, links and pictures, and nothing private', async ({ page }) => {
+  test('a profile shows stats, rates, links and pictures but no private data', async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
     await page.goto(`/profile/${member.id}`);
@@ -149,7 +146,7 @@ test.describe("another member's profile", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('both spellings of the address lead to it', { tag: '@desktop' }, async ({ page }) => {
+  test('both forms of the address open the profile', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
     await page.goto(`/profiles/${member.id}`);
@@ -157,7 +154,7 @@ test.describe("another member's profile", () => {
     await expect(page).toHaveURL(new RegExp(`/profile/${member.id}$`));
   });
 
-  test('a photographer is not asked how they look', { tag: '@phone' }, async ({ page }) => {
+  test('a photographer has no fields for looks', { tag: '@phone' }, async ({ page }) => {
     const member = await registerMember(page, { role: 'photographer' });
     await changeOwnProfile(page, FACTS);
     await page.goto(`/profile/${member.id}`);
@@ -168,9 +165,7 @@ test.describe("another member's profile", () => {
     await expect(page.getByLabel('Ethnicity')).toHaveCount(0);
   });
 
-  test('a moderator, and only a moderator, gets to the ID document', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('only a moderator can open the ID document', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await changeOwnProfile(page, {
       idCardUrl: await uploadPicture(page, 'id-card', await drawPicture(page)),
@@ -190,7 +185,7 @@ test.describe("another member's profile", () => {
 });
 
 test.describe('the own profile', () => {
-  test('opens read-only, and every field can be edited', async ({ page }) => {
+  test('opens read-only, and every field is editable', async ({ page }) => {
     await openOwn(page);
     await expect(page.getByText(/^Last updated /)).toBeVisible();
     await expectAccessible(page);
@@ -233,7 +228,7 @@ test.describe('the own profile', () => {
     await expect(fact(page, 'Hair Color')).toHaveText('Red');
   });
 
-  test('a rate is asked for a ticked genre only, and unticking drops it', { tag: '@phone' }, async ({
+  test('only selected genres have a rate, and deselecting a genre removes it', { tag: '@phone' }, async ({
     page,
   }) => {
     await openOwn(page);
@@ -253,9 +248,7 @@ test.describe('the own profile', () => {
     expect((await readOwnProfile(page)).pricing.modeling).toEqual({ Glamour: 90 });
   });
 
-  test('what is missing is named, and the first of it gets the focus', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('missing fields are named, and the first one gets the focus', { tag: '@phone' }, async ({ page }) => {
     await openOwn(page, {});
     await edit(page);
     await text(page, 'Name').fill('');
@@ -276,7 +269,7 @@ test.describe('the own profile', () => {
     await expectAccessible(page);
   });
 
-  test('a stage name that is taken is said beside its field', { tag: '@desktop' }, async ({
+  test('a taken stage name is reported beside its field', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -291,7 +284,7 @@ test.describe('the own profile', () => {
     await expect(text(page, 'Stage Name')).toBeFocused();
   });
 
-  test('unsaved edits are not left behind by accident', { tag: '@phone' }, async ({ page }) => {
+  test('leaving with unsaved edits needs a confirmation', { tag: '@phone' }, async ({ page }) => {
     const member = await openOwn(page);
     await edit(page);
     await text(page, 'City').fill('Macon');
@@ -307,7 +300,7 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Model · Savannah, Georgia')).toBeVisible();
   });
 
-  test('Cancel puts everything back', { tag: '@desktop' }, async ({ page }) => {
+  test('Cancel restores everything', { tag: '@desktop' }, async ({ page }) => {
     await openOwn(page);
     await edit(page);
     await text(page, 'City').fill('Macon');
@@ -317,7 +310,7 @@ test.describe('the own profile', () => {
     await expect(text(page, 'City')).toHaveValue('Savannah');
   });
 
-  test('edits outlive a session that ran out', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('edits survive an expired session', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401 /);
     const member = await openOwn(page);
     await edit(page);
@@ -339,7 +332,7 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Model · Macon, Georgia')).toBeVisible();
   });
 
-  test('a session that can be renewed is renewed, and the changes are saved', { tag: '@phone' }, async ({
+  test('an expired session is renewed, and the changes are saved', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -354,19 +347,19 @@ test.describe('the own profile', () => {
         ? route.fulfill({ status: 401, json: { error: 'Not authenticated', code: 'NOT_AUTHENTICATED' } })
         : route.continue();
     });
-    const letGo = await holdBack(page, '/api/refresh-token', 'POST');
+    const letGo = await delayRequests(page, '/api/refresh-token', 'POST');
     await save(page);
     await expect(page.getByRole('button', { name: 'Refreshing session...' })).toBeVisible();
     letGo();
     await expect(page.getByText('Model · Macon, Georgia')).toBeVisible();
   });
 
-  test('an administrator without a profile can make one', { tag: '@desktop' }, async ({
+  test('an administrator without a profile can create one', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 404 .*\/api\/profiles\/me/);
-    // Another run of this test may have been first.
+    // Another run of this test may have created it already.
     consoleGuard.allow(/status of 409 .*\/api\/profiles$/);
     const admin = await login(page, 'admin');
     await page.goto(`/profile/${admin.id}`);

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { abortRequests, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const FORBIDDEN = { status: 403, error: 'You cannot rate your own profile', code: 'OWN_PROFILE_RATING' };
 
-/** A member made for this test, so that no other test rates the profile. */
+/** Registers a member for this test, so that no other test rates the profile. */
 const makeProfile = async (page: Page): Promise<{ id: number; userId: number }> => {
   const { id: userId } = await registerMember(page);
   const profile = await (await page.request.get('/api/profiles/me')).json();
@@ -35,7 +35,7 @@ const today = () =>
   }).format(new Date());
 
 test.describe('Ratings', () => {
-  test('takes one rating of each member, which rating again replaces', async ({ page }) => {
+  test('accepts one rating from each member, which a new rating replaces', async ({ page }) => {
     const { userId } = await makeProfile(page);
     await registerMember(page);
     const { panel, star, submit, ratings, lit, head } = panelOf(page);
@@ -88,7 +88,7 @@ test.describe('Ratings', () => {
     await expect(head).toHaveAccessibleName('3.0 of 5 stars, 1 rating');
   });
 
-  test('shows in advance what a click would give', { tag: '@desktop' }, async ({ page }) => {
+  test('previews the rating on hover', { tag: '@desktop' }, async ({ page }) => {
     const { userId } = await makeProfile(page);
     await registerMember(page);
     const { panel, star, lit } = panelOf(page);
@@ -100,7 +100,7 @@ test.describe('Ratings', () => {
     await expect(lit).toHaveCount(2);
   });
 
-  test('is not for the owner', { tag: '@desktop' }, async ({ page }) => {
+  test('is not available to the owner', { tag: '@desktop' }, async ({ page }) => {
     const { userId } = await makeProfile(page);
     const { panel } = panelOf(page);
     await page.goto(`/profile/${userId}`);
@@ -110,7 +110,7 @@ test.describe('Ratings', () => {
     await expect(panel.getByRole('radio')).toHaveCount(0);
   });
 
-  test('says why a rating was refused, and keeps the stars chosen', { tag: '@desktop' }, async ({
+  test('explains a refused rating and keeps the chosen stars', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -125,12 +125,12 @@ test.describe('Ratings', () => {
     await expectToast(page, 'Error', 'You cannot rate your own profile');
     await expect(lit).toHaveCount(5);
     await page.unrouteAll();
-    await cutOff(page, '/api/ratings');
+    await abortRequests(page, '/api/ratings');
     await submit.click();
     await expectToast(page, 'Error', 'Failed to submit rating');
   });
 
-  test('says that ratings could not be fetched, and fetches them on Retry', { tag: '@phone' }, async ({
+  test('reports that ratings could not be loaded and offers Retry', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -148,7 +148,7 @@ test.describe('Ratings', () => {
     await expect(panel.getByText('No ratings yet.')).toBeVisible();
   });
 
-  test('does not break on a date that is none', { tag: '@desktop' }, async ({ page }) => {
+  test('handles an invalid date', { tag: '@desktop' }, async ({ page }) => {
     const { id, userId } = await makeProfile(page);
     await login(page, 'photographer');
     await page.route(`**/api/ratings/${id}`, (route) =>

@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** Another member in a window of their own. */
+/** Another member in their own browser window. */
 const another = async (page: Page) => {
   const browser = page.context().browser();
   const context = await browser?.newContext({
@@ -21,7 +21,7 @@ const another = async (page: Page) => {
   };
 };
 
-/** Says that the shoot took place, as soon as it is over. */
+/** Confirms that the shoot took place as soon as it is over. */
 const saysItTookPlace = ({ request }: Page, id: number) =>
   expect
     .poll(async () =>
@@ -32,7 +32,7 @@ const saysItTookPlace = ({ request }: Page, id: number) =>
 const form = (page: Page, name: string) => page.getByRole('form', { name: `Reference about ${name}` });
 const section = (page: Page) => page.getByRole('region', { name: 'References', exact: true });
 
-test('two write about each other after a shoot: sealed, revealed, answered, and taken away by staff', {
+test('two parties write references after a shoot: sealed, revealed, answered and removed by staff', {
   tag: '@desktop',
 }, async ({ page }) => {
   const title = `Pier in fog ${Date.now()}`;
@@ -50,7 +50,7 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await saysItTookPlace(page, shoot.id);
   await saysItTookPlace(theirs, shoot.id);
 
-  // The open home page learns of it; its link leads to the very form.
+  // The open home page shows it, with a link to the form.
   const waiting = theirs.getByRole('region', { name: 'References to write' });
   await expect(waiting).toContainText(title);
   await expectAccessible(theirs);
@@ -62,7 +62,7 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await expect(form(theirs, maker.username)).toContainText('Please say whether you recommend them');
   const kind = 'Kept every promise, and the files came the same week.';
   await form(theirs, maker.username).getByLabel('How was it?').fill(kind);
-  // What was typed outlives a reload.
+  // The typed text survives a reload.
   await theirs.reload();
   await expect(form(theirs, maker.username).getByLabel('How was it?')).toHaveValue(kind);
   await form(theirs, maker.username).getByRole('radio', { name: 'Yes, I recommend them' }).check();
@@ -70,10 +70,10 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await form(theirs, maker.username).getByRole('button', { name: 'Send reference' }).click();
   await expectToast(theirs, 'Reference written');
   await expect(section(theirs)).toContainText('Your reference, not published yet');
-  // The form is gone: who wrote with keys goes on where it was.
+  // After the form closes, the keyboard focus is in its place.
   await expect(section(theirs).getByRole('listitem', { name: maker.username })).toBeFocused();
 
-  // The other sees nothing of it, and writes.
+  // The other party cannot see the sealed reference and writes one.
   await page.goto(`/shoots/${shoot.id}`);
   await page.getByRole('button', { name: `Write a reference about ${model.username}` }).click();
   await expect(section(page)).not.toContainText(kind);
@@ -82,7 +82,7 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await form(page, model.username).getByRole('button', { name: 'Send reference' }).click();
   await expectToast(page, 'Reference written');
   await expect(section(page)).toContainText(kind);
-  // It appears by itself where the first one waits.
+  // Both references appear on the first party's page without a reload.
   await expect(section(theirs)).toContainText('Came late twice');
   await section(theirs).getByRole('button', { name: 'Reply' }).click();
   await section(theirs).getByLabel('Reply').fill('The bridge was closed. I am sorry.');

@@ -5,7 +5,7 @@ import { test } from './support/fixtures.ts';
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** Two members; the second is signed in and looks at the first. */
+/** Registers two members. The second one is signed in and views the first one. */
 const visitMember = async (page: Page) => {
   const reported = await registerMember(page);
   const reporter = await registerMember(page);
@@ -24,7 +24,7 @@ const dialogOf = (page: Page) => {
 };
 
 test.describe('Report Profile', () => {
-  test('sends a reason, and only once there is one', async ({ page }) => {
+  test('requires and sends a reason', async ({ page }) => {
     await visitMember(page);
     const { open, dialog, reason, submit } = dialogOf(page);
     await open.click();
@@ -42,7 +42,7 @@ test.describe('Report Profile', () => {
     await expect(open).toBeFocused();
   });
 
-  test('keeps what was typed when it fails, and says when there is one already', { tag: '@desktop' }, async ({
+  test('keeps the typed text after a failure and reports an earlier report', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {

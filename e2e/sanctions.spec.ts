@@ -6,7 +6,7 @@ import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
 const REASON = 'Sent the same offer to forty members.';
-const REVERSAL = 'The offers came from somebody else.';
+const REVERSAL = 'The offers came from another member.';
 const DAY_MS = 86_400_000;
 
 const openSanctions = async (page: Page, { id, username }: { id: number; username: string }) => {
@@ -19,7 +19,7 @@ const openSanctions = async (page: Page, { id, username }: { id: number; usernam
 };
 
 test.describe('Sanctions', () => {
-  test('are made and reversed by staff on a profile', async ({ page }) => {
+  test('are imposed and reversed by staff on a profile', async ({ page }) => {
     const member = await registerMember(page);
     await login(page, 'moderator');
     const { dialog, make, reason } = await openSanctions(page, member);
@@ -42,12 +42,9 @@ test.describe('Sanctions', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('shut a member out at once, who learns why and comes back', { tag: '@desktop' }, async ({
-    page,
-    browser,
-    baseURL,
-    consoleGuard,
-  }) => {
+  test('lock a member out immediately, who sees the reason and returns afterwards', {
+    tag: '@desktop',
+  }, async ({ page, browser, baseURL, consoleGuard }) => {
     consoleGuard.allow(/status of 40[13] .*\/api\//);
     const member = await registerMember(page);
     await page.goto('/home');
@@ -63,7 +60,7 @@ test.describe('Sanctions', () => {
     await make.click();
     await expectToast(staff, 'Sanction issued');
 
-    // Without any input in this window: it notices by itself that its session ended.
+    // Without any input this window notices that its session has ended.
     await expect(page).toHaveURL(/\/auth/);
     await page.goto('/auth?action=login');
     await page.getByLabel('Email').fill(member.email);
@@ -94,7 +91,7 @@ test.describe('Sanctions', () => {
     await loginAs(page, member);
   });
 
-  test('are appealed against by the contact form', { tag: '@phone' }, async ({ page, baseURL }) => {
+  test('can be appealed with the contact form', { tag: '@phone' }, async ({ page, baseURL }) => {
     const member = await registerMember(page);
     const staff = await staffSession(baseURL);
     const made = await staff.post(`/api/moderation/users/${member.id}/rulings`, {
@@ -117,10 +114,9 @@ test.describe('Sanctions', () => {
     );
   });
 
-  test('are not offered to members, and the form asks nobody about none', { tag: '@desktop' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('are not offered to members, and the contact form offers no appeal without a sanction', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     const other = newMember();
     const http = await request.newContext(baseURL ? { baseURL } : {});
     const { id } = await (await http.post('/api/register', { data: { ...other, idCardUrl: '' } })).json();

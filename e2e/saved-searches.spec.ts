@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { registerMember } from './support/accounts.ts';
-import { ownWord, publishCall } from './support/calls.ts';
+import { publishCall, uniqueWord } from './support/calls.ts';
 import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a member saves a search among calls, sees what is new, renames it and takes a deletion back', async ({
+test('a member saves a search for calls, sees new matches, renames it and undoes a deletion', async ({
   page,
   baseURL,
 }) => {
   const caster = await anotherMember(baseURL);
-  const word = ownWord();
+  const word = uniqueWord();
   await registerMember(page);
   await page.goto(`/calls?search=${word}`);
   await page.getByRole('button', { name: 'Save this search' }).click();
@@ -26,7 +26,7 @@ test('a member saves a search among calls, sees what is new, renames it and take
   const row = page.getByRole('article').filter({ hasText: word });
   await expect(row.getByLabel(/^Notify me/)).toHaveValue('instant');
   await publishCall(caster.http, { title: `Two dancers ${word}` });
-  // The server looks every few seconds, and says so to the open page.
+  // The server checks for matches every few seconds and notifies the open page.
   await expect(row.getByRole('link', { name: /1 new$/ })).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

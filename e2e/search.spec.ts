@@ -2,58 +2,58 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock } from './support/provoke.ts';
+import { controlClock, expectAfterRetries } from './support/provoke.ts';
 import { scrollToMiddle } from './support/scrolling.ts';
 import {
   countMembers,
   everyFilter,
-  expectTold,
-  listenToCounts,
+  expectCount,
   nextMembers,
+  recordCounts,
   searchDrawer,
   searchPage,
 } from './support/search.ts';
 
 test.describe('Find Members', () => {
   test.beforeEach(async ({ page, consoleGuard }) => {
-    // The pointer may rest on the card of a member whom another test takes away: their profile is read ahead.
+    // The page prefetches the profile under the pointer, which another test may delete.
     consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\/\d+$/);
     await login(page, 'model');
   });
 
-  test('shows how many members there are, newest first, each with a way to their profile', async ({
+  test('shows the number of members and a list, newest first, with links to their profiles', async ({
     page,
   }) => {
     const { heading, status, cards } = searchPage(page);
-    const counts = listenToCounts(page);
+    const counts = recordCounts(page);
     const told = nextMembers(page);
     await page.goto('/search');
     await expect(heading).toBeVisible();
-    await expectTold(status, () => counts.forList({}));
+    await expectCount(status, () => counts.forList({}));
     const [newest] = await told;
-    await expect(cards.first()).toContainText(newest?.stageName ?? 'nobody was told');
+    await expect(cards.first()).toContainText(newest?.stageName ?? 'no member received');
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/profile/${newest?.userId}`);
     await expectAccessible(page);
   });
 
-  test('sorts by what was changed last', { tag: '@desktop' }, async ({ page }) => {
+  test('sorts by the last change', { tag: '@desktop' }, async ({ page }) => {
     const { cards, sort } = searchPage(page);
     await page.goto('/search');
     const told = nextMembers(page, 'lastUpdated');
     await sort.selectOption('Last Updated');
     await expect(page).toHaveURL('/search?sortBy=lastUpdated');
     const [latest] = await told;
-    await expect(cards.first()).toContainText(latest?.stageName ?? 'nobody was told');
+    await expect(cards.first()).toContainText(latest?.stageName ?? 'no member received');
   });
 
-  test('narrows by every filter, and says how many are left before it does', { tag: '@desktop' }, async ({
+  test('narrows by every filter and previews the number of matches', { tag: '@desktop' }, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     const all = await countMembers(page, {});
     const drawer = searchDrawer(page);
     const { status, chips } = searchPage(page);
-    const counts = listenToCounts(page);
+    const counts = recordCounts(page);
     await page.goto('/search');
     for (const { what, query, fill } of await everyFilter(page)) {
       await test.step(what, async () => {
@@ -63,10 +63,10 @@ test.describe('Find Members', () => {
         await drawer.open();
         await drawer.clear();
         await fill(drawer);
-        await expectTold(drawer.submit, () => `Show ${counts.forButton(query)}`);
+        await expectCount(drawer.submit, () => `Show ${counts.forButton(query)}`);
         await drawer.submit.click();
         await expect(drawer.dialog).toBeHidden();
-        await expectTold(status, () => counts.forList(query));
+        await expectCount(status, () => counts.forList(query));
         await expect(chips).toHaveCount(1);
         const address = new URL(page.url()).searchParams;
         for (const [name, value] of Object.entries(query)) expect(address.get(name)).toBe(value);
@@ -77,7 +77,7 @@ test.describe('Find Members', () => {
   test('widens within a filter and narrows between filters', { tag: '@phone' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     const { status, chips, filters } = searchPage(page);
-    const counts = listenToCounts(page);
+    const counts = recordCounts(page);
     await page.goto('/search');
     await drawer.open();
     await drawer.toggle('Role', 'Model');
@@ -85,16 +85,16 @@ test.describe('Find Members', () => {
     await drawer.toggle('Sex', 'Female');
     await drawer.submit.click();
     await expect(page).toHaveURL('/search?roles=model,photographer&sexes=female');
-    await expectTold(status, () => counts.forList({ roles: 'model,photographer', sexes: 'female' }));
+    await expectCount(status, () => counts.forList({ roles: 'model,photographer', sexes: 'female' }));
     await expect(chips).toHaveText(['Model', 'Photographer', 'Female']);
     await expect(filters).toContainText('3');
   });
 
-  test('takes filters away one by one, all at once, and back with the back button', {
+  test('removes filters one by one or all together, and restores them with the back button', {
     tag: '@desktop',
   }, async ({ page }) => {
     const { chips, filters, clear, status } = searchPage(page);
-    const counts = listenToCounts(page);
+    const counts = recordCounts(page);
     await page.goto('/search?roles=model,creator&ageMin=21');
     await expect(chips).toHaveText(['Creator', 'Model', 'Age 21+']);
     await page.getByRole('button', { name: 'Remove Creator' }).click();
@@ -104,7 +104,7 @@ test.describe('Find Members', () => {
     await expect(page).toHaveURL('/search');
     await expect(chips).toHaveCount(0);
     await expect(filters).toBeFocused();
-    await expectTold(status, () => counts.forList({}));
+    await expectCount(status, () => counts.forList({}));
     await page.goBack();
     await expect(chips).toHaveText(['Model', 'Age 21+']);
     await page.goBack();
@@ -129,15 +129,15 @@ test.describe('Find Members', () => {
     await expect(chips).toHaveCount(0);
   });
 
-  test('drops what an address asks for and no search has', { tag: '@desktop' }, async ({ page }) => {
+  test('ignores unknown filters in the address', { tag: '@desktop' }, async ({ page }) => {
     const { chips, status } = searchPage(page);
-    const counts = listenToCounts(page);
+    const counts = recordCounts(page);
     await page.goto('/search?roles=model,astronaut&state=Atlantis&ageMin=old&page=7');
     await expect(chips).toHaveText(['Model']);
-    await expectTold(status, () => counts.forList({ roles: 'model' }));
+    await expectCount(status, () => counts.forList({ roles: 'model' }));
   });
 
-  test('goes on as one scrolls, moves nothing, and keeps its place when one comes back', async ({ page }) => {
+  test('loads more on scrolling, moves no content and restores the scroll position', async ({ page }) => {
     const { cards, status } = searchPage(page);
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
@@ -155,7 +155,7 @@ test.describe('Find Members', () => {
     const fiftieth = cardAt(50);
     for (const place of [30, 50]) {
       await expect(async () => {
-        // On, and back where a busy machine drew nothing while one passed by.
+        // Scroll on, and scroll back if a busy machine drew nothing at this position.
         await page.evaluate((wanted) => {
           const drawn = [...document.querySelectorAll('[aria-posinset]')].map((card) =>
             Number(card.getAttribute('aria-posinset')),
@@ -167,8 +167,7 @@ test.describe('Find Members', () => {
     }
     expect(await cards.count()).toBeLessThan(50);
     const name = await fiftieth.getByRole('heading').textContent();
-    // In the middle of the screen and at rest, so that clicking it scrolls nothing and there is one place to
-    // come back to.
+    // In the middle of the screen and stable, so that the click does not scroll and the position to restore is clear.
     const place = await scrollToMiddle(fiftieth);
     await fiftieth.getByRole('link').click();
     await expect(page).toHaveURL(/\/profile\/\d+$/);
@@ -180,7 +179,7 @@ test.describe('Find Members', () => {
     expect(shifted).toBeLessThan(0.02);
   });
 
-  test('says so when nobody matches, and offers the next step', { tag: '@phone' }, async ({ page }) => {
+  test('reports an empty result and offers the next step', { tag: '@phone' }, async ({ page }) => {
     const { empty } = searchPage(page);
     await page.goto('/search?keyword=xyzzyplugh');
     await expect(empty).toBeVisible();
@@ -192,7 +191,7 @@ test.describe('Find Members', () => {
     await expect(searchPage(page).cards.first()).toBeVisible();
   });
 
-  test('says at the field that a ZIP code is unknown, or is none', { tag: '@phone' }, async ({
+  test('reports an unknown or invalid ZIP code at its field', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -218,7 +217,7 @@ test.describe('Find Members', () => {
     await expect(page.getByLabel('ZIP Code')).toHaveValue('00000');
   });
 
-  test('searches around a ZIP code by the steps that there are', { tag: '@desktop' }, async ({ page }) => {
+  test('searches around a ZIP code within each available distance', { tag: '@desktop' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     const { chips } = searchPage(page);
     await page.goto('/search');
@@ -241,7 +240,7 @@ test.describe('Find Members', () => {
     await expect(page.getByLabel('Radius')).toHaveValue('50');
   });
 
-  test('refuses an age under 18 and a range turned round', { tag: '@desktop' }, async ({ page }) => {
+  test('refuses an age under 18 and a reversed range', { tag: '@desktop' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     await page.goto('/search');
     await drawer.open();
@@ -256,21 +255,21 @@ test.describe('Find Members', () => {
     await expect(page).toHaveURL('/search');
   });
 
-  test('says that a search failed, and tries again', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
+  test('reports a failed search and offers Retry', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
-    await holdClock(page);
+    await controlClock(page);
     const failing = (url: URL) => url.pathname === '/api/profiles';
     await page.route(failing, (route) =>
       route.fulfill({ status: 500, json: { error: 'Internal server error' } }),
     );
     await page.goto('/search');
-    await expectAfterTries(page, page.getByRole('alert').filter({ hasText: 'Internal server error' }));
+    await expectAfterRetries(page, page.getByRole('alert').filter({ hasText: 'Internal server error' }));
     await page.unroute(failing);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(searchPage(page).cards.first()).toBeVisible();
   });
 
-  test('is worked by the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  test('works with the keyboard only', { tag: '@desktop' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     const { filters, cards } = searchPage(page);
     await page.goto('/search');
@@ -309,7 +308,7 @@ test.describe('Find Members', () => {
 });
 
 test.describe('Find Members without an active subscription', () => {
-  test('shows names and first pictures alone', async ({ page }) => {
+  test('shows only names and first pictures', async ({ page }) => {
     await login(page, 'lapsed');
     await page.goto('/search');
     const { cards, status } = searchPage(page);

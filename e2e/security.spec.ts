@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
-import { cutOff, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { abortRequests, controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { logout } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -23,7 +23,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** RFC 6238 once more, so that the server's library is not measured against itself. */
+/** A second implementation of RFC 6238, independent of the server's library. */
 const codeOf = (secret: string, steps = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS) + steps));
@@ -39,7 +39,7 @@ const fillLogin = async (page: Page, { email, password }: { email: string; passw
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Chromium's own authenticator, which a finger is always on. */
+/** Chromium's virtual authenticator, which always confirms the user's presence. */
 const addAuthenticator = async (page: Page): Promise<CDPSession> => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -70,7 +70,7 @@ test('every tab of the security settings is accessible and fits', async ({ page 
   }
 });
 
-test('two-factor is switched on, asked for, and switched off', { tag: '@desktop' }, async ({
+test('two-factor authentication is enabled, used and disabled', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -138,7 +138,7 @@ test('two-factor is switched on, asked for, and switched off', { tag: '@desktop'
   await loginAs(page, member);
 });
 
-test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, async ({
+test('a passkey is added, named, used for a sign-in and removed', { tag: '@phone' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -159,7 +159,7 @@ test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, a
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await expectToast(page, 'Passkey added', 'Pocket phone');
 
-  // The authenticator refuses because it holds one already.
+  // The authenticator refuses because it already has a passkey.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Passkey Name').fill('Again');
   await dialog.getByLabel('Current Password').fill(member.password);
@@ -188,7 +188,7 @@ test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, a
   await expectToast(page, 'Login failed', 'This passkey does not belong to an account on this site');
 });
 
-test('other devices are seen and signed out', { tag: '@desktop' }, async ({
+test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   page,
   browser,
   baseURL,
@@ -217,7 +217,7 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await page.reload();
   await page.getByRole('tab', { name: 'Devices' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await cutOff(page, '/api/user/sessions');
+  await abortRequests(page, '/api/user/sessions');
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectToast(page, 'Failed to sign out', 'Check your connection');
   await page.unrouteAll();
@@ -226,10 +226,10 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
 
   const letThrough = await refuse(page, '/api/user/sessions', SERVER_FAULT);
-  await holdClock(page);
+  await controlClock(page);
   await page.reload();
   await page.getByRole('tab', { name: 'Devices' }).click();
-  await expectAfterTries(page, page.getByText('Your devices could not be loaded'));
+  await expectAfterRetries(page, page.getByText('Your devices could not be loaded'));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();

@@ -166,7 +166,7 @@ test.describe('the front page', () => {
     });
   }
 
-  test('tells robots and messengers what it is', { tag: '@desktop' }, async ({ page }) => {
+  test('describes itself to robots and messengers', { tag: '@desktop' }, async ({ page }) => {
     for (const path of ['/', '/welcome']) {
       await page.goto(path);
       const origin = new URL(page.url()).origin;

@@ -8,7 +8,7 @@ import { navigation } from './support/shell.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** A local moment so many days from now, as the platform's field has it. */
+/** The local time in `days` days, in the format of the date field. */
 const localIn = (days: number, hour: string): string =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
 
@@ -196,7 +196,7 @@ test('after the end each says how it was, and the team decides what they disagre
   await close();
 });
 
-test('a shoot is begun from a profile and a conversation, and needs a subscription', {
+test('a shoot starts from a profile and a conversation and needs a subscription', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { id } = await login(page, 'photographer');

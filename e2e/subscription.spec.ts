@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { controlClock, expectAfterRetries, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const SOON = new Date(Date.now() + 9 * 86_400_000).toISOString();
@@ -124,10 +124,10 @@ test.describe('Subscription', () => {
   test('offers Retry when it cannot be loaded', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
-    await holdClock(page);
+    await controlClock(page);
     const letThrough = await refuse(page, '/api/subscription', SERVER_FAULT);
     await page.goto('/subscription');
-    await expectAfterTries(
+    await expectAfterRetries(
       page,
       page.getByRole('heading', { name: 'Your subscription could not be loaded' }),
     );

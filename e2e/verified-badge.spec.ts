@@ -51,7 +51,7 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await expectToast(page, 'ID Verified');
     await expect(card).toContainText('The document has been verified.');
 
-    await edit(member.http, { name: 'Somebody Else' });
+    await edit(member.http, { name: 'Another Name' });
     await expect(card).toContainText('The document is waiting for verification.');
     await expect(verify).toBeEnabled();
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half the size of what `axe.source` gives. */
+/** The minified build, half the size of `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,17 +14,17 @@ declare global {
   }
 }
 
-/** Off by default in axe. For speech control the visible label of a button must be part of its name. */
+/** Off by default in axe. Speech control needs the visible label of a button in its accessible name. */
 const NAMES_HOLD_TEXT = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Passed checks are not reported: that is most of the work. */
+/** Do not report passed checks, which would take most of the time. */
 const OPTIONS: axe.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: NAMES_HOLD_TEXT,
   resultTypes: ['violations'],
 };
 
-/** Waits for running transitions to end: colours half-way through a fade would fail the contrast check. */
+/** Waits for running transitions to end: colors in the middle of a fade would fail the contrast check. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -34,8 +34,8 @@ const settle = (page: Page) =>
   });
 
 /**
- * Of the targets found too small, those that still are in the middle of the screen. What a sticky bar
- * covers by where the page happens to be scrolled to is not too small: one scrolls it out.
+ * Filters the targets that are too small even in the middle of the screen. A target that a sticky bar partly covers is not
+ * too small: the user can scroll it into view.
  */
 const tooSmallInView = (page: Page, selectors: readonly string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
@@ -53,7 +53,7 @@ const tooSmallInView = (page: Page, selectors: readonly string[]): Promise<strin
     return kept;
   }, selectors);
 
-/** Takes out of the findings the targets that are only covered where the page stands. */
+/** Removes findings about targets that are only covered at the current scroll position. */
 const withoutCovered = async (page: Page, findings: readonly axe.Result[]): Promise<axe.Result[]> => {
   const selectorOf = ({ target }: axe.NodeResult) => target.join(' ');
   const kept: axe.Result[] = [];
@@ -73,10 +73,10 @@ const withoutCovered = async (page: Page, findings: readonly axe.Result[]): Prom
 const setFocus = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
-/** Fails with what axe finds at serious and above, and where. */
+/** Fails with the findings of axe that are serious or worse. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   if (within) await expect(page.locator(within).first()).toBeVisible();
-  // So that a toast or anything else that appears during the check is there at once, without a fade.
+  // Without fades, because a toast may appear during the check.
   const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setFocus(page, 'blur');
@@ -103,7 +103,7 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
   expect(told).toEqual([]);
 };
 
-/** The page must not scroll sideways: at 320 px that is what a reader who zooms to 400 % sees. */
+/** The page must not scroll sideways. A width of 320 px is the view of a user who zooms to 400 %. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(() => {
     const root = document.documentElement;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 import { expect, type Page } from '@playwright/test';
 
-/** The demo world's accounts, by the part of the address before the @. */
+/** The demo world's accounts, by the part of the email address before the @. */
 export type DemoAccount =
   | 'admin'
   | 'moderator'
@@ -28,8 +28,8 @@ export const demoAccount = (account: DemoAccount): Credentials => ({
 });
 
 /**
- * Leaves the open page: it belongs to the previous account and would renew the session of the next one. The test
- * opens its next address itself.
+ * Leaves the open page, which belongs to the previous account and could renew the session of the next one. The test opens the
+ * next page itself.
  */
 const leavePage = async (page: Page): Promise<void> => {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
@@ -42,7 +42,7 @@ const idOfUser = async (page: Page): Promise<SignedIn> => {
   return user;
 };
 
-/** Signs the page's browser in by the API, which is quicker than the form, and leaves the page that is open. */
+/** Signs the page's browser in through the API, which is faster than the form, and leaves the open page. */
 export const loginAs = async (page: Page, credentials: Credentials): Promise<SignedIn> => {
   await leavePage(page);
   const answer = await page.request.post('/api/login', { data: credentials });
@@ -60,7 +60,7 @@ export interface NewMember extends Credentials {
   dateOfBirth: string;
 }
 
-/** A name and an address of its own: tests run in parallel against one database. */
+/** Creates a unique name and email address, because tests run in parallel on one database. */
 export const newMember = (overrides: Partial<NewMember> = {}): NewMember => {
   const tail = randomUUID().slice(0, 8);
   return {
@@ -73,7 +73,7 @@ export const newMember = (overrides: Partial<NewMember> = {}): NewMember => {
   };
 };
 
-/** Makes an account for a test that changes what it owns, signs in with it, and leaves the page that is open. */
+/** Registers a new member for a test that changes the account, and leaves the open page. */
 export const registerMember = async (
   page: Page,
   overrides: Partial<NewMember> = {},

@@ -9,20 +9,20 @@ const read = async <T>(answer: APIResponse, status: number): Promise<T> => {
   return answer.json();
 };
 
-/** An ISO moment so many days from now. */
+/** The time in `days` days, as ISO 8601. */
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** A day so many days from now. */
+/** The date in `days` days. */
 const dayIn = (days: number): string => inDays(days).slice(0, 10);
 
-/** A word that no other call holds. */
-export const ownWord = (): string =>
+/** A word that no other call contains. */
+export const uniqueWord = (): string =>
   `mark${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')
     .slice(0, 8)}`;
 
-/** A published call of whoever is signed in there. */
+/** Publishes a call of the signed-in member. */
 export const publishCall = async (
   http: APIRequestContext,
   overrides: Record<string, unknown> = {},
@@ -68,7 +68,7 @@ export const applyTo = async (
   return read(answer, 201);
 };
 
-/** Moves an application at the desk. */
+/** Changes the status of an application. */
 export const moveTo = async (http: APIRequestContext, id: number, status: string): Promise<void> => {
   await read(await http.post(`/api/applications/${id}/status`, { data: { status } }), 200);
 };

@@ -16,7 +16,7 @@ const read = async <T>(answer: APIResponse, status = 200): Promise<T> => {
   return answer.json();
 };
 
-/** Another account's session beside the page's. */
+/** A session of another account than the page's. */
 export interface Person {
   username: string;
   http: APIRequestContext;
@@ -31,7 +31,7 @@ const session = async (baseURL: string | undefined, credentials: Credentials): P
 export const staffSession = (baseURL: string | undefined): Promise<APIRequestContext> =>
   session(baseURL, demoAccount('moderator'));
 
-/** A new member who uses the API alone. */
+/** Registers a member who only uses the API. */
 export const anotherMember = async (baseURL: string | undefined): Promise<Person> => {
   const member = newMember();
   const http = await request.newContext({ baseURL });
@@ -41,8 +41,8 @@ export const anotherMember = async (baseURL: string | undefined): Promise<Person
 
 let made = 0;
 
-/** A contest of this test's own, in any status. */
-export const makeContest = async (
+/** Creates a contest in any status. */
+export const createContest = async (
   staff: APIRequestContext,
   overrides: Partial<Contest> = {},
 ): Promise<Contest> => {
@@ -90,7 +90,7 @@ export interface Gallery {
   buffer: Buffer;
 }
 
-/** Enters a photo and has it reviewed. */
+/** Enters a photo and lets staff review it. */
 export const enterContest = async (
   { staff, contest, buffer }: Gallery,
   entrant: APIRequestContext,
@@ -109,7 +109,7 @@ export const enterContest = async (
 export const readContest = async (http: APIRequestContext, contestId: number): Promise<ContestWithEntries> =>
   read(await http.get(`/api/contests/${contestId}`));
 
-/** A real video, recorded by the browser from a canvas that changes its colour. */
+/** A real video, which the browser records from a canvas with changing colors. */
 export const recordVideo = async (page: Page, seconds = 1): Promise<Buffer> => {
   const url = await page.evaluate(async (length) => {
     const canvas = document.createElement('canvas');
@@ -140,7 +140,7 @@ export const recordVideo = async (page: Page, seconds = 1): Promise<Buffer> => {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
 
-/** The parts of a contest's page. */
+/** Locators of a contest's page. */
 export const contestPage = (page: Page) => ({
   entries: page.getByRole('list', { name: 'Entries' }).getByRole('listitem'),
   entry: (title: string) =>

@@ -1,19 +1,19 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
-/** Watches what the browser complains about; any complaint that a test did not announce fails it. */
+/** Fails a test on any browser error that the test did not allow. */
 export interface ConsoleGuard {
-  /** Allows a refusal that the test provokes: matched against the message and its address. */
+  /** Allows an error that the test provokes. The pattern is matched against the message and its URL. */
   allow: (pattern: RegExp) => void;
 }
 
-/** Requests of an open page may be under way when its session ends; a renewal follows a 401. */
+/** A page may still send requests when its session ends; it tries a renewal after a 401. */
 const SIGNING_OUT = /status of 401 .*\/api\/(events|counts|notifications|ping|refresh-token|user)(\?.*)?$/;
 
-/** Most tests do without the service worker. */
+/** Most tests block the service worker. */
 const NO_WORKER = /^Service Worker registration blocked by Playwright/;
 
-/** Another test that runs at the same time may remove a picture between a list and the request for its file. */
-const REMOVED_MEANWHILE = /status of 404 .*\/media\/[0-9a-f]{32}\./;
+/** A test that runs in parallel may delete a picture after this test has loaded the list that shows it. */
+const DELETED_PICTURE = /status of 404 .*\/media\/[0-9a-f]{32}\./;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 
@@ -24,7 +24,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   consoleGuard: [
     async ({ context }, use) => {
-      const allowed = [SIGNING_OUT, NO_WORKER, REMOVED_MEANWHILE];
+      const allowed = [SIGNING_OUT, NO_WORKER, DELETED_PICTURE];
       const complaints: string[] = [];
       await context.addInitScript(() =>
         document.addEventListener(
@@ -47,5 +47,5 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The phone and the desktop project share every test; a few steps differ by which bar is shown. */
+/** Both projects run the same tests, but a few steps depend on the navigation bar of the width. */
 export const isPhone = (width: number | undefined): boolean => (width ?? 0) < 768;

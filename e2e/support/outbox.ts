@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 const outbox = (): string => join(process.env.E2E_DATA_DIR ?? 'data', 'outbox');
 
-/** Quoted-printable as emails are written: soft line breaks and `=3D`. */
+/** Decodes quoted-printable text: soft line breaks and `=3D`. */
 const decode = (text: string): string =>
   text
     .replace(/=\r?\n/g, '')
@@ -18,7 +18,7 @@ const emailsTo = async (address: string): Promise<string[]> => {
   return emails.filter((email) => email.toLowerCase().includes(`to: ${address.toLowerCase()}`)).map(decode);
 };
 
-/** Waits for an email to the address that holds such a link, and returns the link's path and query. */
+/** Waits for an email to the address that contains the link. @returns the link's path and query */
 export const linkInEmail = async (address: string, link: RegExp): Promise<string> => {
   let found: string | undefined;
   await expect

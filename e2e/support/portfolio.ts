@@ -6,7 +6,7 @@ interface PictureLook {
   colour?: string;
 }
 
-/** A PNG drawn by the browser itself: a plain ground with a white bar along its upper edge. */
+/** Draws a PNG in the browser: a plain background with a white bar at the top. */
 export const drawPicture = async (
   page: Page,
   { width = 800, height = 1000, colour = 'teal' }: PictureLook = {},
@@ -29,7 +29,7 @@ export const drawPicture = async (
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
 
-/** The signed-in member's profile, as the API tells it. */
+/** Reads the signed-in member's profile from the API. */
 export const readOwnProfile = async (page: Page) => {
   const answer = await page.request.get('/api/profiles/me');
   expect(answer.status()).toBe(200);
@@ -50,7 +50,7 @@ export const uploadPicture = async (page: Page, uploadType: string, buffer: Buff
   return (await answer.json()).url;
 };
 
-/** Puts plain pictures into the signed-in member's gallery, one for each colour; answers their URLs. */
+/** Adds a plain picture for each color to the signed-in member's gallery. @returns their URLs */
 export const fillGallery = async (page: Page, colours: readonly string[]): Promise<string[]> => {
   const { id } = await readOwnProfile(page);
   let gallery: string[] = [];

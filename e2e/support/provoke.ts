@@ -4,14 +4,14 @@ export interface Refusal {
   status: number;
   error: string;
   code: string;
-  /** Refuses calls with this method alone. */
+  /** Refuse only requests with this method. */
   method?: string;
 }
 
 export const SERVER_FAULT: Refusal = { status: 500, error: 'Internal server error', code: 'INTERNAL' };
 export const NOT_SIGNED_IN: Refusal = { status: 401, error: 'Not authenticated', code: 'NOT_AUTHENTICATED' };
 
-/** Answers a call the way the server refuses it, body and all; the returned function lets it through again. */
+/** Answers requests with the server's refusal. @returns stops the refusals */
 export const refuse = async (page: Page, path: string, { status, method, ...body }: Refusal) => {
   const isIt = (url: URL) => url.pathname === path;
   await page.route(isIt, (route) =>
@@ -22,15 +22,15 @@ export const refuse = async (page: Page, path: string, { status, method, ...body
   return () => page.unroute(isIt);
 };
 
-/** The connection breaks before the call reaches the server. */
-export const cutOff = (page: Page, path: string) =>
+/** Aborts requests before they reach the server. */
+export const abortRequests = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
     (route) => route.abort('connectionfailed'),
   );
 
-/** Holds calls back until the test calls the returned function; from then on they pass. @param path all of it, or what it holds. */
-export const holdBack = async (page: Page, path: string | RegExp, method: string) => {
+/** Delays requests. @param path the whole path, or a part of it @returns releases them */
+export const delayRequests = async (page: Page, path: string | RegExp, method: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -47,8 +47,8 @@ export const holdBack = async (page: Page, path: string | RegExp, method: string
 };
 
 /**
- * The session runs out as the next call of this method to the address is sent. Ended before, another call of the page (its live events,
- * its numbers) may find out first and lead away.
+ * Ends the session when the page sends the next request with this method to the address. If it ended earlier, another request
+ * of the page could fail first and open the sign-in page.
  */
 export const endSessionAt = async (page: Page, address: RegExp, method: string) => {
   let isOver = false;
@@ -61,24 +61,24 @@ export const endSessionAt = async (page: Page, address: RegExp, method: string) 
   });
 };
 
-/** Keeps live events away: what other tests change would have a screen read again by itself what it could not read. */
-export const keepEventsAway = (page: Page) =>
+/** Blocks live events. Otherwise changes of other tests would make a screen repeat its failed requests. */
+export const blockLiveEvents = (page: Page) =>
   page.route(
     (url) => url.pathname === '/api/events',
     () => undefined,
   );
 
 /**
- * A read that fails is tried again after a second, and once more after two. From the next page on its clock can be put
- * forward over that, see `expectAfterTries`, and no event of others has it read again by itself before one presses Retry.
+ * A failed read is retried after one and after two more seconds. Starting with the next page, `expectAfterRetries` can
+ * advance the page's clock over these delays, and live events are blocked.
  */
-export const holdClock = async (page: Page): Promise<void> => {
-  await keepEventsAway(page);
+export const controlClock = async (page: Page): Promise<void> => {
+  await blockLiveEvents(page);
   await page.clock.install();
 };
 
-/** Puts the page's clock forward until what follows the last try is on screen. */
-export const expectAfterTries = (page: Page, shown: Locator): Promise<void> =>
+/** Advances the page's clock until the result of the last retry is shown. */
+export const expectAfterRetries = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(shown).toBeVisible({ timeout: 100 });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Scrolls an element of a long list to the middle of the window and resolves with the scroll position once it is stable:
- * a frame was drawn without measuring or moving a row, and the scroll event was dispatched.
+ * Scrolls an element of a long list to the middle of the window. Resolves with the scroll position once it is stable: a frame
+ * was drawn without measuring or moving a row, and the scroll event was dispatched.
  */
 export const scrollToMiddle = (element: Locator): Promise<number> =>
   element.evaluate(async (row) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Query = Record<string, string>;
 
-/** The search that an address asks for, however its parameters are ordered; null for another address. */
+/** Returns the search of a URL, independent of the order of its parameters; null for another URL. */
 const searchOf = (address: string): { query: string; isCount: boolean } | null => {
   const { pathname, searchParams } = new URL(address);
   if (pathname !== '/api/profiles') return null;
@@ -13,18 +13,18 @@ const searchOf = (address: string): { query: string; isCount: boolean } | null =
   return { query: searchParams.toString(), isCount };
 };
 
-export interface ToldCounts {
-  /** What the drawer's button should say. */
+export interface ServerCounts {
+  /** The expected text of the drawer's button. */
   forButton: (query: Query) => string;
-  /** What the line over the results should say. */
+  /** The expected text above the results. */
   forList: (query: Query) => string;
 }
 
 /**
- * Listens to what the server tells this page, which is what the screen must say: other tests add members
- * meanwhile, so that asking again later may find more.
+ * Records the counts that the server sends to this page. The screen must show these: a later request may return more, because
+ * other tests add members.
  */
-export const listenToCounts = (page: Page): ToldCounts => {
+export const recordCounts = (page: Page): ServerCounts => {
   const told = { button: new Map<string, string>(), list: new Map<string, string>() };
   page.on('response', (response) => {
     const search = searchOf(response.url());
@@ -40,7 +40,7 @@ export const listenToCounts = (page: Page): ToldCounts => {
   return { forButton: words('button'), forList: words('list') };
 };
 
-/** The members that the next first page of results brings to this page, sorted as asked. */
+/** Waits for the next first page of results and returns its members. */
 export const nextMembers = async (page: Page, sortBy: string | null = null): Promise<PublicProfile[]> => {
   const response = await page.waitForResponse((candidate) => {
     const search = searchOf(candidate.url());
@@ -52,21 +52,21 @@ export const nextMembers = async (page: Page, sortBy: string | null = null): Pro
   return await response.json();
 };
 
-/** Waits until the screen shows the count that the server answered, whichever arrives last. */
-export const expectTold = (place: Locator, told: () => string): Promise<void> =>
+/** Waits until the screen shows the latest count from the server. */
+export const expectCount = (place: Locator, told: () => string): Promise<void> =>
   expect(async () => expect(await place.textContent()).toBe(told())).toPass({
     timeout: 20_000,
     intervals: [50],
   });
 
-/** How many members the server counts now. */
+/** Requests the number of matching members. */
 export const countMembers = async (page: Page, query: Query): Promise<number> => {
   const answer = await page.request.get('/api/profiles', { params: { ...query, limit: '1' } });
   expect(answer.status()).toBe(200);
   return Number(answer.headers()['x-total-count']);
 };
 
-/** The parts of the search screen. */
+/** Locators of the search screen. */
 export const searchPage = (page: Page) => ({
   heading: page.getByRole('heading', { level: 1, name: 'Find Members' }),
   status: page.locator('main header [role=status]'),
@@ -139,8 +139,8 @@ const FLAGS: ReadonlyArray<readonly [label: string, name: string]> = [
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Members whose facts the searches use, so that each search finds at least one of them. Those with links belong to the
- * demo world; members made by tests are newer, may be hundreds, and have few facts.
+ * Members whose values the searches use, so that each search finds at least one member. Members with links belong to the demo
+ * world; tests may have added hundreds of newer members with few values.
  */
 const someMembers = async (page: Page): Promise<PublicProfile[]> =>
   (await page.request.get('/api/profiles', { params: { limit: '100', hasExperience: 'true' } })).json();
@@ -201,7 +201,7 @@ const PLACE: FilterCase = {
   },
 };
 
-/** 'Film' also finds who wrote 'Movie': the search has five genres, profiles have nine. */
+/** 'Film' also finds 'Movie': the search has five genres, profiles have nine. */
 const ACTING: FilterCase = {
   what: 'Acting Genres',
   query: { actingGenres: 'Film' },
@@ -217,7 +217,7 @@ const PRICE: FilterCase = {
   },
 };
 
-/** One search for each filter, with a value that some members have and others do not. */
+/** One search for each filter, with a value that only some members have. */
 export const everyFilter = async (page: Page): Promise<FilterCase[]> => {
   const members = await someMembers(page);
   return [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isPhone } from './fixtures.ts';
 
-/** The bar's links, or the menu's where the bar has none: opened on the way. */
+/** The links of the navigation bar. If the bar has none, opens the menu and returns its links. */
 export const navigation = async (page: Page) => {
   if (!isPhone(page.viewportSize()?.width)) return page.getByRole('navigation', { name: 'Main' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -13,5 +13,5 @@ export const logout = async (page: Page): Promise<void> => {
   await (await navigation(page)).getByRole('button', { name: 'Logout' }).click();
 };
 
-/** What the toast says; there is one at a time. Its live region repeats the words outside the list. */
+/** The current toast. Its live region repeats the text outside the list. */
 export const toast = (page: Page) => page.locator('li[data-variant]');

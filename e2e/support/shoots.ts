@@ -15,14 +15,14 @@ interface Party {
 
 interface Proposal {
   title: string;
-  /** The proposer first. */
+  /** The first one is the proposer. */
   parties: readonly Party[];
-  /** Milliseconds from now; in ten days where left out. */
+  /** Milliseconds from now; ten days by default. */
   startsIn?: number;
   lasts?: number;
 }
 
-/** A shoot that whoever is signed in there proposes. */
+/** Proposes a shoot as the signed-in member. */
 export const proposeShoot = async (
   http: APIRequestContext,
   { title, parties, startsIn = 240 * HOUR_MS, lasts = 4 * HOUR_MS }: Proposal,
@@ -41,7 +41,7 @@ export const proposeShoot = async (
   return read(await http.post('/api/shoots', { data: { title, parties, terms } }), 201);
 };
 
-/** Accepts the version in force. */
+/** Accepts the current version. */
 export const acceptShoot = async (
   http: APIRequestContext,
   { id, version }: Pick<ShootDetail, 'id' | 'version'>,

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { toast } from './shell.ts';
 
 /**
- * The one toast in view has this title and contains `description`. It is dismissed afterwards, because it covers controls
- * until its time is up. Unlike with a click, the focus stays where it is.
+ * Expects a single toast with this title and `description`, and dismisses it, because it covers controls. Unlike a click,
+ * this does not move the focus.
  */
 export const expectToast = async (page: Page, title: string, description?: string): Promise<void> => {
   await expect(toast(page).getByText(title, { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ const checksumOf = (bytes: Buffer): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** What the local header and the one in the table of contents have in common: sizes, checksum, name. */
+/** The fields that the local header and the central directory share: sizes, checksum, name. */
 const factsOf = (path: string, bytes: Buffer): Buffer => {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
@@ -31,7 +31,7 @@ const signed = (signature: number, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([head, ...parts]);
 };
 
-/** A zip whose files are stored as they are. */
+/** Creates a zip file without compression. */
 export const zipOf = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   const bodies: Buffer[] = [];
   const contents: Buffer[] = [];
