@@ -5,7 +5,7 @@ import { listFiles } from './lib/files.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { findOversize } from './lib/sizes.mjs';
 
-const FOLDERS = ['bench', 'tools/lib', 'tools/words', 'tools/testing'];
+const FOLDERS = ['bench', 'e2e', 'tools/lib', 'tools/words', 'tools/testing'];
 
 const files = listFiles(ROOT, FOLDERS).filter((path) => /\.(?:css|mjs|ts|tsx)$/.test(path));
 const found = files.flatMap((path) => findOversize({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
