@@ -2,24 +2,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStartLog } from './start-log.ts';
 
 describe('the log of a start', () => {
-  it('says in plain lines what an operator must see, and hands everything to the app once there is one', () => {
+  it('prints warnings and errors as plain lines until the app has a log, and passes everything on after that', () => {
     const said: string[] = [];
     const log = createStartLog((line) => said.push(line));
-    log.info({ folder: 'pgdata' }, 'creating');
-    log.warn({ reason: 'it is starting up' }, 'waiting for the database, which is not ready');
-    log.error({}, 'lost');
+    log.info({ event: 'test.a', folder: 'pgdata' }, 'creating');
+    log.warn(
+      { event: 'test.b', reason: 'it is starting up' },
+      'waiting for the database, which is not ready',
+    );
+    log.error({ event: 'test.c' }, 'lost');
     const lines = ['waiting for the database, which is not ready; reason: it is starting up', 'lost'];
     expect(said).toEqual(lines);
 
+    // @ts-expect-error: a log line without an event does not compile
+    log.info({ folder: 'pgdata' }, 'without an event');
+
     const [info, warn, error] = [vi.fn(), vi.fn(), vi.fn()];
     log.handOver({ info, warn, error });
-    log.info({ a: 1 }, 'one');
-    log.warn({ b: 2 }, 'two');
-    log.error({ c: 3 }, 'three');
+    log.info({ event: 'a', a: 1 }, 'one');
+    log.warn({ event: 'b', b: 2 }, 'two');
+    log.error({ event: 'c', c: 3 }, 'three');
     expect([info, warn, error].map(({ mock }) => mock.calls)).toEqual([
-      [[{ a: 1 }, 'one']],
-      [[{ b: 2 }, 'two']],
-      [[{ c: 3 }, 'three']],
+      [[{ event: 'a', a: 1 }, 'one']],
+      [[{ event: 'b', b: 2 }, 'two']],
+      [[{ event: 'c', c: 3 }, 'three']],
     ]);
     expect(said).toEqual(lines);
   });

@@ -1,22 +1,22 @@
-import type { DatabaseLog } from '#platform/database/database.ts';
+import type { Log, LogFields } from '#platform/log.ts';
 
-/** A log for what is opened before the app. */
-export interface StartLog extends DatabaseLog {
-  /** From now on everything goes to the app's log, in its form and at its level. */
-  handOver(log: DatabaseLog): void;
+/** The log until the app exists: prints warnings and errors as plain lines. */
+export interface StartLog extends Log {
+  /** From now on passes everything to the app's log. */
+  handOver(log: Log): void;
 }
 
-/** @param say told what an operator must see, a line each, until there is an app */
-export const createStartLog = (say: (line: string) => void): StartLog => {
-  const sayPlainly = (details: object, message: string): void => {
-    const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
-    say([message, ...facts].join('; '));
+/** @param print shows a line to the operator, until `handOver` */
+export const createStartLog = (print: (line: string) => void): StartLog => {
+  const printLine = ({ event: _, ...fields }: LogFields, message: string): void => {
+    const facts = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    print([message, ...facts].join('; '));
   };
-  let current: DatabaseLog = { info: () => {}, warn: sayPlainly, error: sayPlainly };
+  let current: Log = { info: () => {}, warn: printLine, error: printLine };
   return {
-    info: (details, message) => current.info(details, message),
-    warn: (details, message) => current.warn(details, message),
-    error: (details, message) => current.error(details, message),
+    info: (fields, message) => current.info(fields, message),
+    warn: (fields, message) => current.warn(fields, message),
+    error: (fields, message) => current.error(fields, message),
     handOver: (log) => {
       current = log;
     },

@@ -1,6 +1,7 @@
 import type { Environment } from '#config/environment.ts';
 import type { BackupMessage } from '#features/site/backups/forked-backup.ts';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import type { EmailContext } from '#platform/platform.ts';
 
 /** A call that cannot be understood or carried out; its message is a sentence for the operator. */
@@ -14,7 +15,7 @@ export interface CommandContext extends EmailContext {
 /** Where a task runs. */
 export interface Surroundings {
   environment: Environment;
-  log: DatabaseLog;
+  log: Log;
   /** Shows how far a long task is; absent: nobody looks. */
   tell?(line: string): void;
   /** The server that started this process for a backup. */

@@ -1,9 +1,10 @@
 import type { Config } from '#config.ts';
 import { getSite } from '#features/site/site-settings/site-settings.service.ts';
 import { loadConfig } from '#load-config.ts';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
+import type { Log } from '#platform/log.ts';
 import { openDatabase } from '#platform/open-database.ts';
 import { withEmailLogo } from '#platform/site/site.ts';
 import { type CommandContext, type Surroundings, UsageError } from './command.ts';
@@ -14,7 +15,7 @@ const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =
       'Stop it, run this again and start it; with PostgreSQL (DATABASE_URL) tasks run beside the server.',
   );
 
-const open = async (config: Config, log: DatabaseLog): Promise<Database> => {
+const open = async (config: Config, log: Log): Promise<Database> => {
   try {
     return await openDatabase({ ...config, log });
   } catch (error) {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { lockDataFolder } from '#platform/embedded/data-folder-lock.ts';
 import { toDatabase } from '#platform/embedded/embedded-database.ts';
 import type { EmbeddedEngine, OnFatal } from '#platform/embedded/embedded-engine.ts';
 import { openThreadedEngine } from '#platform/embedded/threaded-engine.ts';
+import type { Log } from '#platform/log.ts';
 import { openPostgres } from '#platform/postgres/postgres-database.ts';
 
 /** Where the data lives. */
@@ -17,7 +18,7 @@ export interface DatabaseOptions {
   /** See `PostgresPlace.replicas`. */
   databaseReplicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
   dataDir: string;
-  log: DatabaseLog;
+  log: Log;
   /**
    * Of `startDatabaseThread`, for the embedded database: it then is there at once, and what it is asked waits until it is
    * up. Absent: it runs in this thread.
@@ -38,7 +39,10 @@ const openEmbedded = async ({ dataDir, log, thread, onFatal }: DatabaseOptions):
   try {
     const folder = join(dataDir, 'pgdata');
     if (!existsSync(folder)) {
-      log.info({ folder }, 'creating the embedded database, which takes some seconds once');
+      log.info(
+        { event: 'database.embedded.creating', folder },
+        'creating the embedded database, which takes some seconds once',
+      );
     }
     const engine = thread
       ? openThreadedEngine({ thread, dataDir, onFatal })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { openPglite } from '#platform/embedded/pglite-database.ts';
+import type { Log } from '#platform/log.ts';
 import { listenerName, openPostgres } from '#platform/postgres/postgres-database.ts';
 import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 
 type PostgresTemplate = Extract<TestTemplate, { kind: 'postgres' }>;
 
 /** Swallows what the database layer reports. */
-export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** `migrated: false` gives a database without any table. */
 export interface TestDatabaseOptions {

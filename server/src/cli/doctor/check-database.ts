@@ -4,9 +4,10 @@ import type { Settings } from '#config.ts';
 import type { BackupState } from '#features/site/backups/backups.service.ts';
 import { findBackupState } from '#features/site/backups/backups.service.ts';
 import { callControl } from '#platform/control/control-client.ts';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { compareMigrations, MigrationMismatchError } from '#platform/database/migrate.ts';
 import { DataFolderInUseError } from '#platform/embedded/data-folder-lock.ts';
+import type { Log } from '#platform/log.ts';
 import { openDatabase } from '#platform/open-database.ts';
 import { cliCommand } from '#platform/package-root.ts';
 import { OldPostgresError } from '#platform/postgres/postgres-version.ts';
@@ -93,7 +94,7 @@ const backupFindings = ({ backups }: DatabaseFacts, { backup }: Settings): Findi
 /** Of a running server, or of the database itself; null: there is none yet. */
 const askDatabase = async (
   settings: Settings,
-  log: DatabaseLog,
+  log: Log,
 ): Promise<{ facts: DatabaseFacts; where: string } | null> => {
   const { databaseUrl, dataDir } = settings;
   if (!databaseUrl && !existsSync(join(dataDir, 'pgdata'))) return null;
@@ -123,7 +124,7 @@ const adviceFor = (error: unknown, { databaseUrl }: Settings): string => {
 /** The database, the work that waits in it, and its backups. */
 export const checkDatabase = async (
   settings: Settings,
-  log: DatabaseLog,
+  log: Log,
 ): Promise<{ findings: Finding[]; clock: Date | null }> => {
   try {
     const asked = await askDatabase(settings, log);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Settings } from '#config.ts';
 import { freeBytes, inBytes } from '#features/site/backups/room.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
-import type { DatabaseLog } from '#platform/database/database.ts';
 import { verifySmtp } from '#platform/email/mailer.ts';
+import type { Log } from '#platform/log.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { type Finding, failureOf } from './finding.ts';
@@ -62,7 +62,7 @@ export const checkMail = async ({ smtpUrl, mailFrom, production, dataDir }: Sett
 };
 
 /** Where there is one. */
-export const checkRedis = async ({ redisUrl: url }: Settings, log: DatabaseLog): Promise<Finding[]> => {
+export const checkRedis = async ({ redisUrl: url }: Settings, log: Log): Promise<Finding[]> => {
   if (!url) return [];
   const about = 'redis';
   const redis = await createRedisConnection({ url, purpose: 'doctor', commandMs: 3000, log });

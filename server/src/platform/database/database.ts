@@ -3,13 +3,6 @@ import type { FanOut } from '#platform/events/fan-out.ts';
 import type { LiveEvent } from '#platform/events/live-event.ts';
 import type { StatementName } from './statement-names.ts';
 
-/** The logger that the database layer needs; a pino or Fastify logger fits. */
-export interface DatabaseLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 /** Hand-written SQL with `$1` placeholders. */
 export interface RawQuery {
   text: string;

@@ -8,8 +8,9 @@ import {
   recordsReplaced,
   withBaseline,
 } from '#platform/database/baseline.ts';
-import type { Database, DatabaseLog, Db, SqlConnection } from '#platform/database/database.ts';
+import type { Database, Db, SqlConnection } from '#platform/database/database.ts';
 import { lockKey } from '#platform/database/lock-keys.ts';
+import type { Log } from '#platform/log.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { reasonOf } from '#platform/reason.ts';
 
@@ -35,7 +36,7 @@ export interface MigrateOptions {
   folder?: string;
   /** Stops after this migration; `''` applies none. */
   through?: string;
-  log?: DatabaseLog;
+  log?: Log;
 }
 
 const FILE_NAME = /^(\d{4}_[a-z0-9_-]+)\.sql$/;
@@ -205,7 +206,10 @@ export const migrate = async (database: Database, options: MigrateOptions = {}):
   for (const step of baseline.length > 0 ? [baseline, ...later] : later) {
     for (const name of await apply(database, step)) {
       done.push(name);
-      options.log?.info({ migration: name }, 'database migration applied');
+      options.log?.info(
+        { event: 'database.migration.applied', migration: name },
+        'database migration applied',
+      );
     }
   }
   return done;

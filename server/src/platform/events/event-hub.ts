@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
 import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
-import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import type { Database, Unlisten } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import { BeatTimer } from './beat-timer.ts';
 import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
@@ -24,7 +25,7 @@ interface StreamStart {
 
 interface HubOptions {
   database: Database;
-  log: DatabaseLog;
+  log: Log;
   now(): Date;
   /** Carries announcements beside the database's own; absent: those alone. */
   fanOut?: FanOut;
@@ -87,7 +88,10 @@ export class EventHub {
       // It may have ended between the request's check and the stream's start.
       this.#note(stream, await this.#findSession(owner.sessionId));
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'a live stream could not begin');
+      this.#options.log.warn(
+        { event: 'events.stream.start_failed', err: error },
+        'a live stream could not start',
+      );
       stream.close(this.size);
     }
   }
@@ -99,7 +103,10 @@ export class EventHub {
     this.#closeAll();
     const unlisten = await this.#listening?.catch(() => undefined);
     await unlisten?.().catch((error) =>
-      this.#options.log.warn({ err: error }, 'the end of the live streams could not be told'),
+      this.#options.log.warn(
+        { event: 'events.unlisten.failed', err: error },
+        'unsubscribing from live events failed',
+      ),
     );
   }
 
@@ -165,7 +172,10 @@ export class EventHub {
   /** Somebody who has joined or left the staff hears what it hears, or no longer does, from now on. */
   #checkOwners(userId: number): void {
     this.#checkSessions([...this.#streams.ofUser(userId)]).catch((error) =>
-      this.#options.log.warn({ err: error }, 'the owner of live streams could not be read'),
+      this.#options.log.warn(
+        { event: 'events.owner.unreadable', err: error },
+        'the owner of live streams could not be read',
+      ),
     );
   }
 
@@ -202,7 +212,10 @@ export class EventHub {
       await this.#options.database.autocommit((tx) => tx.query({ text }));
       await this.#checkSessions([...this.#streams.all()]);
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'the heartbeat of the live streams failed');
+      this.#options.log.warn(
+        { event: 'events.heartbeat.failed', err: error },
+        'the heartbeat of the live streams failed',
+      );
     }
   }
 
@@ -211,7 +224,10 @@ export class EventHub {
     const due = [...this.#streams.all()].filter(({ owner }) => owner.expiresAt <= now);
     if (due.length === 0) return;
     await this.#checkSessions(due).catch((error) =>
-      this.#options.log.warn({ err: error }, 'the sessions of live streams could not be checked'),
+      this.#options.log.warn(
+        { event: 'events.session_check.failed', err: error },
+        'the sessions of live streams could not be checked',
+      ),
     );
   }
 

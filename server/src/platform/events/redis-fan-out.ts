@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { DatabaseLog } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import type { FanOut } from './fan-out.ts';
 
@@ -10,7 +10,7 @@ interface RedisOptions {
   url: string;
   /** One for each installation: several may share a Redis. */
   channel: string;
-  log: DatabaseLog;
+  log: Log;
 }
 
 /**

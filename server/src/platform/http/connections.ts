@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@opencall/contract/shared/errors';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '#platform/log.ts';
 import { AppError } from './app-error.ts';
 
 /** How long a client may take to say what it wants. Answers, and so event streams, have no limit here. */
@@ -81,7 +81,7 @@ const watchBody = (request: IncomingMessage, limits: ConnectionLimits, onSlow: (
 interface ServerParts {
   handler: RequestListener;
   limits: ConnectionLimits;
-  log(): FastifyBaseLogger;
+  log(): Log;
 }
 
 /**
@@ -93,7 +93,7 @@ export const createHttpServer = ({ handler, limits, log }: ServerParts): Server 
   const answering = new WeakMap<Socket, () => boolean>();
 
   const refuse = (socket: Socket, code: ErrorCode): void => {
-    log().info({ code }, 'a connection was refused');
+    log().info({ event: 'http.connection.refused', code }, 'a connection was refused');
     if (socket.writable && !answering.get(socket)?.()) socket.write(rawAnswer(code));
     socket.destroy();
   };

@@ -5,6 +5,7 @@ import { isTimeout, isUnavailable, isUnfitValue, toLoggableError } from '#platfo
 import { isDiskFull } from '#platform/files/disk-full.ts';
 import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { AppError } from './app-error.ts';
+import { logOf } from './logging.ts';
 
 /** Fastify's own refusals, by its code. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -70,8 +71,15 @@ const bodyOf = (error: AppError, request: FastifyRequest): ErrorBody => ({
 
 const logFailure = (error: AppError, request: FastifyRequest): void => {
   if (error.status >= 500)
-    request.log.error({ err: toLoggableError(error.cause ?? error), code: error.code }, error.message);
-  else request.log.info({ code: error.code, status: error.status }, error.message);
+    logOf(request).error(
+      { event: 'http.request.failed', err: toLoggableError(error.cause ?? error), code: error.code },
+      error.message,
+    );
+  else
+    logOf(request).info(
+      { event: 'http.request.refused', code: error.code, status: error.status },
+      error.message,
+    );
 };
 
 /** Answers a failure in the one shape all failures have. */
@@ -106,7 +114,10 @@ export interface UndeclaredError {
 export type OnUndeclaredError = (undeclared: UndeclaredError) => void;
 
 const logUndeclared: OnUndeclaredError = ({ endpoint, code, request }) =>
-  request.log.error({ endpoint, code }, 'the endpoint does not declare this error');
+  logOf(request).error(
+    { event: 'http.error_code.undeclared', endpoint, code },
+    'the endpoint does not declare this error',
+  );
 
 const answerOf = (thrown: unknown, request: FastifyRequest, onUndeclared: OnUndeclaredError): AppError => {
   const error = toAppError(thrown);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { joinCalls } from '#platform/database/join-calls.ts';
+import { logOf } from './logging.ts';
 import type { Stopping } from './stopping.ts';
 
 /** Something that this process asks for. */
@@ -59,7 +60,11 @@ export const registerHealth = (app: FastifyInstance, { dependencies, stopping }:
     );
     const failed = failures.filter(({ error }) => error !== undefined);
     if (failed.length === 0) return { ok: true };
-    for (const { name, error } of failed) request.log.error({ err: error }, `the ${name} does not answer`);
+    for (const { name, error } of failed)
+      logOf(request).error(
+        { event: 'health.dependency.unavailable', dependency: name, err: error },
+        `the ${name} does not answer`,
+      );
     const said = saidOf(failed.map(({ name }) => name));
     if (!failed.some(({ isVital }) => isVital)) return { ok: true, trouble: said };
     reply.code(503).header('retry-after', RETRY_SECONDS);

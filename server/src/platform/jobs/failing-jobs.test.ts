@@ -155,7 +155,7 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue('unheard', { n: 1 });
     await jobs.work();
-    await eventually(() => expect(failures).toContain('the job queue could not be asked'));
+    await eventually(() => expect(failures).toContain('the job queue could not be read'));
     isAway = false;
     await queue.enqueue('unheard', { n: 2 });
     await eventually(() => expect(done).toEqual([1, 2]));

@@ -162,7 +162,7 @@ describe('stop', () => {
     await jobs.stop();
     expect(await stateOf('endless')).toBe('retry');
     work.open();
-    await eventually(() => expect(failures).toEqual(['the job queue could not be asked']));
+    await eventually(() => expect(failures).toEqual(['the job queue could not be read']));
     expect(await stateOf('endless')).toBe('retry');
   });
 });

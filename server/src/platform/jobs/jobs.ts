@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, SqlConnection, Unlisten } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import { createClock } from './clock.ts';
 import { keepFailedJobs } from './failed-jobs.ts';
@@ -9,10 +10,6 @@ import { createJobQueue } from './queue.ts';
 import { createRuns } from './runs.ts';
 import { COMPLETED_HOURS } from './upkeep.ts';
 import { startWorker, type Worker } from './worker.ts';
-
-interface JobsLog {
-  error(details: object, message: string): void;
-}
 
 /** What admins see of a job: its kind, and what it is for. */
 export interface JobDescription {
@@ -72,7 +69,7 @@ export interface JobsOptions {
 
 export const createJobs = (
   database: Database,
-  log: JobsLog,
+  log: Pick<Log, 'error'>,
   { stopLimit = STOP_TIMEOUT_MS, clockPauseMs: pauseMs = 0 }: JobsOptions = {},
 ): Jobs => {
   const kinds = new Map<string, JobKind<object>>();
@@ -80,7 +77,8 @@ export const createJobs = (
   const queue = createJobQueue(connection, database);
   const keepFailed = () => keepFailedJobs(database);
   const runs = createRuns({ queue, keepFailed });
-  const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
+  const onError = (error: unknown) =>
+    log.error({ event: 'jobs.queue.unavailable', err: error }, 'the job queue could not be read');
   const workers = new Map<string, Worker>();
   const wake = (kind: string): void => workers.get(kind)?.wake();
   const clock = createClock({ queue, kinds, wake, keepFailed, onError, pauseMs });

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from '#platform/log.ts';
 
 /** One value of a figure, with a value for each of the figure's labels. */
 export interface Reading {
@@ -65,7 +65,7 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-const readInto = async (gauge: Gauge, figure: ReadFigure, log: FastifyBaseLogger): Promise<void> => {
+const readInto = async (gauge: Gauge, figure: ReadFigure, log: Log): Promise<void> => {
   const { name, labels: labelNames = [], read } = figure;
   const clear = (): void => {
     gauge.reset();
@@ -79,7 +79,7 @@ const readInto = async (gauge: Gauge, figure: ReadFigure, log: FastifyBaseLogger
     else for (const { labels = {}, value } of readings) gauge.set(labels, value);
   } catch (error) {
     clear();
-    log.warn({ err: error, metric: name }, 'a metric could not be read');
+    log.warn({ event: 'metrics.reading.failed', err: error, metric: name }, 'a metric could not be read');
   }
 };
 
@@ -91,7 +91,7 @@ const MISNAMED_GAUGES = [
 ];
 
 /** Metrics of prom-client, those of Node.js and of the process among them. It is loaded here: few hosts ask for it. */
-export const keepMetrics = async (log: FastifyBaseLogger): Promise<KeptMetrics> => {
+export const keepMetrics = async (log: Log): Promise<KeptMetrics> => {
   const prometheus = await import('prom-client');
   const registry: Registry = new prometheus.Registry();
   const registers = [registry];

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
-import type { Database, DatabaseLog, Db } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { driverReasonOf, isNotReadyYet } from '#platform/database/errors.ts';
 import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
+import type { Log } from '#platform/log.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/postgres/limited-pool.ts';
 import { keepSettings } from '#platform/postgres/pooler-settings.ts';
 import { hostsOf } from '#platform/postgres/postgres-addresses.ts';
@@ -76,7 +77,7 @@ interface Ground {
   replicas: ReplicaSet | null;
 }
 
-const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits: WaitLimits): Ground => {
+const openGround = ({ url, directUrl }: PostgresPlace, log: Log, limits: WaitLimits): Ground => {
   const connect = (address: string) => ({
     primary: new PrimaryServer(address),
     application_name: APPLICATION_NAME,
@@ -110,7 +111,7 @@ interface PoolConfig extends LimitedClientConfig {
   greeting: string;
 }
 
-const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): LimitedPool => {
+const createPool = ({ greeting, ...connection }: PoolConfig, log: Log): LimitedPool => {
   const pool = new LimitedPool({
     max: POOL_MAX,
     ...connection,
@@ -120,11 +121,17 @@ const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): 
   // Without these listeners a connection closed by the server would end the process: the pool listens only to
   // idle clients, not to those that a transaction holds.
   pool.on('error', (error) =>
-    log.warn({ reason: driverReasonOf(error) }, 'an idle database connection was lost'),
+    log.warn(
+      { event: 'database.idle_connection.lost', reason: driverReasonOf(error) },
+      'an idle database connection was lost',
+    ),
   );
   pool.on('connect', (client) => {
     client.on('error', (error) =>
-      log.warn({ reason: driverReasonOf(error) }, 'a database connection was lost'),
+      log.warn(
+        { event: 'database.connection.lost', reason: driverReasonOf(error) },
+        'a database connection was lost',
+      ),
     );
   });
   return pool;
@@ -181,7 +188,7 @@ interface ReplicasPlace {
   primary: Db;
 }
 
-const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits): ReplicaSet => {
+const openReplicas = (place: ReplicasPlace, log: Log, limits: WaitLimits): ReplicaSet => {
   const { urls, maxLagMs, ground, primary } = place;
   const greeting = ground.isPooled ? 'select 1' : SESSION_SETTINGS;
   const toSend = ground.isPooled ? withoutName : asItIs;
@@ -209,7 +216,7 @@ const AGAIN_MS = 250;
  * Checks that the server answers and is new enough. Retries if the server exists: it may be starting, or this
  * process may be too busy to see its answer in time.
  */
-const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patienceMs: number) => {
+const reach = async ({ isPooled, direct, pool }: Ground, log: Log, patienceMs: number) => {
   const started = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
@@ -218,7 +225,10 @@ const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patie
     } catch (error) {
       if (!isNotReadyYet(error) || performance.now() - started > patienceMs) throw error;
       if (tries === 1)
-        log.warn({ reason: driverReasonOf(error) }, 'waiting for the database, which is not ready');
+        log.warn(
+          { event: 'database.start.waiting', reason: driverReasonOf(error) },
+          'waiting for the database, which is not ready',
+        );
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
@@ -230,7 +240,7 @@ const reach = async ({ isPooled, direct, pool }: Ground, log: DatabaseLog, patie
  */
 export const openPostgres = async (
   place: string | PostgresPlace,
-  log: DatabaseLog,
+  log: Log,
   limits: WaitLimits = WAIT_LIMITS,
 ): Promise<Database> => {
   const { url, directUrl, replicas }: PostgresPlace = typeof place === 'string' ? { url: place } : place;

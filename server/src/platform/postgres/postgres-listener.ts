@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import type { Unlisten } from '#platform/database/database.ts';
 import { driverReasonOf } from '#platform/database/errors.ts';
+import type { Log } from '#platform/log.ts';
 import { LimitedClient, type LimitedClientConfig } from '#platform/postgres/limited-pool.ts';
 import type { PrimaryServer } from '#platform/postgres/primary-server.ts';
 
@@ -21,7 +22,7 @@ interface Subscription {
  */
 export class PostgresListener {
   readonly #config: ListenerConfig;
-  readonly #log: DatabaseLog;
+  readonly #log: Log;
   readonly #subscriptions = new Set<Subscription>();
   #client: Promise<pg.Client> | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
@@ -29,7 +30,7 @@ export class PostgresListener {
   #retryMs = FIRST_RETRY_MS;
   #closed = false;
 
-  constructor(config: ListenerConfig, log: DatabaseLog) {
+  constructor(config: ListenerConfig, log: Log) {
     this.#config = config;
     this.#log = log;
   }
@@ -116,7 +117,7 @@ export class PostgresListener {
     clearTimeout(this.#checkTimer);
     if (this.#closed || this.#retryTimer) return;
     this.#log.warn(
-      { reason: driverReasonOf(error), retryMs: this.#retryMs },
+      { event: 'database.listener.lost', reason: driverReasonOf(error), retryMs: this.#retryMs },
       'the listening database connection was lost',
     );
     this.#retryTimer = setTimeout(() => void this.#reconnect(), this.#retryMs);
@@ -135,7 +136,7 @@ export class PostgresListener {
       return;
     }
     this.#retryMs = FIRST_RETRY_MS;
-    this.#log.info({}, 'the listening database connection is back');
+    this.#log.info({ event: 'database.listener.restored' }, 'the listening database connection was restored');
     for (const subscription of this.#subscriptions) subscription.onGap?.();
   }
 }

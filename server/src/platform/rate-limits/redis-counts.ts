@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { DatabaseLog } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -12,7 +12,7 @@ interface RedisCountsOptions {
   url: string;
   /** Of one installation: several may share a Redis. */
   prefix: string;
-  log: DatabaseLog;
+  log: Log;
 }
 
 /** Counts as hashes of Redis, one field for whoever counts, that it forgets at the end of their window. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseLog } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import type { Addition, RequestCounts } from './request-counts.ts';
 
 /** How many requests of one kind somebody may make in a window. */
@@ -39,7 +39,7 @@ interface CounterOptions {
   counts?: RequestCounts | undefined;
   /** The name of a key that may leave this process. */
   idOf(key: string): string;
-  log: DatabaseLog;
+  log: Log;
   now(): Date;
   /** Milliseconds that a request waits for the count of all processes; 100 where absent. */
   waitMs?: number | undefined;
@@ -212,12 +212,20 @@ export class SharedCounter {
 
   #fallBack(error: unknown): void {
     this.#options.onFallback?.();
-    if (!this.#isAway) this.#options.log.warn({ err: error }, 'requests are counted by this process alone');
+    if (!this.#isAway)
+      this.#options.log.warn(
+        { event: 'rate_limits.shared_count.lost', err: error },
+        'requests are counted by this process alone',
+      );
     this.#isAway = true;
   }
 
   #recover(): void {
-    if (this.#isAway) this.#options.log.info({}, 'requests are counted with all processes again');
+    if (this.#isAway)
+      this.#options.log.info(
+        { event: 'rate_limits.shared_count.restored' },
+        'requests are counted with all processes again',
+      );
     this.#isAway = false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { DatabaseLog } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const RETRY_MAX_MS = 5000;
@@ -10,7 +10,7 @@ interface RedisConnectionOptions {
   purpose: string;
   /** Milliseconds that a command may take; absent: any time. */
   commandMs?: number;
-  log: DatabaseLog;
+  log: Log;
 }
 
 /**
@@ -30,6 +30,8 @@ export const createRedisConnection = async (options: RedisConnectionOptions): Pr
     maxRetriesPerRequest: 1,
     retryStrategy: (times) => Math.min(100 * 2 ** times, RETRY_MAX_MS),
   });
-  redis.on('error', (error) => log.warn({ err: error }, `the Redis connection for ${purpose} failed`));
+  redis.on('error', (error) =>
+    log.warn({ event: 'redis.connection.failed', err: error }, `the Redis connection for ${purpose} failed`),
+  );
   return redis;
 };

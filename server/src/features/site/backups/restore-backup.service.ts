@@ -7,9 +7,10 @@ import { type ArchiveEnd, BackupError, MANIFEST, type OnProgress } from '#platfo
 import { DatabaseLoader } from '#platform/backup/load-database.ts';
 import { type ReadFile, readArchive, readWhole } from '#platform/backup/read-archive.ts';
 import { BEFORE_BASELINE, withBaseline } from '#platform/database/baseline.ts';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import { MigrationMismatchError, migrate, readMigrations } from '#platform/database/migrate.ts';
+import type { Log } from '#platform/log.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { reasonOf } from '#platform/reason.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -33,7 +34,7 @@ export interface RestorePlace {
   storage: ObjectStore | null;
   /** Where large files wait on their way. */
   scratchDir: string;
-  log: DatabaseLog;
+  log: Log;
   onProgress: OnProgress;
   /** Called with the secrets once all else is in its place. */
   onSecrets(notes: Manifest['secrets'], files: ReadonlyMap<string, string>): void;

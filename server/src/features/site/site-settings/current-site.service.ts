@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDefaults } from '#config/site-settings.ts';
-import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import type { Database, Unlisten } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
 import { getSite } from './site-settings.service.ts';
 import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
@@ -15,7 +16,7 @@ interface Source {
 }
 
 interface FollowedSource extends Source {
-  log: DatabaseLog;
+  log: Log;
 }
 
 /** Reads what is in force and keeps it. */
@@ -33,7 +34,10 @@ export const keepSiteCurrent = (app: FastifyInstance, source: FollowedSource): v
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
   const again = (work: () => Promise<void>) => (error: unknown) => {
-    source.log.warn({ err: error }, 'the settings of the site could not be read');
+    source.log.warn(
+      { event: 'site_settings.reading.failed', err: error },
+      'the settings of the site could not be read',
+    );
     if (!isClosed) retry = setTimeout(() => void work().catch(again(work)), RETRY_MS).unref();
   };
   const refresh = (): Promise<void> => refreshSite(source);

@@ -1,7 +1,8 @@
-import type { DatabaseLog, Db } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { driverReasonOf, isTimeout } from '#platform/database/errors.ts';
 import { createDb, type Run } from '#platform/database/handles.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
+import type { Log } from '#platform/log.ts';
 import type { LimitedPool } from '#platform/postgres/limited-pool.ts';
 import { hostsOf } from '#platform/postgres/postgres-addresses.ts';
 
@@ -31,7 +32,7 @@ interface ReplicaOptions {
   run: Run;
   /** Queries the primary after the replica has failed. */
   runAtPrimary: Run;
-  log: DatabaseLog;
+  log: Log;
 }
 
 /** One replica of the primary. */
@@ -86,7 +87,9 @@ export class Replica {
     this.#wasThere = isThere;
     const { log, url } = this.#options;
     const host = hostsOf(url);
-    if (isThere) log.info({ host }, 'a replica of the database is back');
-    else log.warn({ host, reason }, 'a replica of the database is away');
+    if (isThere)
+      log.info({ event: 'database.replica.restored', host }, 'a database replica is available again');
+    else
+      log.warn({ event: 'database.replica.unavailable', host, reason }, 'a database replica is unavailable');
   }
 }
