@@ -48,71 +48,69 @@ const operationOf = ({ success, refusals, ...call }: Call): Json => ({
   responses: { ...success, ...refusalsOf([...REFUSALS, ...refusals]) },
 });
 
-/** Adds the calls of the tus protocol, which are no endpoints of the contract. */
-export const addTusPaths = (paths: OpenApiDocument['paths']): void => {
-  const one = `${RESUMABLE_UPLOADS_PATH}/{id}`;
-  paths[RESUMABLE_UPLOADS_PATH] = {
-    ...paths[RESUMABLE_UPLOADS_PATH],
-    post: operationOf({
-      operationId: 'createResumableUpload',
-      summary: 'Begin a resumable upload',
-      parameters: [VERSION, header('Upload-Length', count), header('Upload-Metadata', text)],
-      success: {
-        201: { description: 'The upload has begun at the address in Location.', headers: { Location: text } },
+const createUpload = (): Json =>
+  operationOf({
+    operationId: 'createResumableUpload',
+    summary: 'Begin a resumable upload',
+    parameters: [VERSION, header('Upload-Length', count), header('Upload-Metadata', text)],
+    success: {
+      201: { description: 'The upload has begun at the address in Location.', headers: { Location: text } },
+    },
+    refusals: ['UPLOAD_TYPE_REQUIRED', 'VALIDATION_FAILED', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FOREIGN_ORIGIN'],
+  });
+
+const getOffset = (): Json =>
+  operationOf({
+    operationId: 'getResumableUploadOffset',
+    summary: 'How many bytes have arrived',
+    parameters: [ID, VERSION],
+    success: {
+      200: {
+        description: 'The headers tell how far the upload is.',
+        headers: { 'Upload-Offset': count, 'Upload-Length': count },
       },
-      refusals: [
-        'UPLOAD_TYPE_REQUIRED',
-        'VALIDATION_FAILED',
-        'FILE_EMPTY',
-        'FILE_TOO_LARGE',
-        'FOREIGN_ORIGIN',
-      ],
-    }),
-  };
-  paths[one] = {
-    ...paths[one],
-    head: operationOf({
-      operationId: 'getResumableUploadOffset',
-      summary: 'How many bytes have arrived',
-      parameters: [ID, VERSION],
-      success: {
-        200: {
-          description: 'The headers tell how far the upload is.',
-          headers: { 'Upload-Offset': count, 'Upload-Length': count },
-        },
-      },
-      refusals: ['UPLOAD_NOT_FOUND'],
-    }),
-    patch: operationOf({
-      operationId: 'continueResumableUpload',
-      summary: 'Send the next bytes',
-      parameters: [ID, VERSION, header('Upload-Offset', count)],
-      requestBody: {
-        required: true,
-        content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
-      success: {
-        200: {
-          description: 'The last bytes have arrived and the file is stored.',
-          content: {
-            'application/json': {
-              schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
-            },
+    },
+    refusals: ['UPLOAD_NOT_FOUND'],
+  });
+
+const sendBytes = (): Json =>
+  operationOf({
+    operationId: 'continueResumableUpload',
+    summary: 'Send the next bytes',
+    parameters: [ID, VERSION, header('Upload-Offset', count)],
+    requestBody: {
+      required: true,
+      content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+    success: {
+      200: {
+        description: 'The last bytes have arrived and the file is stored.',
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
           },
         },
-        204: { description: 'The bytes have arrived; more are due.', headers: { 'Upload-Offset': count } },
       },
-      refusals: [
-        ...(['UPLOAD_NOT_FOUND', 'UPLOAD_CONFLICT', 'FILE_BROKEN', 'FILE_TOO_LARGE'] as const),
-        ...(['INVALID_FILE_TYPE', 'IMAGE_DIMENSIONS', 'VIDEO_TOO_LONG', 'FOREIGN_ORIGIN'] as const),
-      ],
-    }),
-    delete: operationOf({
-      operationId: 'cancelResumableUpload',
-      summary: 'Cancel a resumable upload',
-      parameters: [ID, VERSION],
-      success: { 204: { description: 'The upload is canceled.' } },
-      refusals: ['UPLOAD_NOT_FOUND', 'FOREIGN_ORIGIN'],
-    }),
-  };
+      204: { description: 'The bytes have arrived; more are due.', headers: { 'Upload-Offset': count } },
+    },
+    refusals: [
+      ...(['UPLOAD_NOT_FOUND', 'UPLOAD_CONFLICT', 'FILE_BROKEN', 'FILE_TOO_LARGE'] as const),
+      ...(['INVALID_FILE_TYPE', 'IMAGE_DIMENSIONS', 'VIDEO_TOO_LONG', 'FOREIGN_ORIGIN'] as const),
+    ],
+  });
+
+const cancelUpload = (): Json =>
+  operationOf({
+    operationId: 'cancelResumableUpload',
+    summary: 'Cancel a resumable upload',
+    parameters: [ID, VERSION],
+    success: { 204: { description: 'The upload is canceled.' } },
+    refusals: ['UPLOAD_NOT_FOUND', 'FOREIGN_ORIGIN'],
+  });
+
+/** Adds the calls of the tus protocol, which are not endpoints of the contract. */
+export const addTusPaths = (paths: OpenApiDocument['paths']): void => {
+  const one = `${RESUMABLE_UPLOADS_PATH}/{id}`;
+  paths[RESUMABLE_UPLOADS_PATH] = { ...paths[RESUMABLE_UPLOADS_PATH], post: createUpload() };
+  paths[one] = { ...paths[one], head: getOffset(), patch: sendBytes(), delete: cancelUpload() };
 };

@@ -60,6 +60,16 @@ const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise
   timer.abort();
 };
 
+const assertPeriod = ({ name, everySeconds = 0 }: Pick<JobKind<object>, 'name' | 'everySeconds'>): void => {
+  if (everySeconds > PERIOD_MAX_SECONDS)
+    throw new RangeError(`${name} must run every ${PERIOD_MAX_SECONDS} seconds or more often.`);
+};
+
+const describeJob = (kind: JobKind<object> | undefined, name: string, data: object): JobDescription => ({
+  queue: kind?.shownAs ?? name,
+  about: kind?.about?.(data) ?? null,
+});
+
 export interface JobsOptions {
   /** Milliseconds that `stop` gives running jobs to finish. */
   stopLimit?: number;
@@ -67,6 +77,7 @@ export interface JobsOptions {
   clockPauseMs?: number;
 }
 
+/** Opens the background job queue of a process. `work` starts it. */
 export const createJobs = (
   database: Database,
   log: Pick<Log, 'error'>,
@@ -99,15 +110,10 @@ export const createJobs = (
 
   return {
     register: (kind) => {
-      if ((kind.everySeconds ?? 0) > PERIOD_MAX_SECONDS) {
-        throw new RangeError(`${kind.name} must come every ${PERIOD_MAX_SECONDS} seconds or more often.`);
-      }
+      assertPeriod(kind);
       kinds.set(kind.name, kind as JobKind<object>);
     },
-    describe: (name, data) => {
-      const kind = kinds.get(name);
-      return { queue: kind?.shownAs ?? name, about: kind?.about?.(data) ?? null };
-    },
+    describe: (name, data) => describeJob(kinds.get(name), name, data),
     work: async () => {
       if (isEnding) return;
       beginning = begin();

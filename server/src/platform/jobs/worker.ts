@@ -58,6 +58,21 @@ const createReports = ({ queue, onError }: WorkerOptions, signal: AbortSignal) =
   };
 };
 
+/** Takes up to `count` jobs. After an error it waits, and returns undefined: there may be jobs. */
+const tryTake = async (
+  { kind, queue, onError }: WorkerOptions,
+  count: number,
+  signal: AbortSignal,
+): Promise<Job[] | undefined> => {
+  try {
+    return await queue.take(kind, count);
+  } catch (error) {
+    onError(error);
+    await wait(FAILED_MS, undefined, { signal }).catch(() => undefined);
+    return undefined;
+  }
+};
+
 /** Runs the jobs of one kind, as many at the same time as the kind allows, until it is stopped. */
 export const startWorker = (options: WorkerOptions): Worker => {
   const { kind, queue, runs, onError } = options;
@@ -73,14 +88,9 @@ export const startWorker = (options: WorkerOptions): Worker => {
   const take = async (): Promise<void> => {
     mayBeMore = false;
     const count = places * TAKEN_PER_PLACE;
-    try {
-      waiting = await queue.take(kind, count);
-      if (waiting.length === count) mayBeMore = true;
-    } catch (error) {
-      onError(error);
-      mayBeMore = true;
-      await wait(FAILED_MS, undefined, { signal }).catch(() => undefined);
-    }
+    const taken = await tryTake(options, count, signal);
+    waiting = taken ?? waiting;
+    if (!taken || taken.length === count) mayBeMore = true;
   };
 
   const runOne = async (job: Job): Promise<void> => {

@@ -9,12 +9,10 @@ import { connectS3 } from './s3-store.ts';
 const PART_BYTES = 64 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** Backups as objects `prefix/name` of a bucket. */
-export const createBackupBucket = (
-  options: BucketSettings & { bucket: string },
-  prefix: string,
-  partBytes = PART_BYTES,
-): BackupPlace => {
+type Options = BucketSettings & { bucket: string };
+
+/** Access to the backups of a bucket, with errors that name the bucket. */
+const openBucket = (options: Options, prefix: string) => {
   const Bucket = options.bucket;
   let connection: ReturnType<typeof connectS3> | undefined;
   const connect = () => {
@@ -56,31 +54,46 @@ export const createBackupBucket = (
     return found.filter(({ name }) => !name.includes('/'));
   };
 
+  return { Bucket, connect, keyOf, addressOf, bytesOf, reachable, orUnreachable, listAll };
+};
+
+/** Uploads a backup in parts. @returns its size in bytes. */
+const upload = async (
+  bucket: ReturnType<typeof openBucket>,
+  { name, content, partBytes }: { name: string; content: Readable; partBytes: number },
+): Promise<number> => {
+  const { Bucket, connect, keyOf, addressOf, bytesOf, reachable } = bucket;
+  if ((await bytesOf(name)) !== undefined) throw new BackupError(`${addressOf(name)} exists already.`);
+  const [{ client }, { Upload }] = await Promise.all([connect(), import('@aws-sdk/lib-storage')]);
+  const Body = new PassThrough();
+  const parts = new Upload({
+    client,
+    params: { Bucket, Key: keyOf(name), Body, ContentType: 'application/x-tar' },
+    partSize: partBytes,
+    queueSize: PARTS_AT_ONCE,
+  });
+  let failure: unknown;
+  const sent = parts.done().catch((error: unknown) => {
+    failure ??= reachable(error);
+    Body.destroy();
+  });
+  // The first failure ends the other side. A failed upload removes its parts first: wait for that.
+  await pipeline(content, Body).catch((error: unknown) => {
+    failure ??= error;
+  });
+  await sent;
+  if (failure !== undefined) throw failure;
+  return (await bytesOf(name)) ?? 0;
+};
+
+/** Backups as objects `prefix/name` of a bucket. */
+export const createBackupBucket = (options: Options, prefix: string, partBytes = PART_BYTES): BackupPlace => {
+  const bucket = openBucket(options, prefix);
+  const { Bucket, connect, keyOf, addressOf, bytesOf, orUnreachable, listAll } = bucket;
+
   return {
     addressOf,
-    write: async (name, content) => {
-      if ((await bytesOf(name)) !== undefined) throw new BackupError(`${addressOf(name)} exists already.`);
-      const [{ client }, { Upload }] = await Promise.all([connect(), import('@aws-sdk/lib-storage')]);
-      const Body = new PassThrough();
-      const upload = new Upload({
-        client,
-        params: { Bucket, Key: keyOf(name), Body, ContentType: 'application/x-tar' },
-        partSize: partBytes,
-        queueSize: PARTS_AT_ONCE,
-      });
-      let failure: unknown;
-      const sent = upload.done().catch((error: unknown) => {
-        failure ??= reachable(error);
-        Body.destroy();
-      });
-      // Whoever fails first ends the other. An upload that ends so removes its parts first: that is waited for.
-      await pipeline(content, Body).catch((error: unknown) => {
-        failure ??= error;
-      });
-      await sent;
-      if (failure !== undefined) throw failure;
-      return (await bytesOf(name)) ?? 0;
-    },
+    write: (name, content) => upload(bucket, { name, content, partBytes }),
     read: async (name) => {
       const { sdk, client } = await connect();
       if ((await bytesOf(name)) === undefined) throw new BackupError(`There is no ${addressOf(name)}.`);

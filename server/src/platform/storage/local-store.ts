@@ -76,6 +76,23 @@ const infoOf = (key: string, stats: Stats): ObjectInfo => {
   return { size: stats.size, contentType: contentTypeOfKey(key), etag, lastModified: stats.mtime };
 };
 
+const getObject = async (
+  folder: string,
+  key: string,
+  range: RangeRequest | undefined,
+): Promise<StoredObject | null> => {
+  const file = await orNull(open(pathOf(folder, key), 'r'));
+  if (!file) return null;
+  try {
+    const stats = await file.stat();
+    const span: ByteRange | null = range ? resolveRange(range, stats.size) : null;
+    return { ...infoOf(key, stats), range: span, stream: file.createReadStream(span ?? {}) };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
+
 /**
  * Objects as files under `folder`, spread over 4096 subfolders a prefix. A file appears under its name only when its
  * bytes are on the disk: written aside, synced, renamed.
@@ -94,19 +111,6 @@ export const createLocalStore = (folder: string) => {
       await moveInto(scratch, pathOf(folder, key));
     } catch (error) {
       await rm(scratch, { force: true });
-      throw error;
-    }
-  };
-
-  const get = async (key: string, range?: RangeRequest): Promise<StoredObject | null> => {
-    const file = await orNull(open(pathOf(folder, key), 'r'));
-    if (!file) return null;
-    try {
-      const stats = await file.stat();
-      const span: ByteRange | null = range ? resolveRange(range, stats.size) : null;
-      return { ...infoOf(key, stats), range: span, stream: file.createReadStream(span ?? {}) };
-    } catch (error) {
-      await file.close();
       throw error;
     }
   };
@@ -138,7 +142,7 @@ export const createLocalStore = (folder: string) => {
 
   return {
     put,
-    get,
+    get: (key: string, range?: RangeRequest) => getObject(folder, key, range),
     stat: statObject,
     delete: deleteAll,
     list: () => list(),

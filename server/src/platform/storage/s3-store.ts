@@ -142,27 +142,31 @@ const createPresigner = (options: S3StoreOptions) => {
   };
 };
 
-/** Objects in a bucket of any S3-compatible storage. */
-export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = LIMITS) => {
-  const Bucket = options.bucket;
-  const presigned = createPresigner(options);
-  // The SDK takes a noticeable part of the start-up time: only those who use it pay for it.
+/** Sends a request to the storage. Absent `wait`: the time limit of a read. @throws StorageUnavailableError */
+const createSender = (options: S3StoreOptions, limits: StorageLimits) => {
+  // Connect lazily: loading the SDK takes a noticeable part of the start-up time.
   let connection: ReturnType<typeof connectS3> | undefined;
-
-  /** Asks the storage; `wait` is for an answer to a question unless it says otherwise. */
-  const ask = async <T>(
-    question: (with_: Connection & { signal: AbortSignal }) => Promise<T>,
+  return async <T>(
+    send: (connection: Connection & { signal: AbortSignal }) => Promise<T>,
     wait: Parameters<typeof waitAtMost>[0] = { limit: limits.read },
   ): Promise<T> => {
     connection ??= connectS3(options);
     const connected = await connection;
     try {
-      return await waitAtMost(wait, (signal) => question({ ...connected, signal }));
+      return await waitAtMost(wait, (signal) => send({ ...connected, signal }));
     } catch (error) {
       throw isAbsence(error) ? error : new StorageUnavailableError(error);
     }
   };
+};
 
+interface Bucket {
+  Bucket: string;
+  limits: StorageLimits;
+  ask: ReturnType<typeof createSender>;
+}
+
+const createWriter = ({ Bucket, limits, ask }: Bucket) => {
   const put = async (key: string, body: ObjectBody, { contentType }: PutOptions): Promise<void> => {
     assertStorable(key, contentType);
     const { progress, ...content } = await contentOf(body);
@@ -178,6 +182,23 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     }
   };
 
+  const deleteAll = async (keys: readonly string[]): Promise<void> => {
+    keys.forEach(assertObjectKey);
+    for (let at = 0; at < keys.length; at += DELETE_BATCH) {
+      const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }));
+      const { Errors: [failed] = [] } = await ask(({ sdk, client, signal }) =>
+        client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), {
+          abortSignal: signal,
+        }),
+      );
+      if (failed) throw new Error(`The storage kept ${failed.Key}: ${failed.Code} ${failed.Message}`);
+    }
+  };
+
+  return { put, delete: deleteAll };
+};
+
+const createReader = ({ Bucket, limits, ask }: Bucket) => {
   const statObject = async (key: string): Promise<ObjectInfo | null> => {
     assertObjectKey(key);
     try {
@@ -209,19 +230,6 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     }
   };
 
-  const deleteAll = async (keys: readonly string[]): Promise<void> => {
-    keys.forEach(assertObjectKey);
-    for (let at = 0; at < keys.length; at += DELETE_BATCH) {
-      const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }));
-      const { Errors: [failed] = [] } = await ask(({ sdk, client, signal }) =>
-        client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), {
-          abortSignal: signal,
-        }),
-      );
-      if (failed) throw new Error(`The storage kept ${failed.Key}: ${failed.Code} ${failed.Message}`);
-    }
-  };
-
   async function* list(): AsyncGenerator<ListedObject> {
     let ContinuationToken: string | undefined;
     do {
@@ -234,25 +242,32 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     } while (ContinuationToken !== undefined);
   }
 
+  return { stat: statObject, get, list };
+};
+
+/** Objects in a bucket of any S3-compatible storage. */
+export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = LIMITS) => {
+  const bucket = { Bucket: options.bucket, limits, ask: createSender(options, limits) };
+  const presigned = createPresigner(options);
+
   const presign = async (key: string, seconds: number): Promise<string | null> => {
     assertObjectKey(key);
     return presigned(key, seconds);
   };
 
   const ping = async (): Promise<void> => {
-    await ask(({ sdk, client, signal }) =>
-      client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: signal }),
-    ).catch((error) => {
-      throw error instanceof StorageUnavailableError ? error : new StorageUnavailableError(error);
-    });
+    await bucket
+      .ask(({ sdk, client, signal }) =>
+        client.send(new sdk.HeadBucketCommand({ Bucket: bucket.Bucket }), { abortSignal: signal }),
+      )
+      .catch((error) => {
+        throw error instanceof StorageUnavailableError ? error : new StorageUnavailableError(error);
+      });
   };
 
   return {
-    put,
-    get,
-    stat: statObject,
-    delete: deleteAll,
-    list,
+    ...createWriter(bucket),
+    ...createReader(bucket),
     presign,
     presignedOrigin: originOf(options),
     ping,

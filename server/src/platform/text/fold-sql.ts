@@ -77,8 +77,7 @@ const SPACED = charClass(BLANKS, 'sql');
 const JOINED = charClass(JOINERS, 'sql');
 const RUN = charClass(UNSPACED, 'sql');
 
-/** `opencall_fold` and the functions that build on it: twins of the functions in fold.ts. */
-export const foldFunctionsSql = (): string[] => [
+const foldFunction = (): string =>
   `CREATE OR REPLACE FUNCTION opencall_fold(given text) RETURNS text LANGUAGE plpgsql ${OPTIONS} AS $$
 DECLARE
   folded text := regexp_replace(given, '[${charClass(APOSTROPHES, 'sql')}]', '''', 'g');
@@ -92,12 +91,14 @@ ${caseBlocks().map(lowerCase).join('\n')}
   END IF;
   RETURN folded;
 END
-$$`,
+$$`;
+
+const nameFunctions = (): string[] => [
   `CREATE OR REPLACE FUNCTION opencall_name(given text) RETURNS text LANGUAGE sql ${OPTIONS}
 RETURN btrim(regexp_replace(regexp_replace(opencall_fold(given), '[${DROPPED}]', '', 'g'), '[${SPACED}]+', ' ', 'g'))`,
   `CREATE OR REPLACE FUNCTION opencall_name_key(given text) RETURNS text LANGUAGE sql ${OPTIONS}
 RETURN replace(opencall_name(given), ' ', '')`,
-  // A folded name, and on a line each what begins with one of its words, without blanks.
+  // A folded name, and its remainder from each further word on, one per line and without blanks.
   `CREATE OR REPLACE FUNCTION opencall_parts_of_name(name text) RETURNS text LANGUAGE plpgsql ${OPTIONS} AS $$
 DECLARE
   parts text := name;
@@ -112,7 +113,10 @@ END
 $$`,
   `CREATE OR REPLACE FUNCTION opencall_name_parts(given text) RETURNS text LANGUAGE sql ${OPTIONS}
 RETURN opencall_parts_of_name(opencall_name(given))`,
-  // The words of a folded text. Loops, for the planner would expect millions of rows of set-returning functions and compile.
+];
+
+const wordFunctions = (): string[] => [
+  // The words of a folded text. Loops instead of set-returning functions, for which the planner would expect millions of rows.
   `CREATE OR REPLACE FUNCTION opencall_words_of_folded(folded text) RETURNS text[] LANGUAGE plpgsql ${OPTIONS} AS $$
 DECLARE
   has_run boolean := folded ~ '[${RUN}]';
@@ -144,3 +148,6 @@ $$`,
   `CREATE OR REPLACE FUNCTION opencall_words(given text) RETURNS text[] LANGUAGE sql ${OPTIONS}
 RETURN opencall_words_of_folded(opencall_fold(given))`,
 ];
+
+/** `opencall_fold` and the functions that build on it: they return the same as the functions in fold.ts. */
+export const foldFunctionsSql = (): string[] => [foldFunction(), ...nameFunctions(), ...wordFunctions()];
