@@ -18,7 +18,7 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\n/g, '\\n');
 
-/** A line in pieces of 75 bytes, each but the first begun by a space; no character is cut. */
+/** A line in pieces of 75 bytes, each but the first started by a space; no character is cut. */
 export const fold = (line: Line): string => {
   const pieces: string[] = [];
   let piece = '';

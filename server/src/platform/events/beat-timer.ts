@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** Times this process's own heartbeats, from the statement that sends one to its arrival over the line of the events. */
+/** Measures this process's own heartbeats, from the statement that sends one to its arrival as an event. */
 export class BeatTimer {
-  /** Goes with each beat: those of other processes arrive as well. */
+  /** Sent with each beat: the beats of other processes arrive as well. */
   readonly sender = randomUUID();
   #sentAt: number | undefined;
   #lag: number | undefined;
@@ -17,12 +17,15 @@ export class BeatTimer {
     this.#sentAt = undefined;
   }
 
-  /** Gives up a beat that nobody waits for any more. */
+  /** Abandons a beat. */
   forget(): void {
     this.#sentAt = undefined;
   }
 
-  /** Seconds that the last beat took, or that the one on its way has taken if that is more; undefined before the first. */
+  /**
+   * Seconds that the last beat took, or that the pending one has taken so far if that is longer; undefined
+   * before the first beat.
+   */
   get lagSeconds(): number | undefined {
     if (this.#sentAt === undefined) return this.#lag;
     return Math.max(this.#lag ?? 0, this.#sinceBegin());

@@ -11,13 +11,13 @@ import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
 import { type Happened, LIVE_CHANNEL, readAnnouncements, type Tick } from './wire.ts';
 
-/** How often ends of sessions that the clock brings are looked for, in milliseconds. */
+/** Milliseconds between two checks for sessions that have expired. */
 const EXPIRY_CHECK_MS = 1000;
 
-/** What of an owner changes while a stream is open. */
+/** The facts about a stream's owner that may change while the stream is open. */
 export type SessionFacts = Pick<StreamOwner, 'expiresAt' | 'isStaff'>;
 
-/** Where a stream begins: after the last event that its reader knows, or so long ago, or now. */
+/** Where a stream starts: after the reader's last event, a number of milliseconds ago, or now. */
 interface StreamStart {
   lastEventId: string | undefined;
   ageMs: number | undefined;
@@ -27,16 +27,16 @@ interface HubOptions {
   database: Database;
   log: Log;
   now(): Date;
-  /** Carries announcements beside the database's own; absent: those alone. */
+  /** Carries announcements in addition to the database's own; absent: only the database does. */
   fanOut?: FanOut;
-  /** The sessions of these that are alive, by id. */
+  /** Returns the live sessions among these, by id. */
   findSessions(ids: number[]): Promise<Map<number, SessionFacts>>;
 }
 
 /**
- * Hands what is announced on any process to the streams of this one. It listens from the first stream on.
- * One heartbeat is an announcement that comes back over the same line as the events: its arrival proves the line,
- * and what came before it has been delivered.
+ * Delivers the announcements of all processes to the streams of this one. Listens from the first stream on. A
+ * heartbeat is an announcement that returns over the same connection as the events: its arrival proves that
+ * the connection works and that everything before it was delivered.
  */
 export class EventHub {
   readonly #options: HubOptions;
@@ -55,17 +55,20 @@ export class EventHub {
     this.#findSession = batchLookups(options.findSessions, UNHURRIED);
   }
 
-  /** How many streams are open on this process. */
+  /** Number of open streams on this process. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** How long an announcement takes to this process, as the last heartbeat shows; undefined before the first one. */
+  /**
+   * Seconds that an announcement takes to this process, measured by the last heartbeat; undefined before the
+   * first one.
+   */
   get lagSeconds(): number | undefined {
     return this.#timer.lagSeconds;
   }
 
-  /** Listens, from the first call on. Rejects where announcements cannot arrive now. */
+  /** Starts to listen on the first call. Rejects if announcements cannot arrive now. */
   async listen(): Promise<void> {
     this.#listening ??= this.#startListening();
     try {
@@ -77,7 +80,10 @@ export class EventHub {
     if (this.#options.fanOut?.hears() === false) throw new Error('The fan-out is not connected.');
   }
 
-  /** Serves a stream that `beginStream` has begun, until its reader goes. `listen` has resolved before. */
+  /**
+   * Serves a stream that `beginStream` has started, until its reader disconnects. `listen` must have resolved
+   * before.
+   */
   async open(owner: StreamOwner, response: ServerResponse, from: StreamStart): Promise<void> {
     const stream = new LiveStream(owner, response);
     this.#streams.add(stream);
@@ -85,7 +91,7 @@ export class EventHub {
     if (this.#closed) return stream.close(this.size);
     try {
       await this.#begin(stream, from);
-      // It may have ended between the request's check and the stream's start.
+      // The session may have ended between the request's check and the start of the stream.
       this.#note(stream, await this.#findSession(owner.sessionId));
     } catch (error) {
       this.#options.log.warn(
@@ -96,7 +102,7 @@ export class EventHub {
     }
   }
 
-  /** Ends all streams and takes no more; clients come back, to this process's successor. */
+  /** Ends all streams and accepts no more. Clients reconnect to another process. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -138,7 +144,7 @@ export class EventHub {
     return unlisten;
   }
 
-  /** Each stream resumes with what it has missed: that is what closing does. */
+  /** Closing makes each stream reconnect and replay the events that it missed. */
   #closeAll(): void {
     this.#options.database.replicas?.told(null);
     const open = this.size;
@@ -169,7 +175,7 @@ export class EventHub {
     }
   }
 
-  /** Somebody who has joined or left the staff hears what it hears, or no longer does, from now on. */
+  /** Applies a change of the owner's role to the open streams. */
   #checkOwners(userId: number): void {
     this.#checkSessions([...this.#streams.ofUser(userId)]).catch((error) =>
       this.#options.log.warn(
@@ -203,7 +209,7 @@ export class EventHub {
       this.#timer.forget();
       return;
     }
-    // Streams on a dead line would look open and tell nothing.
+    // A stream without a working connection would look open and deliver nothing.
     if (!this.#beatArrived) this.#closeAll();
     this.#beatArrived = false;
     this.#timer.begin();
@@ -231,7 +237,7 @@ export class EventHub {
     );
   }
 
-  /** Ends the streams of sessions that are over, and notes what has changed for the others. */
+  /** Ends the streams of sessions that are over, and updates the facts of the others. */
   async #checkSessions(streams: LiveStream[]): Promise<void> {
     if (streams.length === 0) return;
     const ids = [...new Set(streams.map(({ owner }) => owner.sessionId))];
@@ -239,7 +245,7 @@ export class EventHub {
     for (const stream of streams) this.#note(stream, alive.get(stream.owner.sessionId));
   }
 
-  /** `facts` of its session; undefined: it is over. */
+  /** `facts` of the stream's session; undefined if the session is over. */
   #note(stream: LiveStream, facts: SessionFacts | undefined): void {
     if (facts) stream.owner = { ...stream.owner, ...facts };
     else this.#endWithSession(stream);

@@ -1,10 +1,10 @@
-/** Carries announcements between processes in place of NOTIFY. */
+/** Carries announcements between processes instead of NOTIFY. */
 export interface FanOut {
-  /** Rejects where it cannot be said that anybody heard it. */
+  /** Rejects if delivery is not certain. */
   send(payload: string): Promise<void>;
-  /** Resolves once announcements arrive. `onGap`: some may be lost. Rejects where none can arrive now. */
+  /** Resolves when announcements arrive. `onGap`: some may be lost. Rejects if none can arrive now. */
   listen(onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
-  /** Announcements arrive now; where not, a stream would look open and tell nothing. */
+  /** True while announcements arrive. If they do not, a stream would look open and deliver nothing. */
   hears(): boolean;
   close(): Promise<void>;
 }

@@ -1,35 +1,38 @@
 import type { LiveEventData, LiveEventType } from '@opencall/contract/notifications/events/events.vocabulary';
 
-/** Recipients of one announcement: with their ids it stays below what NOTIFY can carry. */
+/** Maximum recipients of one announcement: with their ids it fits into a NOTIFY. */
 const RECIPIENTS_AT_ONCE = 200;
-/** Bytes of an event's data: ids, never texts. */
+/** Maximum bytes of an event's data: ids, never texts. */
 const DATA_MAX_BYTES = 1000;
 
-/** Who is told: these users, the moderators and admins, or everyone who is signed in. */
+/** The recipients: these users, all moderators and admins, or everyone who is signed in. */
 export type Recipients = readonly number[] | 'staff' | 'everyone';
 
-/** One thing that happened. */
+/** A live event and its recipients. */
 export type LiveEvent = {
   [Type in Exclude<LiveEventType, 'session-ended'>]: { type: Type; data: LiveEventData[Type] };
 }[Exclude<LiveEventType, 'session-ended'>] & {
   to: Recipients;
-  /** Passing: whoever is not connected now never learns of it. */
+  /** A transient event is not stored: streams that reconnect later do not receive it. */
   transient?: boolean;
 };
 
-/** An event for as many as fit into one announcement, with what the statement that announces it needs. */
+/**
+ * An event for as many recipients as fit into one announcement, with the values for the statement that
+ * announces it.
+ */
 export interface EventPart {
   /** User ids, or null for an audience. */
   users: readonly (number | null)[];
   audience: 'staff' | 'everyone' | null;
   type: string;
   data: object;
-  /** The announcement as JSON but for its recipients, which come before it. */
+  /** The announcement as JSON without its recipients, which come first. */
   rest: string;
   transient: boolean;
 }
 
-/** @throws RangeError where it carries more than ids. */
+/** @throws RangeError if the event carries more than ids. */
 const restOf = ({ to, type, data }: LiveEvent): string => {
   const text = JSON.stringify({ type, data, ...(typeof to === 'string' ? { audience: to } : {}) }).slice(1);
   if (Buffer.byteLength(text) > DATA_MAX_BYTES)
@@ -46,7 +49,10 @@ const groupsOf = (to: Recipients): EventPart['users'][] => {
   );
 };
 
-/** The announcements of an event; none where nobody is to be told. @throws RangeError where it carries more than ids. */
+/**
+ * Splits an event into announcements; none if it has no recipients. @throws RangeError if it carries more
+ * than ids.
+ */
 export const partsOf = (event: LiveEvent): EventPart[] => {
   const { to, type, data, transient = false } = event;
   const rest = restOf(event);

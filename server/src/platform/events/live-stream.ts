@@ -3,7 +3,7 @@ import { STREAM_READY, STREAM_SUPERSEDED } from '@opencall/contract/notification
 import type { MissedEvent, Reader } from './replay.queries.ts';
 import { eventFrame, retryFrame, writeFrame } from './sse.ts';
 
-/** Whose session a stream belongs to. */
+/** The session that a stream belongs to. */
 export interface StreamOwner extends Reader {
   sessionId: number;
   expiresAt: Date;
@@ -14,12 +14,12 @@ interface HeldFrame {
   frame: string;
 }
 
-/** One open stream. Until what was missed has been sent, what happens meanwhile is held back behind it. */
+/** One open stream. Buffers new events until the missed ones have been replayed. */
 export class LiveStream {
   owner: StreamOwner;
   readonly #response: ServerResponse;
   #held: HeldFrame[] | null = [];
-  /** What was sent as missed and may be announced yet: it was visible before its announcement arrived. */
+  /** Ids of replayed events whose announcement may still arrive: they were visible before it. */
   #sentAhead: Set<number> | undefined;
   #hadBeat = false;
 
@@ -28,24 +28,25 @@ export class LiveStream {
     this.#response = response;
   }
 
-  /** Sends an event, or holds it back; `eventId` 0 is a passing one. */
+  /** Sends or buffers an event; `eventId` 0 is a transient one. */
   send(eventId: number, frame: string): void {
     if (this.#held) this.#held.push({ eventId, frame });
     else if (!this.#sentAhead?.delete(eventId)) writeFrame(this.#response, frame);
   }
 
-  /** A sign of life that says how far the stream is; worth nothing before the stream is ready. */
+  /** Sends a heartbeat with the stream's position; ignored until the stream is ready. */
   beat(frame: string): void {
     if (this.#held) return;
     writeFrame(this.#response, frame);
-    // It came over the same line as the announcements: those of what was missed are all in by the second one.
+    // Heartbeats use the same connection as announcements: by the second one, those of all replayed events
+    // have arrived.
     if (this.#hadBeat) this.#sentAhead = undefined;
     this.#hadBeat = true;
   }
 
   /**
-   * Says whether what was missed is known, and tells it; then what happened meanwhile, once. `tick` is where a
-   * stream that knows of no event can be resumed, `open` how many streams are.
+   * Starts the stream: reports whether the missed events are known, sends them, then the events buffered in
+   * between, each once. `tick` is where a stream without events can be resumed, `open` the number of streams.
    */
   begin(missed: MissedEvent[] | null, { open, tick }: { open: number; tick?: string }): void {
     const data = JSON.stringify({ resumed: missed !== null });
@@ -58,17 +59,19 @@ export class LiveStream {
     for (const { eventId, frame } of held) this.send(eventId, frame);
   }
 
-  /** The session is over: says so and closes. */
+  /** The session has ended: tells the client and closes. */
   endWithSession(): void {
     this.#finish(eventFrame({ type: 'session-ended', data: '{}' }));
   }
 
-  /** A newer stream of the same member takes the place. */
+  /** Closes because a newer stream of the same member takes its place. */
   supersede(): void {
     this.#finish(eventFrame({ type: STREAM_SUPERSEDED, data: '{}' }));
   }
 
-  /** Closes; the client comes back and goes on where it was, spread with the others of `open` streams. */
+  /**
+   * Closes; the client reconnects and resumes, at a random time that depends on the number of `open` streams.
+   */
   close(open: number): void {
     this.#finish(retryFrame(open));
   }
@@ -76,7 +79,7 @@ export class LiveStream {
   #finish(frame: string): void {
     writeFrame(this.#response, frame);
     this.#response.end();
-    // A reader that does not read would keep the connection of an ended stream.
+    // A client that does not read would keep the connection of an ended stream open.
     if (this.#response.writableLength > 0) setTimeout(() => this.#response.destroy(), 1000).unref();
   }
 }

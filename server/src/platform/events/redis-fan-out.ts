@@ -3,19 +3,22 @@ import type { Log } from '#platform/log.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import type { FanOut } from './fan-out.ts';
 
-/** After that an announcement has failed, and goes another way: Redis may be there and answer nothing. */
+/**
+ * Milliseconds after which an announcement has failed and takes another way: Redis may accept connections and
+ * not answer.
+ */
 const COMMAND_MS = 1_000;
 
 interface RedisOptions {
   url: string;
-  /** One for each installation: several may share a Redis. */
+  /** One channel per installation: several may share a Redis. */
   channel: string;
   log: Log;
 }
 
 /**
- * Redis pub/sub. Both connections are made with their first use and restored for as long as it takes; meanwhile
- * sending fails at once and the caller takes another way.
+ * A fan-out over Redis pub/sub. Both connections are opened at first use and restored indefinitely; while one
+ * is down, sending fails immediately and the caller uses another way.
  */
 export const createRedisFanOut = ({ url, channel, log }: RedisOptions): FanOut => {
   let sender: Promise<Redis> | undefined;
@@ -25,7 +28,7 @@ export const createRedisFanOut = ({ url, channel, log }: RedisOptions): FanOut =
     createRedisConnection({ url, purpose, commandMs: COMMAND_MS, log });
   const openSender = async (): Promise<Redis> => {
     const redis = await connect('sending');
-    // A first failure is told by the first message; the client goes on trying.
+    // The first publish reports the failure; the client keeps trying to connect.
     await redis.connect().catch(() => undefined);
     return redis;
   };

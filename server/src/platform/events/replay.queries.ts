@@ -8,16 +8,19 @@ import { liveEvents } from './events.tables.ts';
 
 const WINDOW = `interval '${RESUME_WINDOW_MS} milliseconds'`;
 
-/** Where a stream stood: whatever is visible in `snapshot` it knows, and of `xid` the events up to `eventId`. */
+/**
+ * The position of a stream: it has received everything visible in `snapshot`, and of `xid` the events up to
+ * `eventId`.
+ */
 interface Point {
   snapshot: string;
   xid: string | null;
   eventId: number;
-  /** When it was. */
+  /** When the position was taken. */
   at: Date;
 }
 
-/** Whose events; `isStaff` adds those for moderators and admins. */
+/** The reader whose events are selected; `isStaff` adds those for moderators and admins. */
 export interface Reader {
   userId: number;
   isStaff: boolean;
@@ -30,19 +33,19 @@ export interface MissedEvent {
   data: string;
 }
 
-/** A moment (milliseconds) and the snapshot of it: the id of a sign of life. */
+/** A moment (milliseconds) and its snapshot: the id of a heartbeat. */
 const TICK_PATTERN = /^(\d{13})@(\d{1,20}:\d{1,20}:[\d,]*)$/;
 const EVENT_PATTERN = /^[1-9]\d{0,14}$/;
 
-/** SQL of a tick of now. */
+/** SQL: a tick of the current moment. */
 export const TICK_SQL = `floor(extract(epoch from clock_timestamp()) * 1000)::bigint || '@' || pg_current_snapshot()`;
 
-/** The present moment as the id of an event. */
+/** The current moment as an event id. */
 const readTick = async (db: Db): Promise<string> => {
   const [row] = await db.query<{ tick: string }>({
     text: `select ${TICK_SQL} as tick`,
   });
-  if (!row) throw new Error('the database told no moment');
+  if (!row) throw new Error('the database returned no moment');
   return row.tick;
 };
 
@@ -66,7 +69,10 @@ const readTickId = (id: string): Tick[] => {
   return at && snapshot ? [{ id, at, snapshot }] : [];
 };
 
-/** What is malformed or too long ago is left out. A sign of life goes to all streams, so few differ. */
+/**
+ * Parses ticks; drops those that are malformed or too old. A heartbeat goes to all streams, so few ticks
+ * differ.
+ */
 const findTicks = async (db: Db, ticks: readonly Tick[]): Promise<(Point & { id: string })[]> => {
   if (ticks.length === 0) return [];
   try {
@@ -77,12 +83,12 @@ const findTicks = async (db: Db, ticks: readonly Tick[]): Promise<(Point & { id:
   } catch (error) {
     if (!isMalformedValue(error)) throw error;
     if (ticks.length === 1) return [];
-    // One that somebody made up must not keep the others from theirs.
+    // An invalid id from one client must not break the query for the others.
     return (await Promise.all(ticks.map((tick) => findTicks(db, [tick])))).flat();
   }
 };
 
-/** Points by the id of the last event; what is unknown, malformed or too long ago is left out. */
+/** Returns positions by the id of the last event; drops ids that are unknown, malformed or too old. */
 const findPoints = async (db: Db, lastEventIds: readonly string[]): Promise<Map<string, Point>> => {
   const points = new Map<string, Point>();
   for (const { id, ...point } of await findTicks(db, lastEventIds.flatMap(readTickId))) points.set(id, point);
@@ -99,7 +105,7 @@ const isMissed = (audience: string): string => `
     and (xid = r.xid or not pg_visible_in_snapshot(xid, r.snapshot) or e.created_at > r.again)
     and (xid is distinct from r.xid or e.id > r.event_id)`;
 
-// A transaction's own id may count as visible in its own snapshot, hence the separate look at it.
+// The id of a transaction may count as visible in its own snapshot, so compare it separately.
 const LIST_MISSED = `
   select r.place, missed.id, missed.type, missed.data::text as data
   from unnest($1::int[], $2::boolean[], $3::text[]::pg_snapshot[], $4::text[]::xid8[], $5::bigint[], $6::timestamptz[])
@@ -111,10 +117,10 @@ const LIST_MISSED = `
     ) missed
   order by r.place, missed.id`;
 
-/** Milliseconds that a transaction may take from its event to its commit. */
+/** Maximum milliseconds between an event and the commit of its transaction. */
 const COMMIT_MS = 2000;
 
-/** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
+/** Selects a reader's events of the last `ageMs`, and some earlier ones, oldest first. */
 const listRecent = (db: Db, { userId, isStaff }: Reader, ageMs: number): Promise<MissedEvent[]> =>
   db.query<MissedEvent>({
     text: `
@@ -125,7 +131,7 @@ const listRecent = (db: Db, { userId, isStaff }: Reader, ageMs: number): Promise
     values: [userId, isStaff ? ['everyone', 'staff'] : ['everyone'], ageMs + COMMIT_MS],
   });
 
-/** A reader who was away, and since when. */
+/** A reader who was disconnected, and since when. */
 interface Resumption {
   reader: Reader;
   point: Point;
@@ -155,26 +161,29 @@ const listMissed = async (
   return missed;
 };
 
-/** What streams begin with. After a restart thousands come back at once: those of the same moment share statements. */
+/**
+ * The queries at the start of a stream. After a restart thousands of streams reconnect together: those of the
+ * same moment share statements.
+ */
 export interface Replay {
-  /** The present moment as the id of an event. */
+  /** The current moment as an event id. */
   tick(): Promise<string>;
-  /** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
+  /** Selects a reader's events of the last `ageMs`, and some earlier ones, oldest first. */
   recent(reader: Reader, ageMs: number): Promise<MissedEvent[]>;
   /**
-   * What a reader has missed since the event with that id, oldest first; null when that cannot be told any more.
-   * A little of what happened at the same moment may come a second time, under the same id.
+   * Selects the events that a reader has missed since the event with that id, oldest first; null if they are
+   * no longer known. A few events of the same moment may be repeated with the same id.
    */
   missed(reader: Reader, lastEventId: string): Promise<MissedEvent[] | null>;
 }
 
 /**
- * @param inOrder announcements arrive in the order of commits; where they do not, all of the last moments before the
- * last event is told again.
+ * @param inOrder announcements arrive in commit order; otherwise all events of the last moments before the
+ * last event are repeated.
  */
 export const createReplay = (db: Db, { inOrder }: { inOrder: boolean }): Replay => {
   const pointOf = batchLookups<string, Point>((ids) => findPoints(db, ids), UNHURRIED);
-  // Each reader is a key of their own: two streams of one member may have missed different things.
+  // Each reader is a separate key: two streams of one member may have missed different events.
   const missedOf = batchLookups<Resumption, MissedEvent[]>(async (resumptions) => {
     const missed = await listMissed(db, resumptions, { inOrder });
     return new Map(resumptions.map((resumption, n) => [resumption, missed[n] ?? []]));
@@ -190,6 +199,6 @@ export const createReplay = (db: Db, { inOrder }: { inOrder: boolean }): Replay 
   };
 };
 
-/** Rows beyond the window, and as long again: a stream may be resuming just now. */
+/** Keep rows for twice the window: a stream may be resuming right now. */
 export const deleteOldEvents = (database: Database): Promise<void> =>
   removeOldRows(database, liveEvents.createdAt, sql.raw(`clock_timestamp() - 2 * ${WINDOW}`));

@@ -8,7 +8,7 @@ const FRAME = eventFrame({ id: 1, type: 'mail', data: JSON.stringify({ pad: 'x'.
 
 const retryMs = (open: number): number => Number(/^retry: (\d+)\n\n$/.exec(retryFrame(open))?.[1]);
 
-it('spreads those who come back over the longer, the more there are', () => {
+it('spreads reconnecting clients over a longer time, the more there are', () => {
   const spread = (open: number) => {
     const times = Array.from({ length: 2000 }, () => retryMs(open));
     return { first: Math.min(...times), last: Math.max(...times) };
@@ -24,7 +24,7 @@ it('spreads those who come back over the longer, the more there are', () => {
   expect(many.last).toBeGreaterThan(7500);
 });
 
-/** A stream from both of its ends. */
+/** Both ends of one stream. */
 const openPair = async (): Promise<{ writer: ServerResponse; reader: IncomingMessage }> => {
   const server = createServer((_, response) => {
     beginStream(response, {});
@@ -39,7 +39,7 @@ const openPair = async (): Promise<{ writer: ServerResponse; reader: IncomingMes
   return { writer, reader };
 };
 
-it('cuts a stream whose reader does not read, at a bounded backlog', async () => {
+it('cuts a stream whose client does not read, at a bounded backlog', async () => {
   const { writer, reader } = await openPair();
   reader.pause();
   let most = 0;
@@ -53,7 +53,7 @@ it('cuts a stream whose reader does not read, at a bounded backlog', async () =>
   expect(() => writeFrame(writer, FRAME)).not.toThrow();
 });
 
-it('keeps a stream whose reader reads, however much there is', async () => {
+it('keeps a stream whose client reads, however much is sent', async () => {
   const { writer, reader } = await openPair();
   let length = 0;
   reader.on('data', (chunk: Buffer) => {

@@ -1,36 +1,39 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for a reader who does not read; beyond, the stream is cut and may be resumed. */
+/** Maximum unsent bytes of a stream. Beyond that the stream is cut; the client may resume it. */
 const BACKLOG_MAX = 256 * 1024;
 /**
- * Browsers come back after so many milliseconds at the soonest, spread so that a restarted server is not run over:
- * connections come one by one from a queue of the system's, and one that finds it full is tried again after 1, 3, 7 and
- * 15 seconds (RFC 6298).
+ * Minimum milliseconds before a browser reconnects, spread so that a restarted server is not overloaded: the
+ * system accepts connections from a queue, and a client that finds it full retries after 1, 3, 7 and 15
+ * seconds (RFC 6298).
  */
 const RETRY_FIRST_MS = 1000;
 const RETRY_SPREAD_MS = 2000;
-/** More than so many streams are spread over longer: milliseconds for each, somewhat less than one costs a busy server. */
+/**
+ * More streams than this are spread over a longer time: milliseconds per stream, somewhat less than one costs
+ * a busy server.
+ */
 const RETRY_STREAM_MS = 0.3;
 
-/** Tells a browser when to come back after its stream has ended, with all that are open. */
+/** Tells a browser when to reconnect after its stream has ended, depending on the number of open streams. */
 export const retryFrame = (open: number): string => {
   const spreadMs = Math.max(RETRY_SPREAD_MS, open * RETRY_STREAM_MS);
   return `retry: ${RETRY_FIRST_MS + Math.floor(Math.random() * spreadMs)}\n\n`;
 };
 
-/** One event as it goes over the line; `data` is JSON, which holds no line breaks. */
+/** Formats one event; `data` is JSON without line breaks. */
 export const eventFrame = (event: { id?: string | number; type: string; data: string }): string =>
   `${event.id ? `id: ${event.id}\n` : ''}event: ${event.type}\ndata: ${event.data}\n\n`;
 
 const ignore = (): void => undefined;
 
 /**
- * An open stream needs nothing of its request any more, and what waits for the end of its answer would keep all of it
- * as long as it lasts: who asked, and what they sent. It is neither logged nor measured: it ends with its reader, and how
- * long it took says nothing.
+ * Removes the listeners that wait for the end of the response: they would keep the whole request in memory
+ * for as long as the stream lasts. A stream is neither logged nor measured, because its duration means
+ * nothing.
  */
 const letGo = (response: ServerResponse): void => {
-  // The first is the HTTP server's own, which sees to the connection.
+  // Keep the first listener: it is the HTTP server's own and manages the connection.
   for (const waiting of response.rawListeners('finish').slice(1))
     response.off('finish', waiting as () => void);
   response.removeAllListeners('close').removeAllListeners('error').on('error', ignore);
@@ -39,8 +42,8 @@ const letGo = (response: ServerResponse): void => {
 };
 
 /**
- * Begins a stream of server-sent events that proxies hand on at once: no buffering, no compression, no cache.
- * `headers` are those that every answer of the server carries.
+ * Starts a stream of server-sent events that proxies pass on immediately: no buffering, no compression, no
+ * cache. `headers` are those of every response of the server.
  */
 export const beginStream = (
   response: ServerResponse,
@@ -55,13 +58,13 @@ export const beginStream = (
     'cache-control': 'no-cache, no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  // Sent with what the stream begins with: see LiveStream.begin.
+  // Sent together with the first bytes of the stream: see LiveStream.begin.
   response.cork();
-  // By themselves: the response keeps the text of its headers, which is joined into one only where it is written alone.
+  // Write the headers separately: otherwise the response keeps their text in memory.
   response.flushHeaders();
 };
 
-/** Writes to a stream whose reader may have gone or fallen asleep. */
+/** Writes to a stream whose client may have disconnected or stopped reading. */
 export const writeFrame = (response: ServerResponse, frame: string): void => {
   if (response.writableEnded || response.destroyed) return;
   response.write(frame);

@@ -10,7 +10,7 @@ export class StreamRegister {
     return this.#size;
   }
 
-  /** A member's oldest stream makes room where there are too many: it is the likeliest to be forgotten. */
+  /** Closes a member's oldest stream if there are too many: it is the most likely to be abandoned. */
   add(stream: LiveStream): void {
     const { userId } = stream.owner;
     const streams = this.#byUser.get(userId) ?? new Set();

@@ -1,7 +1,7 @@
-/** The one NOTIFY channel of live events. The trigger on `sessions` speaks on it too. */
+/** The one NOTIFY channel of live events. The trigger on `sessions` uses it too. */
 export const LIVE_CHANNEL = 'live_events';
 
-/** Something happened: pairs of event id (0: passing, not stored) and user id (0: the audience). */
+/** An event: pairs of event id (0: transient, not stored) and user id (0: the audience). */
 export interface Happened {
   to: [eventId: number, userId: number][];
   audience?: 'staff' | 'everyone' | null;
@@ -9,24 +9,24 @@ export interface Happened {
   data: object;
 }
 
-/** These sessions are over. */
+/** These sessions have ended. */
 interface Ended {
   ended: number[];
 }
 
-/** A point in the order of commits: a stream that was told of it has missed nothing that came before. */
+/** A point in the commit order: a stream that has received it has missed nothing before it. */
 export interface Tick {
   tick: string;
-  /** The process that sent it, as it calls itself. */
+  /** The name of the sending process. */
   by?: string;
 }
 
-/** What processes tell each other. */
+/** The messages between processes. */
 export type Announcement = Happened | Ended | Tick;
 
 /**
- * One announcement, or a list of those of one transaction. Our own messages come back; what somebody else wrote on the
- * channel is not understood and ignored.
+ * Parses one announcement, or the list of those of one transaction. Ignores anything else that was sent on
+ * the channel.
  */
 export const readAnnouncements = (payload: string): Announcement[] => {
   try {

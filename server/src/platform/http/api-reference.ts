@@ -10,17 +10,20 @@ import { sessionCookieName } from './session-cookie.ts';
 
 const DOCUMENT = '/api/openapi.json';
 const PAGE = '/api/docs';
-/** Headers of the reference's own answers that belong to what is sent. */
+/** Response headers of the reference that depend on its content. */
 const KEPT_HEADERS = ['content-type', 'location', 'etag'] as const;
 
 interface Reference {
   title: string;
   version: string;
-  /** Name of the session's cookie. */
+  /** Name of the session cookie. */
   cookie: string;
 }
 
-/** An app that does nothing but describe: the libraries for it cost more time to load than the rest of a start. */
+/**
+ * A separate app that only builds the description: loading its libraries takes longer than the rest of the
+ * start.
+ */
 const buildReference = async ({ title, version, cookie }: Reference): Promise<FastifyInstance> => {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -51,7 +54,7 @@ const buildReference = async ({ title, version, cookie }: Reference): Promise<Fa
     document ??= completeDocument(app.swagger(), cookie);
     return document;
   });
-  // Nothing of it may ask another host for anything.
+  // The page must not contact other hosts.
   const configuration = {
     url: DOCUMENT,
     withDefaultFonts: false,
@@ -63,7 +66,7 @@ const buildReference = async ({ title, version, cookie }: Reference): Promise<Fa
   return app;
 };
 
-/** Lets the page's own few lines of script run, and no others. */
+/** Allows only the page's own inline script. */
 const allowInlineScripts = (policy: string, page: string): string => {
   const scripts = [...page.matchAll(/<script type="text\/javascript">([\s\S]*?)<\/script>/g)];
   const hashes = scripts.map(
@@ -73,8 +76,8 @@ const allowInlineScripts = (policy: string, page: string): string => {
 };
 
 /**
- * OpenAPI 3.1 at `/api/openapi.json`, shown at `/api/docs`: for everybody while diagnostics are on, else for those who
- * may read it alone. To others neither address exists.
+ * Serves OpenAPI 3.1 at `/api/openapi.json` and shows it at `/api/docs`: to everyone while diagnostics are
+ * on, otherwise only to those who may read it. For others neither address exists.
  */
 export const registerApiReference = (
   app: FastifyInstance,

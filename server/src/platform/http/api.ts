@@ -35,7 +35,7 @@ export class RawJson {
   }
 }
 
-/** Leads the client to another address (302). */
+/** Redirects the client to another address (302). */
 export class Redirect {
   readonly location: string;
 
@@ -46,7 +46,7 @@ export class Redirect {
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer;
 
-/** What a handler works with: parsed input, who asks, and the exchange itself for headers and cookies. */
+/** The arguments of a handler: parsed input, viewer, and the request and reply for headers and cookies. */
 export interface Call<E extends Endpoint> extends EndpointInput<E> {
   viewer: ViewerOf<E>;
   request: FastifyRequest;
@@ -58,43 +58,46 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Who may call, by what, and the budget that the call draws from. */
+/** Access check and rate limit of a call. */
 type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting' | 'isUnhurried'>;
 
-/** Where features mount the contract's endpoints. */
+/** Mounts the endpoints of the contract. */
 export interface Api {
-  /** For a call that reads. */
+  /** Mounts a call that only reads. */
   read<E extends Endpoint>(endpoint: E, handler: (db: Db, call: Call<E>) => Answer<E>): void;
   /**
-   * For a call that reads what may be some seconds old: from a replica where there is one. Never for what decides
-   * whether something may be done.
+   * Mounts a call whose data may be some seconds old: it reads from a replica if there is one. Never use it
+   * for data that decides whether something is allowed.
    */
   readReplica<E extends Endpoint>(endpoint: E, handler: (db: Db, call: Call<E>) => Answer<E>): void;
-  /** For a call that writes: all of it is one transaction, which is committed before the answer is sent. */
+  /** Mounts a call that writes in one transaction, which is committed before the answer is sent. */
   write<E extends Endpoint>(endpoint: E, handler: (tx: Tx, call: Call<E>) => Answer<E>): void;
   /**
-   * For a call that has more to do than reading or one transaction: work that must not hold one up (hashing, files,
-   * other services), or several in turn.
+   * Mounts a call that does more than reading or one transaction: several transactions, or work that must not
+   * run inside one (hashing, files, other services).
    */
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
-  /** An onRequest hook for a route that speaks another protocol than the contract's; it sets `request.viewer`. */
+  /** An onRequest hook for a route that is not in the contract; it sets `request.viewer`. */
   guard(rules: Rules): (request: FastifyRequest) => Promise<void>;
-  /** Who calls such a route, where no rate limit applies to it. @throws NOT_AUTHENTICATED for a dead API token. */
+  /** The viewer of such a route, without a rate limit. @throws NOT_AUTHENTICATED for an invalid API token. */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
 }
 
-/** What the API asks of the rest of the server. */
+/** The functions of the server that the API needs. */
 export interface ApiOptions {
   database: Database;
   freshReads: FreshReads;
   rateLimits: RateLimits;
-  /** Whose API token or session the request carries. @throws NOT_AUTHENTICATED for a token that is dead. */
+  /**
+   * Finds the viewer by the API token or session of a request. @throws NOT_AUTHENTICATED for an invalid
+   * token.
+   */
   findViewer(request: FastifyRequest, rules: Pick<Rules, 'isUnhurried'>): Promise<Viewer | null>;
-  /** Told when somebody signed in is refused a call of the staff or of the admins. */
+  /** Called when a signed-in member is refused a call of staff or admins. */
   onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
 }
 
-/** Why somebody who is signed in may not call; undefined where they may. */
+/** Returns the error code if a signed-in viewer may not make the call; undefined if they may. */
 const refusalOf = ({ access }: Rules, viewer: Viewer): 'STAFF_ONLY' | 'ADMIN_ONLY' | undefined => {
   if (access === 'staff' && !isStaff(viewer)) return 'STAFF_ONLY';
   return access === 'admin' && viewer.role !== 'admin' ? 'ADMIN_ONLY' : undefined;
@@ -106,7 +109,7 @@ export const tokenScopeOf = ({ access }: Pick<Endpoint, 'access'>, method: strin
   return SAFE_METHODS.has(method) ? 'read' : 'write';
 };
 
-/** @throws SESSION_NEEDED, TOKEN_SCOPE where a program's token does not reach so far as its owner. */
+/** @throws SESSION_NEEDED, TOKEN_SCOPE if the API token has fewer rights than the call needs. */
 const assertTokenReaches = (rules: Rules, { apiToken }: Viewer, method: string): void => {
   if (!apiToken) return;
   if (rules.sessionOnly) throw new AppError('SESSION_NEEDED');
@@ -123,14 +126,19 @@ const WAITING: Record<Admission, string> = {
   refused: 'Your membership was not approved',
 };
 
-/** @throws MEMBERSHIP_WAITING where somebody who is no full member would do more than finish what is their own. */
+/**
+ * @throws MEMBERSHIP_WAITING if a viewer who is not approved yet calls more than the calls for their own
+ * set-up.
+ */
 const assertAdmitted = (rules: Rules, { admission }: Viewer, method: string): void => {
   if (admission === null || SAFE_METHODS.has(method)) return;
   if (isRefusedWhileWaiting({ ...rules, method: method as Endpoint['method'] }))
     throw new AppError('MEMBERSHIP_WAITING', { message: WAITING[admission] });
 };
 
-/** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
+/**
+ * Rate limit by address, then session, then access, then rate limit by account: all before the body is read.
+ */
 const guard =
   (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -153,12 +161,12 @@ const guard =
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`);
   };
 
-/** Of no body Fastify validates null, which a client can send as well; an object without fields says the same. */
+/** Fastify validates a missing body as null, which a client can also send; treat both as an empty object. */
 const allowNoBody = async (request: FastifyRequest): Promise<void> => {
   if (request.headers['content-type'] === undefined) request.body ??= {};
 };
 
-/** What a route of Fastify's says of an endpoint. */
+/** The options of Fastify's route for an endpoint. */
 export const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2] ?? 'api'],
@@ -172,7 +180,7 @@ export const schemaOf = (endpoint: Endpoint) => ({
 const sendRaw = (reply: FastifyReply, json: RawJson): FastifyReply =>
   reply.type('application/json; charset=utf-8').serializer(String).send(json.text);
 
-/** Registers endpoints as routes: the contract says method, path, access, schemas and status. */
+/** Registers endpoints as routes: method, path, access, schemas and status come from the contract. */
 export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
   app.decorateRequest('viewer', null);
   const { database, freshReads } = options;

@@ -1,17 +1,17 @@
 import { ERRORS, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 
 interface AppErrorOptions {
-  /** Replaces the code's own sentence; people read it. */
+  /** Replaces the default message of the code; shown to users. */
   message?: string;
   details?: ErrorDetail[];
   cause?: unknown;
-  /** For somebody whose sign-in is refused by a sanction. */
+  /** Details of the sanction that refuses a sign-in. */
   appealToken?: string;
-  /** Seconds until a retry makes sense, for the Retry-After header. */
+  /** Seconds for the Retry-After header. */
   retryAfter?: number;
 }
 
-/** The one error that features throw: a code of the contract's table. Its status is the table's. */
+/** The only error that features throw: a code of the contract, which determines the status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
@@ -32,6 +32,6 @@ export class AppError extends Error {
   }
 }
 
-/** A refused field outside schema validation (a rule that needs the clock or the database), as a 400. */
+/** A refused field outside of schema validation (a rule that needs the clock or the database), as a 400. */
 export const fieldError = (code: ErrorCode, path: string, message: string = ERRORS[code].message): AppError =>
   new AppError(code, { message, details: [{ path, message }] });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 
-/** What one address may ask for in a minute where signing in is tried. */
+/** Sign-in attempts per minute and address. */
 const AUTH_BUDGET = 30;
 
 let app: TestApp;
@@ -12,7 +12,10 @@ const build = async (trustProxy: boolean | string[]) => {
   app = await buildTestApp({ rateLimits: true, trustProxy });
 };
 
-/** Statuses of one refused attempt to sign in for each value of X-Forwarded-For: 400 while there is a budget, else 429. */
+/**
+ * Returns the status of one refused sign-in for each value of X-Forwarded-For: 400 within the budget, else
+ * 429.
+ */
 const statusesFrom = async (forwarded: string[]): Promise<number[]> => {
   const statuses: number[] = [];
   for (const [n, value] of forwarded.entries()) {
@@ -27,8 +30,8 @@ const times = (count: number, address: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => address(n));
 const spent = times(AUTH_BUDGET, () => '').map(() => 400);
 
-describe('the budget of an address', () => {
-  it('is that of the address which the nearest proxy saw, whatever the client claims', async () => {
+describe('the rate limit of an address', () => {
+  it('counts for the address that the nearest trusted proxy saw, whatever the client claims', async () => {
     await build(true);
     const claims = times(AUTH_BUDGET + 1, (n) => `198.51.100.${n}, 203.0.113.9`);
     expect(await statusesFrom(claims)).toEqual([...spent, 429]);
@@ -36,25 +39,25 @@ describe('the budget of an address', () => {
     expect(await statusesFrom(['203.0.113.10, 203.0.113.9'])).toEqual([429]);
   });
 
-  it('goes past every listed proxy, and past no other', async () => {
+  it('skips all listed proxies and no other', async () => {
     await build(['127.0.0.1', '10.0.0.0/8']);
     const claims = times(AUTH_BUDGET + 1, (n) => `198.51.100.${n}, 203.0.113.9, 10.1.2.3`);
     expect(await statusesFrom(claims)).toEqual([...spent, 429]);
   });
 
-  it('is that of the connection where no proxy is trusted', async () => {
+  it('counts for the address of the connection if no proxy is trusted', async () => {
     await build(false);
     expect(await statusesFrom(times(AUTH_BUDGET + 1, (n) => `198.51.100.${n}`))).toEqual([...spent, 429]);
   });
 
-  it('is that of the /64 of an IPv6 address', async () => {
+  it('counts for the /64 of an IPv6 address', async () => {
     await build(true);
     const oneNetwork = times(AUTH_BUDGET + 1, (n) => `2001:db8:1:2:${n.toString(16)}::${n + 1}`);
     expect(await statusesFrom(oneNetwork)).toEqual([...spent, 429]);
     expect(await statusesFrom(['2001:db8:1:3::1', '2001:DB8:1:2:ffff::'])).toEqual([400, 429]);
   });
 
-  it('is one for an IPv4 address and the same written as IPv6', async () => {
+  it('is shared by an IPv4 address and its IPv6 form', async () => {
     await build(true);
     const written = ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407'];
     const mixed = times(AUTH_BUDGET + 1, (n) => written[n % 3] as string);

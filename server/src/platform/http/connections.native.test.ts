@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ client } = await buildMember(app));
 });
 
-/** A connection by hand, and all that came over it until it was closed. */
+/** Opens a raw connection and collects everything received until it is closed. */
 const open = async () => {
   const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
@@ -31,7 +31,7 @@ const open = async () => {
   return { socket, answer: () => closed.then(() => text) };
 };
 
-/** Sends a byte now and then for as long as the server listens. */
+/** Sends a byte at intervals while the server keeps the connection open. */
 const drip = async (socket: Socket): Promise<void> => {
   while (!socket.destroyed) {
     socket.write('a');
@@ -58,7 +58,7 @@ const JSON_TYPE = 'content-type: application/json';
 const FORM_TYPE = 'content-type: multipart/form-data; boundary=b';
 const PART = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 
-describe('a connection that drips', () => {
+describe('a connection that sends too slowly', () => {
   it.each([
     ['headers', 'GET /api/site-settings HTTP/1.1\r\nhost: localhost\r\nx-slow: '],
     ['nothing at all', ''],
@@ -95,15 +95,15 @@ describe('a connection that drips', () => {
     expect(failure(await answer())).toMatchObject(TIMED_OUT);
   });
 
-  it('is closed with a piece of a resumable upload, whose bytes are kept', async () => {
-    const begun = await client.send('POST', '/api/resumable-uploads', {
+  it('is closed during a piece of a resumable upload, whose bytes are kept', async () => {
+    const started = await client.send('POST', '/api/resumable-uploads', {
       headers: {
         'tus-resumable': '1.0.0',
         'upload-length': '90000',
         'upload-metadata': `uploadType ${Buffer.from('gallery').toString('base64')}`,
       },
     });
-    const location = begun.headers.get('location') ?? '';
+    const location = started.headers.get('location') ?? '';
     const { socket, answer } = await open();
     const head = headOf(location, 'tus-resumable: 1.0.0', 'upload-offset: 0', 'content-length: 90000');
     socket.write(
@@ -111,7 +111,7 @@ describe('a connection that drips', () => {
     );
     await drip(socket);
     expect(failure(await answer())).toMatchObject(TIMED_OUT);
-    // What had arrived is put away after the connection is closed.
+    // The received bytes are stored after the connection is closed.
     await eventually(async () => {
       const { body } = await client.get<{ offset: number }>(location);
       expect(body.offset).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('a connection that drips', () => {
   });
 });
 
-describe('a connection that is slow but honest', () => {
+describe('a slow connection above the minimum rate', () => {
   it('sends a file over many windows', async () => {
     const picture = await plainPicture(30, 30).jpeg().toBuffer();
     const file = Buffer.concat([picture, Buffer.alloc(75_000)]);
@@ -127,7 +127,7 @@ describe('a connection that is slow but honest', () => {
     const body = Buffer.concat([Buffer.from(PART), file, Buffer.from(fields)]);
     const { socket, answer } = await open();
     socket.write(headOf('/api/upload', FORM_TYPE, `content-length: ${body.length}`, 'connection: close'));
-    // Each piece is enough for a window, so that a pause of this process is not taken for the client's.
+    // Each piece is enough for a window, so that a pause of this process does not count against the client.
     const piece = WINDOW.windowBytes * 1.25;
     for (let at = 0; at < body.length; at += piece) {
       socket.write(body.subarray(at, at + piece));
@@ -136,9 +136,9 @@ describe('a connection that is slow but honest', () => {
     expect(await answer()).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  it('reads its event stream for as long as it likes', async () => {
+  it('reads its event stream without a time limit', async () => {
     const stream = await openEvents(client);
-    // Several windows pass, as this shows.
+    // Wait until several windows have passed.
     for (let n = 0; n < 3; n += 1) {
       const { socket, answer } = await open();
       socket.write(headOf('/api/login', JSON_TYPE, 'content-length: 5000'));
@@ -149,7 +149,7 @@ describe('a connection that is slow but honest', () => {
   });
 });
 
-describe('what the parser refuses', () => {
+describe('a request that the parser refuses', () => {
   it.each([
     [
       'headers without end',
@@ -173,7 +173,7 @@ describe('what the parser refuses', () => {
     expect(head).toContain('connection: close');
   });
 
-  it('writes nothing into an answer that has begun', async () => {
+  it('writes nothing into a response that has started', async () => {
     const { socket, answer } = await open();
     socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${client.cookie}\r\n\r\n`);
     await once(socket, 'data');

@@ -11,17 +11,21 @@ import type { ErrorBody, ErrorCode } from '@opencall/contract/shared/errors';
 import type { Log } from '#platform/log.ts';
 import { AppError } from './app-error.ts';
 
-/** How long a client may take to say what it wants. Answers, and so event streams, have no limit here. */
+/** Time limits for receiving a request. Responses, and so event streams, have no limit here. */
 export interface ConnectionLimits {
-  /** Milliseconds for a request's headers, counted from the opening of the connection for the first one. */
+  /**
+   * Milliseconds for the headers of a request; for the first one, counted from the opening of the connection.
+   */
   headersMs: number;
-  /** How often that is looked at, in milliseconds. */
+  /** Milliseconds between two checks of that limit. */
   checkMs: number;
-  /** In each so many milliseconds of a body … */
+  /** Length of a window in milliseconds, while a body is received. */
   windowMs: number;
-  /** … so many bytes must come, however long the whole takes: a large file over a slow line is welcome. */
+  /**
+   * Minimum bytes per window, regardless of the total time: large files over slow connections are allowed.
+   */
   windowBytes: number;
-  /** Milliseconds that a connection may rest between requests; longer than the balancers in front keep theirs. */
+  /** Milliseconds that an idle connection stays open; longer than the load balancers in front keep theirs. */
   keepAliveMs: number;
 }
 
@@ -33,14 +37,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   keepAliveMs: 72_000,
 };
 
-/** What the parser of Node.js refuses, by its code; anything else is no HTTP. */
+/** Errors of the Node.js parser by their code; anything else is not HTTP. */
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BODY_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** The usual failure, as it goes over a line that no request has been read from. */
+/** A raw error response for a connection without a parsed request. */
 const rawAnswer = (code: ErrorCode): string => {
   const { message, status } = new AppError(code);
   const requestId = randomUUID();
@@ -62,18 +66,18 @@ const rawAnswer = (code: ErrorCode): string => {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Calls `onSlow` when less than the least has come in a window. */
+/** Calls `onSlow` if a window received less than the minimum. */
 const watchBody = (request: IncomingMessage, limits: ConnectionLimits, onSlow: () => void): void => {
   const { socket } = request;
   let seen = socket.bytesRead;
   const look = () => {
     const arrived = socket.bytesRead - seen;
     seen += arrived;
-    // What lies here unread is waiting for us, not we for the client.
+    // Unread bytes mean that the server is slow, not the client.
     const isWaiting = !request.complete && request.readableLength === 0;
     if (isWaiting && arrived < limits.windowBytes) onSlow();
   };
-  // After what came while this process was busy has been read.
+  // Runs after the bytes that arrived while this process was busy have been read.
   const timer = setInterval(() => setImmediate(look), limits.windowMs).unref();
   for (const event of ['end', 'close']) request.once(event, () => clearInterval(timer));
 };
@@ -85,11 +89,11 @@ interface ServerParts {
 }
 
 /**
- * The HTTP server below Fastify: it ends connections whose requests drip in, and answers what the parser refuses in
- * the shape that all failures have. For Fastify's `serverFactory`.
+ * The HTTP server below Fastify: closes connections whose requests arrive too slowly, and answers parser
+ * errors in the usual error format. For Fastify's `serverFactory`.
  */
 export const createHttpServer = ({ handler, limits, log }: ServerParts): Server => {
-  /** Connections whose answer has begun: nothing else may be written between its bytes. */
+  /** Connections whose response has started: nothing else may be written into it. */
   const answering = new WeakMap<Socket, () => boolean>();
 
   const refuse = (socket: Socket, code: ErrorCode): void => {
@@ -102,9 +106,10 @@ export const createHttpServer = ({ handler, limits, log }: ServerParts): Server 
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.checkMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // A fixed time for the whole would end honest uploads over slow lines; windows look after bodies instead.
+    // A time limit for the whole request would end uploads over slow connections; the body is checked by
+    // windows instead.
     requestTimeout: 0,
-    // Node.js would refuse its absence without a body; HTTP/1.0 does without.
+    // Node.js requires a Host header even from HTTP/1.0 clients; the handler below checks only HTTP/1.1.
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => {

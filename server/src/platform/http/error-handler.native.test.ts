@@ -28,7 +28,7 @@ const endpoint = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-/** One endpoint that refuses with the code, as production serves it, and what it logs as an error. */
+/** Builds one endpoint that fails with the code, configured as in production, and collects its error logs. */
 const refuseWith = async (code: ErrorCode) => {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
@@ -56,8 +56,8 @@ const refuseWith = async (code: ErrorCode) => {
   return { status: answer.statusCode, code: answer.json().code, lines };
 };
 
-describe('a refusal that its endpoint does not declare', () => {
-  it('is answered in production as it is, and logged as an error with endpoint and code', async () => {
+describe('an error code that the endpoint does not declare', () => {
+  it('is sent unchanged in production, and logged as an error with endpoint and code', async () => {
     const { status, code, lines } = await refuseWith('GALLERY_FULL');
     expect([status, code]).toEqual([400, 'GALLERY_FULL']);
     expect(lines).toEqual([
@@ -88,7 +88,7 @@ describe('a refusal that its endpoint does not declare', () => {
     },
   );
 
-  it('fails the test that causes it: as a fault at once, and once more as the app closes', async () => {
+  it('fails the test that causes it: immediately as a 500, and again when the app closes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'opencall-undeclared-'));
     const put = async () => {
       throw new AppError('GALLERY_FULL');

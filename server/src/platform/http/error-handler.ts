@@ -7,7 +7,7 @@ import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { AppError } from './app-error.ts';
 import { logOf } from './logging.ts';
 
-/** Fastify's own refusals, by its code. */
+/** Error codes for Fastify's own errors. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_CONTENT_TYPE',
@@ -26,7 +26,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'BUSY',
 };
 
-/** Seconds until a retry makes sense, of a 503 that does not say so itself. */
+/** Default seconds of Retry-After for a 503. */
 const RETRY_SECONDS = 5;
 
 const validationDetails = (error: unknown): ErrorDetail[] | null => {
@@ -38,7 +38,7 @@ const validationDetails = (error: unknown): ErrorDetail[] | null => {
   });
 };
 
-/** Any thrown value → the error of the contract's table that answers it; unknown ones are opaque faults. */
+/** Converts a thrown value to an error of the contract; unknown values become an opaque 500. */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const details = validationDetails(error);
@@ -82,7 +82,7 @@ const logFailure = (error: AppError, request: FastifyRequest): void => {
     );
 };
 
-/** Answers a failure in the one shape all failures have. */
+/** Sends an error in the format that all errors have. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = toAppError(thrown);
   logFailure(error, request);
@@ -97,12 +97,12 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The codes that an endpoint of the contract may answer with; absent on other routes. */
+    /** The codes that an endpoint of the contract declares; absent on other routes. */
     errorCodes?: ReadonlySet<ErrorCode>;
   }
 }
 
-/** A refusal that its endpoint does not declare: the contract or the code that threw it is wrong. */
+/** An error that its endpoint does not declare: the contract or the code that threw it is wrong. */
 export interface UndeclaredError {
   /** Method and path pattern. */
   endpoint: string;
@@ -110,7 +110,7 @@ export interface UndeclaredError {
   request: FastifyRequest;
 }
 
-/** Told of each undeclared refusal before it is answered; what it throws is answered instead. */
+/** Called for each undeclared error before it is sent; an error that it throws is sent instead. */
 export type OnUndeclaredError = (undeclared: UndeclaredError) => void;
 
 const logUndeclared: OnUndeclaredError = ({ endpoint, code, request }) =>
@@ -131,7 +131,7 @@ const answerOf = (thrown: unknown, request: FastifyRequest, onUndeclared: OnUnde
   }
 };
 
-/** Gives the app its error answers and holds endpoints to the codes they declare. */
+/** Registers the error handler, which also checks that endpoints send only declared codes. */
 export const registerErrorHandler = (
   app: FastifyInstance,
   onUndeclared: OnUndeclaredError = logUndeclared,

@@ -1,24 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Db } from '#platform/database/database.ts';
 
-/** Where the log of the database was after the browser's last write, as PostgreSQL writes it. */
+/** The log position of the database after the browser's last write, as PostgreSQL formats it. */
 const POSITION = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
-/** Beyond all that any replica has: where nobody could ask the primary, it answers what is read next. */
+/**
+ * A position that no replica reaches: used when the primary's position is unknown, so that the next read goes
+ * to the primary.
+ */
 const AFTER_ALL = 'FFFFFFFF/FFFFFFFF';
-/** Seconds that the cookie outlives the lag that a replica may have. */
+/** Seconds that the cookie outlives the maximum lag of a replica. */
 const MARGIN_SECONDS = 2;
 
-/** Reads that may come from a replica, by readers who must find what they have written themselves. */
+/** Reads that may use a replica but must contain the reader's own writes. */
 export interface FreshReads {
-  /** A replica that has all that the caller knows, else the database itself. */
+  /** Returns a replica that has everything the caller knows, else the primary. */
   dbFor(request: FastifyRequest): Promise<Db>;
-  /** To be called after each call that may have written, before it is answered. */
+  /** Must be called after each call that may have written, before the response. */
   noteWrite(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 /**
- * The browser keeps the place of its last write in a cookie: its next read may reach another process. Where that is
- * altered, its owner alone may see older or slower answers.
+ * Stores the position of the browser's last write in a cookie, because its next read may reach another
+ * process. Altering the cookie affects only its owner, who may see older or slower answers.
  */
 export const createFreshReads = ({ db, replicas }: Database, isSecure: boolean): FreshReads => {
   if (!replicas) return { dbFor: async () => db, noteWrite: async () => undefined };
@@ -34,7 +37,7 @@ export const createFreshReads = ({ db, replicas }: Database, isSecure: boolean):
     noteWrite: async ({ viewer }, reply) => {
       if (viewer) replicas.told([viewer.userId]);
       if (reply.sent) return;
-      // What was written counts, whatever becomes of this question.
+      // The write is done, even if reading the position fails.
       const position = await replicas.position().catch(() => AFTER_ALL);
       reply.setCookie(name, position, options);
     },

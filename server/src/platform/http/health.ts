@@ -3,13 +3,16 @@ import { joinCalls } from '#platform/database/join-calls.ts';
 import { logOf } from './logging.ts';
 import type { Stopping } from './stopping.ts';
 
-/** Something that this process asks for. */
+/** A dependency of this process. */
 export interface Dependency {
-  /** As the operator reads it: 'database'. */
+  /** Its name for operators: 'database'. */
   name: string;
-  /** Nothing can be served without it. What else is away fails where it is asked for, alike at every process. */
+  /**
+   * True if nothing works without it. Without any other dependency, only the requests that need it fail, on
+   * every process.
+   */
   isVital: boolean;
-  /** Resolves when it answers; rejects when it does not. */
+  /** Resolves when it answers; rejects if it does not. */
   ping(): Promise<void>;
 }
 
@@ -18,11 +21,11 @@ interface Health {
   stopping: Stopping;
 }
 
-/** A load balancer waits two seconds and then draws conclusions of its own. */
+/** Load balancers time out after two seconds. */
 const LIMIT_MS = 1_500;
 const RETRY_SECONDS = 5;
 
-/** @returns why it does not answer, or undefined where it does. */
+/** @returns the reason why it does not answer, or undefined if it does. */
 const failureOf = async (ping: Promise<void>): Promise<Error | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Error>((resolve) => {
@@ -41,16 +44,16 @@ const failureOf = async (ping: Promise<void>): Promise<Error | undefined> => {
   }
 };
 
-/** A sentence for each. */
+/** Formats one sentence per outage. */
 const saidOf = (names: readonly string[]): string =>
   names.map((name) => `The ${name} does not answer`).join('. ');
 
 /**
- * `/livez`: the process answers. `/readyz`: it can serve, that is, what it cannot do without answers too; what it can do
- * without is named while it is away. A process that stops cannot, so that balancers look elsewhere.
+ * `/livez`: the process answers. `/readyz`: it can serve requests, so all required dependencies answer;
+ * outages of optional ones are listed. A stopping process is not ready, so that load balancers use others.
  */
 export const registerHealth = (app: FastifyInstance, { dependencies, stopping }: Health): void => {
-  // However often this process is asked, at most one ping of each dependency waits for an answer.
+  // At most one ping per dependency is pending, however often this process is polled.
   const pinged = dependencies.map(({ ping, ...one }) => ({ ...one, ping: joinCalls(ping) }));
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {

@@ -14,7 +14,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const sendRaw = (method: string, path: string, raw: string | Uint8Array<ArrayBuffer>) =>
   member.client.send(method, path, { raw, headers: JSON_TYPE });
 
-describe('a key that stands twice', () => {
+describe('a repeated key', () => {
   it.each([
     ['plainly', '{"city":"Macon","city":"Athens"}', 'city'],
     ['in an escaped form', '{"city":"Macon","c\\u0069ty":"Athens"}', 'city'],
@@ -26,13 +26,13 @@ describe('a key that stands twice', () => {
     expect(profile.city).not.toBe('Athens');
   });
 
-  it('is refused to a visitor too', async () => {
+  it('is refused for a visitor too', async () => {
     const raw = '{"email":"a@b.test","password":"long enough","password":"long enough"}';
     const { status } = await app.visitor().send('POST', '/api/login', { raw, headers: JSON_TYPE });
     expect(status).toBe(400);
   });
 
-  it('is no reason to refuse the same key in two objects', async () => {
+  it('is not the same key in two objects', async () => {
     const raw = '{"city":"Macon","pricing":{"acting":{"Movie":1},"modeling":{"Print":1}}}';
     expect((await sendRaw('PATCH', `/api/profiles/${member.profileId}`, raw)).status).toBe(200);
   });
@@ -60,7 +60,7 @@ describe('text that cannot be stored', () => {
     ['half a pair in a value', { aboutMe: 'I dance \ud83d' }, 'aboutMe'],
     ['half a pair in a key of a map', { pricing: { 'x\udc00': { Movie: 1 } } }, 'pricing'],
     ['in a key of a map', { pricing: { acting: { 'Mo\0vie': 1 } } }, 'pricing.acting'],
-    ['in a field that nobody knows', { nobody: ['\ud800'] }, 'nobody.0'],
+    ['in an unknown field', { unknown: ['\ud800'] }, 'unknown.0'],
   ])('is refused in a body: %s', async (_, body, path) => {
     const answer = await change(body);
     expect([answer.status, answer.body.details]).toEqual([400, [{ path, message: REFUSAL }]]);
@@ -75,7 +75,7 @@ describe('text that cannot be stored', () => {
       expect((await member.client.get(path)).status, path).toBe(400);
   });
 
-  it('leaves whole pairs alone', async () => {
+  it('accepts complete surrogate pairs', async () => {
     const answer = await change({ aboutMe: 'I dance 💃🏽' });
     expect([answer.status, answer.body.aboutMe]).toEqual([200, 'I dance 💃🏽']);
   });

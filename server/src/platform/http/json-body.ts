@@ -6,10 +6,10 @@ import { findRepeatedKey } from '#platform/text/repeated-key.ts';
 import { AppError, fieldError } from './app-error.ts';
 import { toOwnAddresses } from './media-addresses.ts';
 
-/** Largest JSON body, in bytes; a profile with everything filled in takes under 20 kB. */
+/** Maximum bytes of a JSON body; a completely filled profile takes under 20 kB. */
 const JSON_BODY_LIMIT = 256 * 1024;
 
-/** Longest part of a repeated key that the refusal quotes, in characters. */
+/** Maximum characters of a repeated key that the error quotes. */
 const QUOTED_KEY_MAX = 60;
 
 /** @throws MALFORMED_REQUEST */
@@ -21,8 +21,8 @@ const refuseRepeatedKey = (json: string): void => {
 };
 
 /**
- * Refuses text that no field can hold, wherever it stands: in path, query and body, in values and in the keys of maps.
- * @throws VALIDATION_FAILED
+ * Refuses text that no field can hold, in path, query and body, in values and in the keys of maps. @throws
+ * VALIDATION_FAILED
  */
 export const refuseBrokenText = (input: object): void => {
   const path = findBrokenText(input);
@@ -31,8 +31,9 @@ export const refuseBrokenText = (input: object): void => {
 };
 
 /**
- * JSON bodies, where an empty one counts as absent: many clients send the header on calls without a payload.
- * Addresses of media come without `mediaUrl`. Bytes that are not UTF-8, keys that stand twice in one object and text that no field can hold are a 400.
+ * Parses JSON bodies. An empty body counts as absent: many clients send the content type without a body.
+ * Removes `mediaUrl` from media addresses. Invalid UTF-8, repeated keys and text that no field can hold are a
+ * 400.
  */
 export const registerJsonBody = (app: FastifyInstance, mediaUrl: string | null): void => {
   const parse = promisify(app.getDefaultJsonParser('error', 'error'));
@@ -46,14 +47,14 @@ export const registerJsonBody = (app: FastifyInstance, mediaUrl: string | null):
       const json = toOwnAddresses(bytes.toString('utf8'), mediaUrl);
       const value: unknown = await parse(request, json);
       refuseRepeatedKey(json);
-      // In JSON that is valid UTF-8 only an escape can make such text.
+      // In JSON of valid UTF-8 only an escape can produce such text.
       if (json.includes('\\u') && typeof value === 'object' && value !== null) refuseBrokenText(value);
       return value;
     },
   );
 };
 
-/** Fastify's parser leaves a part of a query that it cannot decode as it is. @throws MALFORMED_REQUEST */
+/** Fastify's parser keeps parts of a query that it cannot decode unchanged. @throws MALFORMED_REQUEST */
 const refuseBrokenQuery = (url: string): void => {
   try {
     decodeURIComponent(url.split('?').slice(1).join('?'));
@@ -62,7 +63,7 @@ const refuseBrokenQuery = (url: string): void => {
   }
 };
 
-/** A hook for routes whose input schemas describe: the address is held to the same as the body. */
+/** A hook for routes with input schemas: checks the address like the body. */
 export const refuseBrokenAddress = async ({ url, params, query }: FastifyRequest): Promise<void> => {
   refuseBrokenQuery(url);
   refuseBrokenText({ ...(params as object), ...(query as object) });

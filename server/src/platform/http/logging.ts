@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Log } from '#platform/log.ts';
 
-/** pino's options: JSON lines, without cookies or credentials in any of them. */
+/** Options of pino: JSON lines without cookies or credentials. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
@@ -20,7 +20,10 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         },
       };
 
-/** One line a request, with the route's pattern instead of the address: addresses carry tokens and names. */
+/**
+ * Logs one line per request, with the pattern of the route instead of the address: addresses contain tokens
+ * and names.
+ */
 export const registerRequestLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

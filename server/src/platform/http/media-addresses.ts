@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The beginning of a file's address where a JSON text holds it, with its key. */
+/** The start of a file address in JSON text, with its key. */
 const ADDRESS = /"\/media\/([0-9a-f]{32})(?=[-.])/g;
 
-/** Turns addresses in JSON that comes from clients into those that the server works with. */
+/** Converts addresses in JSON from clients to internal ones. */
 export const toOwnAddresses = (json: string, mediaUrl: string | null): string =>
   mediaUrl === null ? json : json.replaceAll(`"${mediaUrl}/media/`, '"/media/');
 
 interface MediaAddresses {
-  /** What the addresses begin with; null: nothing. */
+  /** The origin of public media addresses; null: none is added. */
   mediaUrl: string | null;
-  /** Whether everybody may see the file of this key. */
+  /** True if the file of this key is public. */
   isOpen(key: string): Promise<boolean>;
 }
 
 /**
- * Within the server files have addresses without an origin, and rows hold them so. With MEDIA_URL those that everybody may
- * see leave it, in every JSON answer, with that address in front. The others stay on this site, which gets the viewer's
- * session cookie.
+ * Within the server and in rows, file addresses have no origin. With MEDIA_URL, every JSON response adds it
+ * to the addresses of public files. Other files stay on this site, which receives the viewer's session
+ * cookie.
  */
 export const registerMediaAddresses = (app: FastifyInstance, { mediaUrl, isOpen }: MediaAddresses): void => {
   if (mediaUrl === null) return;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from './app-error.ts';
 
-/** The parser reports what a client did wrong by plain errors; only the disk's are the server's own. */
+/** The parser reports client errors as plain errors; only errors of the disk are server errors. */
 export const asUploadError = (error: unknown): unknown => {
   const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
   if (error instanceof AppError || syscall) return error;
@@ -23,8 +23,7 @@ const digestOf = async (stream: Readable, limit: number): Promise<{ sha256: Buff
 };
 
 /**
- * SHA-256 of the form's one file, part `file`; nothing of it is kept.
- * @param limit bytes that it may have.
+ * Returns the SHA-256 of the one file of a form, part `file`; stores nothing. @param limit maximum bytes.
  * @throws FILE_REQUIRED, FILE_EMPTY, FILE_TOO_LARGE, UPLOAD_INCOMPLETE, VALIDATION_FAILED, MALFORMED_REQUEST.
  */
 export const digestOfFile = async (request: FastifyRequest, limit: number): Promise<Buffer> => {
@@ -40,7 +39,7 @@ export const digestOfFile = async (request: FastifyRequest, limit: number): Prom
   } catch (error) {
     throw asUploadError(error);
   } finally {
-    // After a failure the rest still has to be read: a client that is sending cannot hear the answer.
+    // After an error read the rest: a client that is sending does not read the response.
     request.raw.unpipe();
     request.raw.resume();
   }

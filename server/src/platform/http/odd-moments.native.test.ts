@@ -11,7 +11,7 @@ import { encodeCursor } from './paging.ts';
 const app = useTestApp();
 let admin: HttpClient;
 let member: Awaited<ReturnType<typeof buildMember>>;
-/** Of what the paths of the lists name. */
+/** The ids in the paths of the lists. */
 let ids: Record<string, number>;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const LISTS = ALL_ENDPOINTS.filter(hasCursor);
 const addressOf = (path: string): string =>
   path.replace(/([\w-]+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? member.userId}`);
 
-/** Outside of what PostgreSQL, or Date, or both, can hold. */
+/** Moments outside of the range of PostgreSQL, of Date, or of both. */
 const ODD_YEARS = ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z', '9999-12-31T23:59:59-23:59'];
 const CURSORS = [
   ...ODD_YEARS.map((moment) => encodeCursor([moment, 1])),
@@ -55,8 +55,8 @@ const CURSORS = [
   Buffer.from('["2026-11-21T00:00:00.000Z",1').toString('base64url'),
 ];
 
-describe('a made-up cursor', () => {
-  it('has lists to be tried on', () => {
+describe('a forged cursor', () => {
+  it('covers all lists with cursors', () => {
     expect(LISTS.length).toBeGreaterThan(14);
   });
 
@@ -78,7 +78,7 @@ describe('a made-up cursor', () => {
 
 const ODD_DAYS = ['0000-01-01', '0000-06-15', '2026-02-30', '9999-12-31'];
 
-describe('an odd date', () => {
+describe('a date out of range', () => {
   const filters = ['moderation/audit-log', 'moderation/audit-log.csv', 'analytics', 'analytics.csv'];
   it.each(filters)('is a 400 as a filter of /api/%s', async (path) => {
     for (const day of ODD_DAYS) {
@@ -123,7 +123,7 @@ describe('an odd date', () => {
 });
 
 describe('an export that fails before its first line', () => {
-  it('is an answer of its own, no file that breaks off', async () => {
+  it('is an error response, not a truncated file', async () => {
     await app.platform.database.executeSql('alter table audit_log rename column id to gone');
     const answer = await admin.get('/api/moderation/audit-log.csv');
     await app.platform.database.executeSql('alter table audit_log rename column gone to id');

@@ -1,14 +1,14 @@
 type Json = Record<string, unknown>;
 
-/** A document whose repeated parts are to be shared. */
+/** A document whose repeated parts will be shared. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Json>>;
   components: { schemas: Json; parameters: Json; responses: Json; securitySchemes: Json };
 }
 
-/** Schemas shorter than this many characters stay where they are, unless they are objects. */
+/** Schemas shorter than this many characters stay inline, unless they are objects. */
 const SHORT = 120;
-/** Verbs whose object is what the call answers: `getProfile` answers a `Profile`. */
+/** Verbs whose object names the answer: `getProfile` answers a `Profile`. */
 const VERBS = /^(?:get|find|list|read|create|update|add|make|change|set|save|search)(?=[A-Z])/;
 
 const isObject = (value: unknown): value is Json =>
@@ -21,7 +21,7 @@ const singular = (name: string): string =>
 const isShareable = (node: Json, key: string): boolean =>
   isObject(node.properties) || (key.length > SHORT && (node.enum ?? node.anyOf) !== undefined);
 
-/** The children of a schema, each with the name that it would get as a component. */
+/** The children of a schema, each with its name as a component. */
 const childrenOf = (node: Json, name: string): [holder: Json | unknown[], key: string, name: string][] => {
   const children: [Json | unknown[], string, string][] = [];
   const visit = (holder: unknown, keyName: (key: string) => string): void => {
@@ -35,7 +35,10 @@ const childrenOf = (node: Json, name: string): [holder: Json | unknown[], key: s
   return children;
 };
 
-/** Replaces schemas that occur twice, and those of whole bodies and answers, by references to named components. */
+/**
+ * Replaces schemas that occur twice, and those of whole bodies and answers, by references to named
+ * components.
+ */
 class SchemaSharing {
   readonly #names = new Map<string, { name: string; count: number }>();
   readonly #taken = new Map<string, string>();
@@ -77,7 +80,7 @@ class SchemaSharing {
   }
 }
 
-/** The media type object that holds a schema, the name that the schema would get, and whether it is a whole object. */
+/** A media type object with a schema, the name for the schema, and whether it is a whole object. */
 type Visit = (media: Json, name: string, isWhole: boolean) => void;
 
 /** Calls `visit` for the schema of each body and each answer, with a name for it. */
@@ -97,7 +100,7 @@ const visitSchemas = ({ paths }: OpenApiDocument, visit: Visit): void => {
   }
 };
 
-/** Moves what several operations have alike into `shared` and leaves a reference. */
+/** Moves parts that several operations have in common into `shared` and leaves references. */
 const shareParts = <T extends Json>(
   parts: { of: T[] | Json; key: string | number }[],
   shared: Json,
@@ -127,7 +130,10 @@ const shareParts = <T extends Json>(
   }
 };
 
-/** Names and shares schemas, parameters and refusals; the document is a fifth as long and clients get types with names. */
+/**
+ * Shares schemas, parameters and errors as named components: the document becomes a fifth as long, and
+ * generated clients get named types.
+ */
 export const shareComponents = (document: OpenApiDocument): void => {
   const { components, paths } = document;
   const sharing = new SchemaSharing(components.schemas);

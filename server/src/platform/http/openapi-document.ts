@@ -36,7 +36,7 @@ const describe = (endpoint: Endpoint): string => {
 
 const binary = { type: 'string', format: 'binary' };
 
-/** The answers of success: JSON as the response schema says, or other media types, or a redirect. */
+/** The success responses: JSON by the response schema, other media types, or a redirect. */
 const successOf = (endpoint: Endpoint, given: Json): Json => {
   const { produces, redirects, status = 200 } = endpoint;
   const json = given[status] as Json;
@@ -80,9 +80,9 @@ const complete = (operation: Json, name: string, endpoint: Endpoint): void => {
 };
 
 /**
- * Completes the document that @fastify/swagger makes of the routes: names, descriptions, security, refusals, media types
- * other than JSON, the tus protocol, and components that are shared.
- * @param cookie name of the session's cookie.
+ * Completes the document that @fastify/swagger builds from the routes: names, descriptions, security, errors,
+ * media types other than JSON, the tus protocol, and shared components. @param cookie name of the session
+ * cookie.
  */
 export const completeDocument = (made: object, cookie: string): object => {
   const document = structuredClone(made) as OpenApiDocument & Json;

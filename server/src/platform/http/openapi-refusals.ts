@@ -6,7 +6,9 @@ const ERROR_REF = { $ref: '#/components/schemas/Error' };
 const pascal = (code: string): string =>
   code.toLowerCase().replace(/(?:^|_)([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());
 
-/** The refusals of one status: each code with its sentence, which an answer may replace by a more exact one. */
+/**
+ * The errors of one status: each code with its message, which a response may replace by a more specific one.
+ */
 const refusalOf = (codes: readonly ErrorCode[]): Json => ({
   'x-name': codes.length === 1 ? pascal(codes[0] as string) : `${pascal(codes[0] as string)}OrOther`,
   description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
@@ -17,7 +19,10 @@ const refusalOf = (codes: readonly ErrorCode[]): Json => ({
   },
 });
 
-/** The refusals of an operation by status; their schema is the component `Error`, narrowed to the codes of the status. */
+/**
+ * The errors of an operation by status; their schema is the component `Error`, narrowed to the codes of the
+ * status.
+ */
 export const refusalsOf = (codes: Iterable<ErrorCode>): Json => {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

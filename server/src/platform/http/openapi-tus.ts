@@ -54,7 +54,7 @@ const createUpload = (): Json =>
     summary: 'Begin a resumable upload',
     parameters: [VERSION, header('Upload-Length', count), header('Upload-Metadata', text)],
     success: {
-      201: { description: 'The upload has begun at the address in Location.', headers: { Location: text } },
+      201: { description: 'The upload has started at the address in Location.', headers: { Location: text } },
     },
     refusals: ['UPLOAD_TYPE_REQUIRED', 'VALIDATION_FAILED', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FOREIGN_ORIGIN'],
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const operations = (): Operation[] =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-it('names and describes every operation once, under a tag that is declared', () => {
+it('names and describes every operation once, under a declared tag', () => {
   const ids = operations().map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining([...ENDPOINTS_BY_NAME.keys()]));

@@ -5,14 +5,14 @@ import { bearerOf } from './bearer.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls signed by their own sender (payment webhooks) opt out by `config: { foreignOrigin: true }`. */
+/** Calls signed by their sender (payment webhooks) opt out with `config: { foreignOrigin: true }`. */
 declare module 'fastify' {
   interface FastifyContextConfig {
     foreignOrigin?: boolean;
   }
 }
 
-/** The origin that the request was made to: scheme and host, as the client sees them. */
+/** The origin of the request's own address: scheme and host as the client sees them. */
 const askedOrigin = ({ protocol, host }: FastifyRequest): string | null => {
   const address = `${protocol}://${host}`;
   return ['http', 'https'].includes(protocol) && URL.canParse(address) ? new URL(address).origin : null;

@@ -16,14 +16,14 @@ const build = async (delayMs: number) => {
   return app;
 };
 
-/** Works without a pause, and lets the event loop turn once. */
+/** Blocks the event loop repeatedly, with one turn in between. */
 const work = async (ms: number): Promise<void> => {
   const end = performance.now() + ms;
   while (performance.now() < end);
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('answers 503 while the event loop is late, and serves again', async () => {
+it('answers 503 while the event loop is delayed, and serves again afterwards', async () => {
   const app = await build(20);
   while (!(app.memoryUsage().eventLoopDelay > 20 && app.memoryUsage().eventLoopDelay < 1e6)) await work(50);
   const refused = await app.inject('/');

@@ -2,17 +2,17 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Seconds until a retry makes sense. */
+/** Seconds for the Retry-After header. */
 const RETRY_SECONDS = 5;
 
 interface OverloadOptions {
-  /** Milliseconds by which the event loop is late, at the mean of a sample. */
+  /** Maximum mean delay of the event loop in a sample, in milliseconds. */
   delayMs: number;
-  /** Length of a sample, in milliseconds. */
+  /** Length of a sample in milliseconds. */
   sampleMs?: number;
 }
 
-/** How late the last sample ended, in milliseconds. */
+/** Delay at the end of the last sample, in milliseconds. */
 const watchSamples = (app: FastifyInstance, sampleMs: number): (() => number) => {
   let late = 0;
   let due = performance.now() + sampleMs;
@@ -25,7 +25,7 @@ const watchSamples = (app: FastifyInstance, sampleMs: number): (() => number) =>
   return () => late;
 };
 
-/** Answers requests with 503 after a sample in which the event loop was later than that. */
+/** Answers requests with 503 after a sample with a longer delay of the event loop. */
 export const refuseOverload = async (
   app: FastifyInstance,
   { delayMs, sampleMs = 1_000 }: OverloadOptions,
@@ -35,8 +35,8 @@ export const refuseOverload = async (
     maxEventLoopDelay: delayMs,
     sampleInterval: sampleMs,
     pressureHandler: async () => {
-      // Infinity is what the plugin says of a sample without a measure: one piece of work was longer than it, and by how
-      // much is told by when the sample ended.
+      // The plugin reports Infinity for a sample without a measurement: a single task took longer than the
+      // sample. The end of the sample then shows the delay.
       const isMeasured = app.memoryUsage().eventLoopDelay !== Number.POSITIVE_INFINITY;
       if (isMeasured || lateness() > delayMs) throw new AppError('BUSY', { retryAfter: RETRY_SECONDS });
     },

@@ -62,7 +62,7 @@ export interface Page<Row> extends Rest {
   rows: Row[];
 }
 
-/** What a call for a page asks for: a page size, and the cursor that the page before gave. */
+/** The page parameters of a call: page size, and the cursor of the previous page. */
 export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
@@ -106,7 +106,7 @@ interface PageRowSource<Row> {
   exactMax?: number;
 }
 
-/** For a list whose statement is made by `pageRowSql`. @throws INVALID_CURSOR. */
+/** Reads a page with a statement made by `pageRowSql`. @throws INVALID_CURSOR. */
 export const readPageRow = async <Item, Row extends PageRow<Item>>(
   { limit, cursor }: PageQuery,
   source: PageRowSource<Row>,

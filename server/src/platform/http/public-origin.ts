@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a server listens that this machine reaches by the name localhost. */
+/** Listening addresses that this machine reaches as localhost. */
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '0.0.0.0', '[::1]', '[::]']);
 
-/** The origin that people type: PUBLIC_URL, or else where the app listens, known only once it does. */
+/** The origin for links: PUBLIC_URL, or else the listening address, known only after the start. */
 export const publicOriginOf = (app: FastifyInstance, publicUrl: string | null): (() => string) => {
   let known = publicUrl;
   return () => {

@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Answers of the API are about one person at one moment: no cache keeps them unless a route says how long. */
+/** API responses are personal and current: caches must not store them unless a route sets another rule. */
 const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 };
 
-/** What helmet sets with these options. It is the same for every answer, so that it is asked once. */
+/** The headers of helmet with these options. They are the same for every response, so compute them once. */
 const headersBy = (options: Parameters<typeof helmet>[0]): NodeJS.Dict<number | string | string[]> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -22,13 +22,13 @@ const headersBy = (options: Parameters<typeof helmet>[0]): NodeJS.Dict<number | 
 
 interface SecurityOptions {
   production: boolean;
-  /** Further origins that pictures and videos come from. */
+  /** Additional origins of pictures and videos. */
   mediaOrigins: readonly string[];
 }
 
 /**
- * Response headers that every answer carries. Scripts come from our own files alone; inline styles are allowed
- * because the dialog and toast primitives set them while they are open.
+ * Sets the headers of every response. Scripts may only come from our own files; inline styles are allowed
+ * because the dialog and toast components set them while they are open.
  */
 export const registerSecurityHeaders = (
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export const registerSecurityHeaders = (
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
-  // Fastify's own, which go out in one piece: headers set on the response itself are kept, and weigh, as long as it lasts.
+  // Set them on the reply, not on the raw response, which would keep them in memory as long as it lasts.
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();

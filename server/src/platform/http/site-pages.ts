@@ -15,7 +15,7 @@ interface ReadyPage {
   etag: string;
 }
 
-/** Does the client read this encoding? https://www.rfc-editor.org/rfc/rfc9110#name-accept-encoding */
+/** True if the client accepts this encoding. https://www.rfc-editor.org/rfc/rfc9110#name-accept-encoding */
 const reads = (header: string, encoding: Encoding): boolean =>
   header.split(',').some((part) => {
     const [name = '', weight = ''] = part.split(';').map((piece) => piece.trim());
@@ -28,8 +28,8 @@ const encodingOf = ({ headers }: FastifyRequest): Encoding | undefined => {
 };
 
 /**
- * Pages of the build with what the host has set in them. Each is made and compressed once, with the first request for
- * it, and again when the site has changed.
+ * Pages of the build with the site's settings filled in. Each is built and compressed at the first request,
+ * and again after the site has changed.
  */
 export class SitePages {
   readonly #root: string;
@@ -45,7 +45,7 @@ export class SitePages {
     this.#origin = origin;
   }
 
-  /** `name`: the file's in the build. */
+  /** `name`: the file name in the build. */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = encodingOf(request);
     const { body, etag } = await this.#pageOf(name, encoding);

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A server that ends soon. */
+/** A server that is about to stop. */
 export interface Stopping {
-  /** Balancers and clients are told to go elsewhere; requests are answered until the server closes. */
+  /**
+   * Tells load balancers and clients to use another process; requests are answered until the server closes.
+   */
   announce(): void;
   isAnnounced(): boolean;
 }
 
 /**
- * Lets go of each connection with its next answer once the server stops. Node closes those that are idle when the
- * server ends; one whose request is answered later would be kept.
+ * Closes each connection with its next response after the server starts to stop. Node closes only connections
+ * that are idle at that moment.
  */
 export const registerStopping = (app: FastifyInstance): Stopping => {
   let isStopping = false;

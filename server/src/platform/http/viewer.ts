@@ -5,26 +5,26 @@ import type { Preferences } from '@opencall/contract/accounts/preferences/prefer
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 
-/** Who is asking: the facts that policies and queries need, read once a request with the session. */
+/** The viewer of a request: the facts for policies and queries, read once per request with the session. */
 export interface Viewer {
   userId: number;
   role: Role;
-  /** An active trial or paid subscription, or staff: other members' profiles are open. */
+  /** True with an active trial or paid subscription, and for staff: other members' profiles are visible. */
   subscribed: boolean;
-  /** The viewer has blocked somebody, or somebody has blocked them. */
+  /** True if the viewer has blocked another member, or another member has blocked the viewer. */
   hasBlocks: boolean;
-  /** Staff have not approved the membership; null: a full member. */
+  /** Set until staff approve the membership; null: a full member. */
   admission: Admission | null;
-  /** Who calls with an API token has none: such calls refuse tokens (`sessionOnly`). */
+  /** Absent for API tokens: calls that need it refuse tokens (`sessionOnly`). */
   session: { id: number; tokenHash: Buffer; createdAt: Date; expiresAt: Date };
   user: User;
   subscription: Subscription;
   preferences: Preferences;
-  /** A program calls in the viewer's name, with this token; absent: they are signed in. */
+  /** The API token that a program uses in the viewer's name; absent: a session. */
   apiToken?: { name: string; scopes: readonly ApiTokenScope[] };
 }
 
-/** Whether the viewer calls with an API token that may only read: such a call changes nothing, read marks included. */
+/** True for an API token that may only read: its calls change nothing, read marks included. */
 export const isReadOnly = ({ apiToken }: Pick<Viewer, 'apiToken'>): boolean =>
   apiToken?.scopes.every((scope) => scope === 'read') ?? false;
 

@@ -86,7 +86,7 @@ describe('the built client', () => {
     expect(await get(url)).toMatchObject({ status: 200, body: `the file ${file}` });
   });
 
-  it('says beside a page what the app adds, and beside no other file', async () => {
+  it("adds the app's headers to pages and to no other file", async () => {
     const added = async (url: string) => (await get(url)).headers['x-page'];
     expect([await added('/'), await added('/search'), await added('/favicon.svg')]).toEqual([
       'yes',
@@ -95,7 +95,7 @@ describe('the built client', () => {
     ]);
   });
 
-  it('keeps hashed files for ever and asks for pages again', async () => {
+  it('caches hashed files forever and revalidates pages', async () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control'];
     expect(await caching('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/search')).toBe('no-cache');
@@ -103,7 +103,7 @@ describe('the built client', () => {
     expect(await caching('/favicon.svg')).toBe('no-cache');
   });
 
-  it('gives the front page its address, a link preview and structured data', async () => {
+  it('gives the landing page its address, a link preview and structured data', async () => {
     SITE = { ...SITE, siteName: 'A </script> "B"', tagline: 'Faces & <more>' };
     writeFileSync(join(root, 'shells/front.html'), '<title>{{siteName}}</title><!--front-page-head-->');
     const { body } = await get('/front');
@@ -134,7 +134,7 @@ describe('the built client', () => {
     SITE = { ...SITE, siteName: 'Opencall', tagline: 'Faces' };
   });
 
-  it('writes the site into its pages, as text, and asks for them again when it has changed', async () => {
+  it("fills the site's settings into its pages as escaped text, and revalidates them after a change", async () => {
     writeFileSync(join(root, 'shells/site.html'), HEAD);
     const own = await get('/site');
     expect(own.body).toContain('<title>Opencall</title>');
@@ -186,7 +186,7 @@ describe('the built client', () => {
     SITE = { ...SITE, logoUrl: null };
   });
 
-  it('sends what is compressed already to who reads it', async () => {
+  it('sends precompressed files to clients that accept them', async () => {
     const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
     expect([answer.body, answer.headers['content-encoding']]).toEqual(['compressed', 'br']);
   });
@@ -199,7 +199,7 @@ describe('the built client', () => {
     '/a%2f..%2f..%2fetc%2fpasswd',
     `/${'a'.repeat(300)}`,
     `/profile/${'1'.repeat(9000)}`,
-  ])('has its own not-found page for %s', async (url) => {
+  ])('has a not-found page for %s', async (url) => {
     expect(await get(url)).toMatchObject({ status: 200, body: 'the file app.html' });
   });
 
@@ -211,7 +211,7 @@ describe('the built client', () => {
     },
   );
 
-  it('takes no other method', async () => {
+  it('allows no other method', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)
       expect((await app.inject({ method, url: '/search' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/search' })).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import { SitePages } from './site-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Addresses that are never a page of the client. */
+/** Paths that are never a page of the client. */
 const SERVER_PREFIXES = ['/api/', '/media/', '/assets/'];
 
 const isServerAddress = (path: string): boolean =>
@@ -16,17 +16,20 @@ const isServerAddress = (path: string): boolean =>
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
 export interface WebClientOptions {
-  /** The client's build folder; absent: there are no pages. */
+  /** The build folder of the client; absent: there are no pages. */
   webRoot?: string;
-  /** What the host has set, which pages show. */
+  /** The site settings that pages show. */
   site(): Site;
-  /** The address that people type. */
+  /** The public address of the site. */
   origin(): string;
-  /** Runs before a page is sent, for what its answer says beside the file. */
+  /** Runs before a page is sent, to add headers. */
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** A screen's own shell names the files of the screen as well; the build makes one for those that people open first. */
+/**
+ * The shell of a screen preloads the files of the screen; the build makes one for the screens that are often
+ * opened first.
+ */
 const pageOf = (path: string, files: ReadonlySet<string>, { logoUrl }: Site): string => {
   if (path === '/' || path === '/welcome') return logoUrl ? 'index-logo.html' : 'index.html';
   const [, screen, ...what] = path.split('/');

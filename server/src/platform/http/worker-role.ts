@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** What whoever runs the processes asks of each. */
+/** The tasks that an operator assigns to a process. */
 const HEALTH = new Set<string | undefined>(['/livez', '/readyz', '/metrics']);
 
-/** For a process that only runs jobs: members' requests belong to others, and a balancer that sends them here shall see it. */
+/**
+ * For a process that only runs jobs: refuses members' requests, so that a load balancer that sends them here
+ * notices.
+ */
 export const refuseAllButHealth = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (!HEALTH.has(routeOptions.url)) throw new AppError('ENDPOINT_NOT_FOUND');

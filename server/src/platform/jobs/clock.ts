@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobKind } from './job-kind.ts';
 import type { JobQueue } from './queue.ts';
 
-/** How often a process adds the periodic jobs that are due. */
+/** Milliseconds between two attempts to add the periodic jobs that are due. */
 const CLOCK_MS = 60_000;
-/** How often a process looks for jobs without a notification: found work, retries, jobs of processes that ended. */
+/**
+ * Milliseconds between two polls for jobs without a notification: retries, jobs of processes that ended, work
+ * found by `hasWork`.
+ */
 const LOOK_MS = 5_000;
 
 interface ClockOptions {
@@ -35,7 +38,7 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
     start: async (): Promise<void> => {
       isOn = true;
       await tick();
-      // It may have been stopped meanwhile.
+      // The clock may have been stopped in between.
       if (isOn) timer = setInterval(tick, ms).unref();
     },
     stop: async (): Promise<void> => {
@@ -48,14 +51,14 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
 
 /** Adds periodic jobs, and wakes workers for jobs that may start by now. */
 export const createClock = ({ queue, kinds, wake, keepFailed, onError, pauseMs }: ClockOptions) => {
-  /** The table refuses a second job of one period: every process may try. */
+  /** A unique index refuses a second job of one period: every process may try. */
   const addPeriodicJobs = async (): Promise<void> => {
     const jobs = [...kinds.values()].flatMap(({ name, everySeconds }) =>
       everySeconds ? { kind: name, seconds: everySeconds } : [],
     );
     for (const kind of await queue.addPeriodic(jobs)) wake(kind);
   };
-  /** Adds one job for each look, however many processes look. */
+  /** Adds one job per poll, however many processes poll. */
   const addFoundWork = async (): Promise<void> => {
     const jobs = [];
     for (const kind of kinds.values()) {

@@ -7,18 +7,21 @@ import { JOBS_CHANNEL } from './insert-jobs.ts';
 const queue = setUpJobQueue();
 const { failures, startJobs, stateOf } = queue;
 
-/** How a failed try has left a piece of work. */
+/** The state of a job after a failed try. */
 interface Left {
   state: string;
   retries: number;
-  /** Seconds from the try to the next one, at least and at most. */
+  /** Minimum and maximum seconds from a try to the next one. */
   pause: [number, number];
 }
 
-/** A database that notes how each try leaves the newest piece of work of a kind, and lets the next one come at once. */
+/**
+ * A database helper that records the state of the newest job of a kind after each try, and makes its retry
+ * due immediately.
+ */
 const withoutPauses = (name: string) => {
   const tries: Left[] = [];
-  let begun: number | undefined;
+  let started: number | undefined;
   const look = async (since: number) => {
     const text = `select case state when 'waiting' then 'retry' else state end as state, tries - 1 as retries,
         extract(epoch from start_after)::float8 as next
@@ -30,7 +33,7 @@ const withoutPauses = (name: string) => {
     if (!row || row.state === 'active') return;
     const until = Date.now() / 1000 + 0.001;
     tries.push({ state: row.state, retries: row.retries, pause: [row.next - until, row.next - since] });
-    begun = undefined;
+    started = undefined;
     await queue.database.executeSql('update jobs set start_after = now() where kind = $1', [name]);
     await queue.database.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]);
   };
@@ -38,18 +41,18 @@ const withoutPauses = (name: string) => {
     ...queue.database,
     executeSql: async (text, values) => {
       const answer = await queue.database.executeSql(text, values);
-      if (begun !== undefined) await look(begun);
+      if (started !== undefined) await look(started);
       return answer;
     },
   };
   const begin = () => {
-    begun = Date.now() / 1000;
+    started = Date.now() / 1000;
   };
   return { over, tries, begin };
 };
 
-describe('work that fails', () => {
-  it('is kept for another try, and holds up nothing else', async () => {
+describe('a job that fails', () => {
+  it('is kept for another try, and does not delay others', async () => {
     const done: number[] = [];
     const jobs = await startJobs({
       name: 'failing',
@@ -67,7 +70,7 @@ describe('work that fails', () => {
     await eventually(() => expect(done).toEqual([2]));
   });
 
-  it('is tried again after ever longer pauses, and given up in the end', async () => {
+  it('is retried after increasing pauses, and given up in the end', async () => {
     const { over, tries, begin } = withoutPauses('stubborn');
     const run = async () => {
       begin();
@@ -82,14 +85,15 @@ describe('work that fails', () => {
       ...Array.from({ length: 8 }, (_, at) => ['retry', at]),
       ['failed', 8],
     ]);
-    // Twice as long each time, and up to once more by chance: not all that failed together comes back together.
+    // The pause doubles each time, plus a random part of the same length, so that jobs that failed together
+    // do not return together.
     tries.slice(0, 8).forEach(({ pause: [least, most] }, at) => {
       expect(most).toBeGreaterThanOrEqual(15 * 2 ** at);
       expect(least).toBeLessThanOrEqual(15 * 2 ** (at + 1));
     });
   });
 
-  it('is done with the same data and id when a later try succeeds', async () => {
+  it('completes with the same data and id when a later try succeeds', async () => {
     const { over, tries, begin } = withoutPauses('patient');
     const seen: unknown[] = [];
     const run = async (data: object, id: string) => {
@@ -114,7 +118,7 @@ describe('work that fails', () => {
     ['nothing', undefined, { message: 'failed without a reason' }],
     ['what no column holds', new Error('\u0000 and \ud800'), { name: 'Error' }],
   ];
-  it.each(thrown)('keeps for the operator why, where it throws %s', async (what, value, kept) => {
+  it.each(thrown)('stores the reason for the operator if it throws %s', async (what, value, kept) => {
     const name = `throws-${thrown.findIndex(([one]) => one === what)}`;
     const jobs = await startJobs({ name, run: () => Promise.reject(value) });
     onTestFinished(() => jobs.stop());
@@ -127,9 +131,9 @@ describe('work that fails', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is kept for another try where it throws before it returns a promise', async () => {
+  it('is kept for another try if it throws before it returns a promise', async () => {
     const run = (): Promise<void> => {
-      throw new Error('at once');
+      throw new Error('before the promise');
     };
     const jobs = await startJobs({ name: 'hasty', run });
     onTestFinished(() => jobs.stop());
@@ -139,7 +143,7 @@ describe('work that fails', () => {
     expect(failures).toEqual([]);
   });
 
-  it('goes on after the database could not be told of what was done', async () => {
+  it('continues after the database could not store a completion', async () => {
     let isAway = false;
     const over: Database = {
       ...queue.database,

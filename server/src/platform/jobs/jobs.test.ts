@@ -10,7 +10,7 @@ const LONGEST_PERIOD = 12 * 3600;
 const queue = setUpJobQueue();
 const { failures, log, startJobs, stateOf } = queue;
 
-/** A point that work stops at until it is let on. */
+/** A point at which a job waits until it is released. */
 const gate = () => {
   let [arrive, open] = [() => {}, () => {}];
   const reached = new Promise<void>((resolve) => {
@@ -26,8 +26,8 @@ const gate = () => {
   return { reached, open, pass };
 };
 
-describe('clock-driven work', () => {
-  it('is queued once a period, however many processes ask', async () => {
+describe('a periodic job', () => {
+  it('is enqueued once per period, however many processes poll', async () => {
     const processes = [createJobs(queue.database, log), createJobs(queue.database, log)];
     for (const jobs of processes) {
       jobs.register({ name: 'tidy', everySeconds: LONGEST_PERIOD, run: async () => {} });
@@ -40,7 +40,7 @@ describe('clock-driven work', () => {
     expect([queued.length, failures]).toEqual([1, []]);
   });
 
-  it('comes after a pause at the start, which new work does not wait for and which ends with the queue', async () => {
+  it('starts after a pause, which new jobs do not wait for and which ends with the queue', async () => {
     const [work, listening] = [gate(), gate()];
     const listen: Database['listen'] = async (...call) => {
       const unlisten = await queue.database.listen(...call);
@@ -62,7 +62,7 @@ describe('clock-driven work', () => {
     expect([pieces.length, await stateOf('early'), failures]).toEqual([1, 'completed', []]);
   });
 
-  it('is refused where it were to come more seldom than the queue remembers', () => {
+  it('is refused if its period is longer than the queue keeps completed jobs', () => {
     const jobs = createJobs(queue.database, log);
     const seldom = { name: 'seldom', everySeconds: LONGEST_PERIOD + 1, run: async () => {} };
     expect(() => jobs.register(seldom)).toThrow(RangeError);
@@ -70,7 +70,7 @@ describe('clock-driven work', () => {
 });
 
 describe('stop', () => {
-  it('while the work begins is the end of it, without a complaint', async () => {
+  it('stops a starting queue without an error', async () => {
     const look = gate();
     const hasWork = async () => {
       await look.pass();
@@ -90,7 +90,7 @@ describe('stop', () => {
     expect(failures).toEqual([]);
   });
 
-  it('waits for a look at the queue that has begun, and asks nothing after it', async () => {
+  it('waits for a running poll of the queue, and sends no statement after it', async () => {
     const look = gate();
     let [asked, answered] = [0, 0];
     const over: Database = {
@@ -103,8 +103,8 @@ describe('stop', () => {
         });
       },
     };
-    const begun: string[] = [];
-    const run = async (_: object, id: string) => void begun.push(id);
+    const started: string[] = [];
+    const run = async (_: object, id: string) => void started.push(id);
     const jobs = await startJobs({ name: 'polled', run }, { over });
     await queue.enqueue('polled', {});
     await jobs.work();
@@ -118,12 +118,12 @@ describe('stop', () => {
     look.open();
     await stopped;
     expect(answered).toBe(asked);
-    // What it has taken and not begun is as if it had not been taken.
-    expect([begun, await stateOf('polled')]).toEqual([[], 'created']);
+    // Jobs that were taken and not started are released.
+    expect([started, await stateOf('polled')]).toEqual([[], 'created']);
     expect(failures).toEqual([]);
   });
 
-  it('waits for running work, and for the queue to know of it', async () => {
+  it('waits for running jobs, and for their completion to be stored', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'running', run: work.pass });
     await queue.enqueue('running', {});
@@ -135,7 +135,7 @@ describe('stop', () => {
     expect(await stateOf('running')).toBe('completed');
   });
 
-  it('waits for a drain that nobody waits for', async () => {
+  it('waits for a drain that no caller awaits', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'drained', run: work.pass });
     await queue.enqueue('drained', {});
@@ -153,7 +153,7 @@ describe('stop', () => {
     expect(failures).toEqual([]);
   });
 
-  it('gives back what runs for too long, and lets it ask nothing any more', async () => {
+  it('releases jobs that run for too long, and closes their database connection', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'endless', run: work.pass }, { stopLimit: 50 });
     await queue.enqueue('endless', {});

@@ -11,7 +11,7 @@ import { createRuns } from './runs.ts';
 import { COMPLETED_HOURS } from './upkeep.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** What admins see of a job: its kind, and what it is for. */
+/** What admins see of a job: its kind, and its purpose. */
 export interface JobDescription {
   queue: string;
   about: string | null;
@@ -25,7 +25,7 @@ export interface Jobs {
   describe(kind: string, data: object): JobDescription;
   /** Starts to run waiting and new jobs, unless it was stopped. Without it, jobs wait for `drain` (tests, tools). */
   work(): Promise<void>;
-  /** Runs all jobs that may start now, one after another, and throws what fails. */
+  /** Runs all jobs that may start now, one after another, and throws the first error. */
   drain(): Promise<void>;
   /** Lets running jobs finish, then stops. Once it has resolved, no more statements are sent to the database. */
   stop(): Promise<void>;

@@ -72,7 +72,7 @@ export interface PeriodicJob {
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
 
-/** The statements that take jobs from the table and report what became of them. */
+/** The statements that take jobs from the table and report their results. */
 export const createJobQueue = (
   { executeSql }: SqlConnection,
   { kind: engine, instanceId }: Pick<Database, 'kind' | 'instanceId'>,
@@ -103,7 +103,7 @@ export const createJobQueue = (
       await executeSql(FAIL, [ids, JSON.stringify(output)]);
     },
 
-    /** Returns jobs that were not begun, as if they had not been taken. */
+    /** Returns jobs that were not started, as if they had not been taken. */
     release: async (kind: string, ids: readonly string[]): Promise<void> => {
       if (ids.length > 0) await executeSql(RELEASE, [kind, ids]);
     },

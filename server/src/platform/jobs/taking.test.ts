@@ -20,7 +20,7 @@ const enqueueMany = (name: string, count: number): Promise<void> =>
     for (let n = 0; n < count; n += 1) tx.enqueue(name, { n });
   });
 
-/** The database, and what the queue has asked it. */
+/** A database that records the statements of the queue. */
 const recorded = (): { over: Database; asked: string[] } => {
   const asked: string[] = [];
   const executeSql: Database['executeSql'] = (text, values) => {
@@ -30,50 +30,50 @@ const recorded = (): { over: Database; asked: string[] } => {
   return { over: { ...queue.database, executeSql }, asked };
 };
 
-/** Work that begins and does not end until it is let. */
+/** A job that waits until the test releases it. */
 const heldWork = (name: string) => {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const run = (_: object, id: string): Promise<void> =>
     new Promise((resolve) => {
-      begun.push(id);
+      started.push(id);
       ends.push(resolve);
     });
   const endAll = () => {
     for (const end of ends.splice(0)) end();
   };
   const kind: JobKind<object> = { name, run };
-  return { kind, begun, endAll };
+  return { kind, started, endAll };
 };
 
-describe('work that comes', () => {
-  it('is begun because it was committed, not because somebody looked', async () => {
+describe('a new job', () => {
+  it('starts because of its commit, without polling', async () => {
     const { over, asked } = recorded();
-    const begun: object[] = [];
-    const jobs = await startJobs({ name: 'woken', run: async (data) => void begun.push(data) }, { over });
+    const started: object[] = [];
+    const jobs = await startJobs({ name: 'woken', run: async (data) => void started.push(data) }, { over });
     await jobs.work();
     asked.length = 0;
     await queue.database.transaction(async (tx) => tx.enqueue('woken', { n: 1 }));
-    await eventually(() => expect(begun).toEqual([{ n: 1 }]));
+    await eventually(() => expect(started).toEqual([{ n: 1 }]));
     expect(asked.filter((text) => text.includes('unnest($1::text[])'))).toEqual([]);
   });
 
-  it('runs as many at once as its kind allows, and no more', async () => {
-    const { kind, begun, endAll } = heldWork('crowded');
+  it('runs with as many others at a time as its kind allows', async () => {
+    const { kind, started, endAll } = heldWork('crowded');
     const jobs = await startJobs({ ...kind, atOnce: 3 });
     await enqueueMany('crowded', 7);
     await jobs.work();
     const seen: number[] = [];
     for (const count of [3, 6, 7]) {
-      await eventually(() => expect(begun.length).toBeGreaterThanOrEqual(count));
-      seen.push(begun.length);
+      await eventually(() => expect(started.length).toBeGreaterThanOrEqual(count));
+      seen.push(started.length);
       endAll();
     }
     expect(seen).toEqual([3, 6, 7]);
-    expect(new Set(begun).size).toBe(7);
+    expect(new Set(started).size).toBe(7);
   });
 
-  it('is taken and reported together', async () => {
+  it('is taken and reported in batches', async () => {
     const { over, asked } = recorded();
     const done: object[] = [];
     const jobs = await startJobs(
@@ -91,51 +91,51 @@ describe('work that comes', () => {
     expect(asked.filter((text) => /state = 'completed'/i.test(text)).length).toBeLessThan(50);
   });
 
-  it('of one kind does not wait for work of another', async () => {
-    const { kind, begun, endAll } = heldWork('slow');
+  it('does not wait for jobs of another kind', async () => {
+    const { kind, started, endAll } = heldWork('slow');
     onTestFinished(endAll);
     const done: object[] = [];
     const jobs = await startJobs(kind);
     jobs.register({ name: 'quick', run: async (data) => void done.push(data) });
     await enqueueMany('slow', 50);
     await jobs.work();
-    await eventually(() => expect(begun).toHaveLength(5));
+    await eventually(() => expect(started).toHaveLength(5));
     await queue.enqueue('quick', { n: 1 });
     await eventually(() => expect(done).toEqual([{ n: 1 }]));
     endAll();
   });
 });
 
-describe('work of a process that ended', () => {
+describe('a job of a process that ended', () => {
   const age = (name: string) =>
     queue.database.executeSql(
       `update jobs set lease_until = lease_until - interval '1 hour' where kind = $1 and state = 'active'`,
       [name],
     );
 
-  it('is taken over by another when its lease is over, with the same data and id', async () => {
-    const { kind, begun, endAll } = heldWork('orphan');
+  it('is taken over by another process when its lease ends, with the same data and id', async () => {
+    const { kind, started, endAll } = heldWork('orphan');
     onTestFinished(endAll);
     const first = await startJobs(kind);
     await queue.enqueue('orphan', { n: 1 });
     await first.work();
-    await eventually(() => expect(begun).toHaveLength(1));
+    await eventually(() => expect(started).toHaveLength(1));
     await age('orphan');
     const seen: unknown[] = [];
     const second = await startJobs({ name: 'orphan', run: async (data, id) => void seen.push([id, data]) });
     await second.work();
-    await eventually(() => expect(seen).toEqual([[begun[0], { n: 1 }]]));
+    await eventually(() => expect(seen).toEqual([[started[0], { n: 1 }]]));
     await eventually(async () => expect(await stateOf('orphan')).toBe('completed'));
     endAll();
   });
 
-  it('is given up where that happened too often', async () => {
-    const { kind, begun, endAll } = heldWork('deadly');
+  it('is given up after too many tries', async () => {
+    const { kind, started, endAll } = heldWork('deadly');
     onTestFinished(endAll);
     const first = await startJobs(kind);
     await queue.enqueue('deadly', {});
     await first.work();
-    await eventually(() => expect(begun).toHaveLength(1));
+    await eventually(() => expect(started).toHaveLength(1));
     await age('deadly');
     await queue.database.executeSql(`update jobs set tries = 9 where kind = 'deadly'`);
     const second = await startJobs({ name: 'deadly', run: async () => {} });
@@ -148,43 +148,43 @@ describe('work of a process that ended', () => {
     endAll();
   });
 
-  it('keeps its place while its lease lasts', async () => {
-    const { kind, begun, endAll } = heldWork('alive');
+  it('is not taken over while its lease lasts', async () => {
+    const { kind, started, endAll } = heldWork('alive');
     onTestFinished(endAll);
     const first = await startJobs(kind);
     await queue.enqueue('alive', {});
     await first.work();
-    await eventually(() => expect(begun).toHaveLength(1));
-    const second = await startJobs({ name: 'alive', run: async (_, id) => void begun.push(id) });
+    await eventually(() => expect(started).toHaveLength(1));
+    const second = await startJobs({ name: 'alive', run: async (_, id) => void started.push(id) });
     await second.work();
     await second.stop();
-    expect([await stateOf('alive'), begun.length]).toEqual(['active', 1]);
+    expect([await stateOf('alive'), started.length]).toEqual(['active', 1]);
     endAll();
   });
 });
 
-describe('work that hangs', () => {
-  it('has failed when its lease is over, and lets other work have its place', async () => {
-    const { kind, begun, endAll } = heldWork('hanging');
+describe('a job that hangs', () => {
+  it('has failed when its lease ends, and other jobs take its place', async () => {
+    const { kind, started, endAll } = heldWork('hanging');
     onTestFinished(endAll);
     const jobs = await startJobs({ ...kind, atOnce: 1, leaseSeconds: 1 });
     await enqueueMany('hanging', 1);
     await jobs.work();
     await eventually(async () => expect(await stateOf('hanging')).toBe('retry'));
     await enqueueMany('hanging', 1);
-    await eventually(() => expect(begun).toHaveLength(2));
+    await eventually(() => expect(started).toHaveLength(2));
     expect(failures).toEqual([]);
   });
 });
 
 describe('a kind', () => {
   it('sets the lease of its jobs', async () => {
-    const { kind, begun, endAll } = heldWork('leased');
+    const { kind, started, endAll } = heldWork('leased');
     onTestFinished(endAll);
     const jobs = await startJobs({ ...kind, leaseSeconds: 120 });
     await enqueueMany('leased', 1);
     await jobs.work();
-    await eventually(() => expect(begun).toHaveLength(1));
+    await eventually(() => expect(started).toHaveLength(1));
     const { rows } = await queue.database.executeSql(
       `select extract(epoch from lease_until - taken_at)::int as seconds from jobs where kind = 'leased'`,
     );
@@ -194,7 +194,7 @@ describe('a kind', () => {
 });
 
 describe('the upkeep of the queue', () => {
-  it('removes what ended long ago, however much there is, and nothing else', async () => {
+  it('removes old completed jobs, however many there are, and nothing else', async () => {
     await startJobs({ name: 'aged', run: async () => {} });
     await queue.database.executeSql(`
       insert into jobs (kind, data, state, ended_at)

@@ -7,20 +7,20 @@ import { createJobs } from './jobs.ts';
 
 const queue = setUpJobQueue();
 
-/** Another process of the same installation, which can end without giving back its work. */
+/** Another process of the same installation, which can end without releasing its jobs. */
 const openOther = async () =>
   inject('testTemplate').kind === 'postgres'
     ? openPostgres(await urlOfTestDatabase(queue.database), quietLog)
     : { ...queue.database, instanceId: 'an earlier process', close: async () => undefined };
 
-/** Pretends that work was taken so long ago. */
+/** Backdates the start of a job. */
 const age = (name: string) =>
   queue.database.executeSql(`update jobs set taken_at = taken_at - interval '5 seconds' where kind = $1`, [
     name,
   ]);
 
-describe('urgent work', () => {
-  it('of a process that was killed is taken over long before its lease ends, and not while it lives', async () => {
+describe('an urgent job', () => {
+  it('of a process that was killed is taken over long before its lease ends, but not while the process lives', async () => {
     const name = 'alert';
     const runs: string[] = [];
     let hasBegun = false;

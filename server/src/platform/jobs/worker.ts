@@ -13,7 +13,7 @@ const FAILED_MS = 3_000;
 export interface Worker {
   /** There may be jobs: takes some as soon as it has a free place. */
   wake(): void;
-  /** Takes no more jobs and releases those that have not begun. Resolves when the others have ended and are reported. */
+  /** Takes no more jobs and releases those that have not started. Resolves when the others have ended and are reported. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const createReports = ({ queue, onError }: WorkerOptions, signal: AbortSignal) =
         reporting = undefined;
       });
     },
-    /** Resolves when everything is reported, or cannot be. */
+    /** Resolves when all completed jobs are reported, or reporting has failed for good. */
     settled: async (): Promise<void> => reporting,
   };
 };

@@ -52,7 +52,7 @@ export const startMediaProgram = ({
 };
 
 /**
- * In the program: a signal for the whole group, like Ctrl-C, lets the server finish what it has begun; without a server
+ * In the program: a signal for the whole group, like Ctrl-C, lets the server finish what it has started; without a server
  * nobody waits.
  */
 export const endWithServer = (): void => {

@@ -3,8 +3,8 @@ import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { requestCounts } from './rate-limits.tables.ts';
 import type { RequestCounts } from './request-counts.ts';
 
-// In the order of the ids: two processes that lock the same rows in different orders would wait for each other.
-// A count that comes after its window has ended is dropped.
+// Sorted by id: two processes that lock the same rows in different orders would deadlock. Drops counts whose
+// window has ended.
 const ADD = `
   insert into request_counts as kept (id, ends_at, count)
   select id, ends_at, count from unnest($1::text[], $2::bigint[], $3::int[]) as added (id, ends_at, count) order by id
@@ -14,7 +14,7 @@ const ADD = `
     ends_at = greatest(kept.ends_at, excluded.ends_at)
   returning id, count`;
 
-/** Counts as rows of an unlogged table. */
+/** Stores counts as rows of an unlogged table. */
 export const createPostgresCounts = (database: Database): RequestCounts => ({
   add: async (additions) => {
     const values = [

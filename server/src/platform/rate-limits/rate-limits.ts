@@ -16,29 +16,29 @@ import { type Budget, SharedCounter } from './shared-counter.ts';
 const soon = (max: number, windowMs = MINUTE_MS): Budget => ({ max, windowMs, exact: false });
 const exact = (max: number, windowMs: number): Budget => ({ max, windowMs, exact: true });
 
-/** What one address, and one account, may ask for. An address may hold many people, so it has more. */
+/** Limits per address and per account. Several people may share an address, so it has more. */
 const BUDGETS: Record<RateLimitClass, Record<Scope, Budget>> = {
   read: { address: soon(1200), account: soon(600) },
   write: { address: soon(300), account: soon(120) },
   upload: { address: soon(120), account: soon(60) },
-  // Guesses at secrets, and emails to people who did not ask for them: not one more than is said.
+  // Attempts to guess secrets, and emails to people who did not request them: these limits are exact.
   auth: { address: exact(30, MINUTE_MS), account: exact(10, 10 * MINUTE_MS) },
   email: { address: exact(20, 15 * MINUTE_MS), account: exact(5, 60 * MINUTE_MS) },
-  // People write emails; programs write hundreds.
+  // People write single emails; programs write hundreds.
   inbox: { address: soon(120), account: soon(30) },
-  // As fast as two people can talk, with some to spare for what is sent again.
+  // Enough for two people in a fast chat, with some room for retries.
   message: { address: soon(300), account: soon(90) },
 };
 
 type Scope = 'address' | 'account';
 
 /**
- * `take` draws from the budget of a class and throws TOO_MANY_REQUESTS (429, Retry-After) when it is empty.
- * The key of scope `address` is an IP address, and counts as its network.
+ * `take` counts a request against the limit of a class and throws TOO_MANY_REQUESTS (429, Retry-After) when
+ * it is used up. The key of scope `address` is an IP address, and counts as its network.
  */
 export interface RateLimits {
   take(kind: RateLimitClass, scope: Scope, key: string): Promise<void>;
-  /** Takes back what `take` drew for a request that turned out to be no guess. */
+  /** Undoes `take` for a request that turned out not to be an attempt to guess. */
   giveBack(kind: RateLimitClass, scope: Scope, key: string): void;
 }
 
@@ -52,7 +52,7 @@ interface Ground {
   waitMs?: number | undefined;
 }
 
-/** Redis where there is one, else PostgreSQL. The embedded database has one process, which counts alone. */
+/** Redis if configured, else PostgreSQL. The embedded database has one process, which counts alone. */
 const countsOf = (
   app: FastifyInstance,
   { config, database, jobs, now }: Ground,
@@ -71,7 +71,7 @@ const countsOf = (
   return createRedisCounts({ url, prefix: `opencall:${name}`, log: app.log });
 };
 
-/** A digest with the installation's secret: what is counted, and where, names no address and no member. */
+/** A keyed digest, so that stored counts contain no address and no member. */
 const namer =
   (secret: string) =>
   (key: string): string =>
@@ -89,7 +89,7 @@ const measureRefusals = (metrics: Metrics): ((budget: string) => void) => {
   return (budget) => count({ budget });
 };
 
-/** Budgets by address and by account, counted once for all processes. */
+/** Rate limits by address and by account, counted across all processes. */
 export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLimits => {
   const { config, metrics, now, waitMs } = ground;
   if (!config.rateLimits) return { take: async () => {}, giveBack: () => {} };

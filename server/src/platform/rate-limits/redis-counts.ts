@@ -3,34 +3,37 @@ import type { Log } from '#platform/log.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import type { RequestCounts } from './request-counts.ts';
 
-/** After that a command has failed: one that hangs must not hold up those behind it for ever. */
+/** Milliseconds after which a command has failed: a hanging command must not block later ones. */
 const COMMAND_MS = 1_000;
-/** Commands that one addition takes. */
+/** Commands per addition. */
 const COMMANDS = 3;
 
 interface RedisCountsOptions {
   url: string;
-  /** Of one installation: several may share a Redis. */
+  /** The key prefix of one installation: several may share a Redis. */
   prefix: string;
   log: Log;
 }
 
-/** Counts as hashes of Redis, one field for whoever counts, that it forgets at the end of their window. */
+/**
+ * Stores counts as Redis hashes with one field per counting process. They expire at the end of their window.
+ */
 export const createRedisCounts = ({ url, prefix, log }: RedisCountsOptions): RequestCounts => {
   const open = async (): Promise<Redis> => {
     const redis = await createRedisConnection({ url, purpose: 'counting', commandMs: COMMAND_MS, log });
-    // A failure is told by the first command; the client goes on trying.
+    // The first command reports the failure; the client keeps trying to connect.
     await redis.connect().catch(() => undefined);
     return redis;
   };
-  // Before the first request: none should wait for it.
+  // Connects before the first request, so that no request waits for it.
   const connection = open();
   return {
     add: async (additions) => {
       const pipeline = (await connection).pipeline();
       for (const { id, endsAt, from, sum } of additions) {
         const key = `${prefix}:${id}:${endsAt}`;
-        // A command that came too late for us may yet be carried out: so each says the whole of what was counted.
+        // A command may be executed after its timeout, so each one sends the complete count, not the
+        // difference.
         pipeline.hset(key, from, sum).pexpireat(key, endsAt).hvals(key);
       }
       const answers = (await pipeline.exec()) ?? [];

@@ -1,19 +1,24 @@
-/** Requests to be added to a count that all processes share. */
+/** Requests to add to a shared count. */
 export interface Addition {
-  /** Names a budget and whose it is; says nothing about them. */
+  /** A digest of the limit and its owner. */
   id: string;
-  /** End of the window that they were made in, in milliseconds since 1970. */
+  /** End of the window of these requests, in milliseconds since 1970. */
   endsAt: number;
   count: number;
-  /** Names who counts: a process, from when it first counted this id in this window. */
+  /** Identifies the counting process and the time when it first counted this id in this window. */
   from: string;
-  /** All that it has counted, this addition included. Told twice, it stays the same. */
+  /**
+   * The complete count of this process, including this addition, so that a repeated addition changes nothing.
+   */
   sum: number;
 }
 
-/** Where all processes count together. */
+/** Storage for counts that all processes share. */
 export interface RequestCounts {
-  /** Adds, each id once, and answers what each count is then, in the same order. Rejects where it cannot be reached. */
+  /**
+   * Adds to counts, each id at most once, and returns the new counts in the same order. Rejects if the
+   * storage is unavailable.
+   */
   add(additions: readonly Addition[]): Promise<number[]>;
   close(): Promise<void>;
 }

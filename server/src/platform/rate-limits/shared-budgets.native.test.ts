@@ -8,10 +8,10 @@ import { HttpClient } from '#testing/http-client.ts';
 import { type RedisPeer, startRedisPeer } from '#testing/redis-peer.ts';
 
 const SETTINGS = { rateLimits: true, sessionSecret: 'x'.repeat(32), trustProxy: ['127.0.0.1'] };
-/** What one address may try in a minute where signing in is tried. */
+/** Sign-in attempts per minute and address. */
 const AUTH_BUDGET = 30;
 const UPLOADS_A_MINUTE = 60;
-/** Where a late answer must not stand for a place that is away. */
+/** Long enough that a slow answer does not count as an outage. */
 const PATIENT_MS = 30_000;
 
 let networks = 0;
@@ -20,7 +20,7 @@ const newAddress = (): string => {
   return `203.0.113.${networks}`;
 };
 
-/** A refused attempt to sign in: 400 while there is a budget, else 429. */
+/** A refused sign-in: 400 within the limit, else 429. */
 const attempt = async (app: TestApp, from: string): Promise<number> => {
   const body = { email: `someone-${Math.random()}@example.test`, password: '12345' };
   const headers = { 'x-forwarded-for': from };
@@ -30,7 +30,7 @@ const attempts = (app: TestApp, from: string, count: number): Promise<number[]> 
   Promise.all(Array.from({ length: count }, () => attempt(app, from)));
 const admittedOf = (statuses: number[]): number => statuses.filter((status) => status !== 429).length;
 
-/** Waits until an attempt at each of the two is counted in the one place. */
+/** Waits until one attempt at each process is in the shared count. */
 const untilTogether = (redis: RedisPeer, apps: readonly TestApp[]): Promise<void> =>
   eventually(async () => {
     const before = redis.counted.length;
@@ -39,14 +39,14 @@ const untilTogether = (redis: RedisPeer, apps: readonly TestApp[]): Promise<void
     expect(redis.counted.length - before).toBeGreaterThanOrEqual(apps.length);
   });
 
-/** Two processes of one installation, on one clock. */
+/** Two processes of one installation with one clock. */
 const buildTwo = async (
   redisUrl: string | undefined,
   sharedBudgetMs?: number,
 ): Promise<[TestApp, TestApp]> => {
   const database = await createTestDatabase();
   const other = await openPostgres(await urlOfTestDatabase(database), quietLog);
-  // The one that drops the database is closed last.
+  // Close the process that drops the database last.
   const first = await buildTestApp({ ...SETTINGS, redisUrl }, { database, sharedBudgetMs });
   const { clock } = first;
   const second = await buildTestApp({ ...SETTINGS, redisUrl }, { database: other, sharedBudgetMs, clock });
@@ -68,14 +68,14 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
     await redis.stop();
   });
 
-  it('let in exactly as many attempts to sign in as one process would, however they are spread', async () => {
+  it('accept exactly as many sign-in attempts as one process would, however they are distributed', async () => {
     const from = newAddress();
     const statuses = await Promise.all([attempts(first, from, 25), attempts(second, from, 25)]);
     expect(admittedOf(statuses.flat())).toBe(AUTH_BUDGET);
     expect(admittedOf(await attempts(second, newAddress(), 1))).toBe(1);
   });
 
-  it('of other calls are known to the other process soon after', async () => {
+  it('of other calls reach the other process soon afterwards', async () => {
     const { client } = await buildMember(first);
     const elsewhere = new HttpClient(second.origin);
     elsewhere.cookie = client.cookie;
@@ -86,7 +86,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
     await expect.poll(() => send(elsewhere)).toBe(429);
   });
 
-  it('name nobody in the place where they are kept', async () => {
+  it('contain no address and no member where they are stored', async () => {
     const from = newAddress();
     await attempts(first, from, 1);
     const { rows } = await first.platform.database.executeSql('select id from request_counts');
@@ -96,7 +96,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
 });
 
 describe('counts of windows that are over', () => {
-  it('are removed batch by batch, and no others; one that somebody holds waits for the next run', async () => {
+  it('are removed in batches, and no others; a locked row waits for the next run', async () => {
     const app = await buildTestApp(SETTINGS);
     const { database, jobs } = app.platform;
     const text = `
@@ -119,7 +119,7 @@ describe('counts of windows that are over', () => {
   });
 });
 
-describe('budgets whose Redis is away', () => {
+describe('rate limits without a reachable Redis', () => {
   let redis: RedisPeer;
   let first: TestApp;
   let second: TestApp;
@@ -144,14 +144,14 @@ describe('budgets whose Redis is away', () => {
       const from = newAddress();
       expect(admittedOf(await attempts(first, from, 5))).toBe(5);
       redis[how]();
-      const begun = performance.now();
+      const started = performance.now();
       expect(await attempt(first, from)).toBe(400);
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(performance.now() - started).toBeLessThan(2_000);
       const statuses = await attempts(first, from, AUTH_BUDGET + 10);
       expect(admittedOf(statuses)).toBe(AUTH_BUDGET - 6);
       redis.accept();
       redis.thaw();
-      // What was counted alone is told, and the other process knows it.
+      // Requests that were counted alone are added later, and the other process sees them.
       await eventually(async () => expect(await attempt(second, from)).toBe(429));
     },
   );

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const BUDGET: Budget = { max: 100, windowMs: MINUTE, exact: false };
 const EXACT: Budget = { ...BUDGET, exact: true };
 
-/** Counts in memory, as Redis and PostgreSQL do theirs; `mood` says how it answers. */
+/** Counts in memory like Redis and PostgreSQL; `mood` says how it answers. */
 const createCounts = () => {
   const totals = new Map<string, number>();
   const peer = { mood: 'answers' as 'answers' | 'fails' | 'hangs', additions: [] as Addition[][] };
@@ -45,7 +45,7 @@ const build = (counts?: RequestCounts, onFallback?: () => void): SharedCounter =
   return counter;
 };
 
-/** How many of `count` draws are let in. */
+/** The number of accepted requests among `count`. */
 const letIn = async (counter: SharedCounter, budget: Budget, count: number): Promise<number> => {
   const answers = await Promise.all(
     Array.from({ length: count }, () => counter.draw({ key: 'ann', budget })),
@@ -54,7 +54,7 @@ const letIn = async (counter: SharedCounter, budget: Budget, count: number): Pro
 };
 
 describe('a counter without others', () => {
-  it('lets in what the budget says and tells when the window ends', async () => {
+  it('accepts as many as the limit allows, and returns when the window ends', async () => {
     const counter = build();
     expect(await letIn(counter, EXACT, 130)).toBe(100);
     expect(await counter.draw({ key: 'ann', budget: EXACT })).toBe(50);
@@ -63,21 +63,21 @@ describe('a counter without others', () => {
 });
 
 describe('counters that share their counts', () => {
-  it('let in exactly what the budget says, where it says so', async () => {
+  it('accept exactly as many as the limit allows, for exact limits', async () => {
     const { counts } = createCounts();
     const counters = [build(counts), build(counts), build(counts)];
     const admitted = await Promise.all(counters.map((counter) => letIn(counter, EXACT, 60)));
     expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(100);
   });
 
-  it('take back what was given back, once and for all of them', async () => {
+  it('undo what was given back, once and for all counters', async () => {
     const { counts } = createCounts();
     const [one, other] = [build(counts), build(counts)];
     expect(await letIn(one, EXACT, 100)).toBe(100);
     for (let n = 0; n < 10; n += 1) one.giveBack({ key: 'ann', budget: EXACT });
     await one.flush();
     expect(await letIn(other, EXACT, 20)).toBe(10);
-    // A window in which nothing was drawn has nothing to give back.
+    // A window without requests has nothing to give back.
     clock.now = new Date(clock.now.getTime() + MINUTE);
     other.giveBack({ key: 'ann', budget: EXACT });
     await other.flush();
@@ -85,7 +85,7 @@ describe('counters that share their counts', () => {
     clock.now = new Date(clock.now.getTime() - MINUTE);
   });
 
-  it('know of each other what was told, and no more is let in then', async () => {
+  it('see shared counts of others, and accept no more than the rest', async () => {
     const { counts, additions } = createCounts();
     const [one, other] = [build(counts), build(counts)];
     expect(await letIn(one, BUDGET, 60)).toBe(60);
@@ -98,32 +98,32 @@ describe('counters that share their counts', () => {
     expect(await letIn(other, BUDGET, 60)).toBe(39);
   });
 
-  it('tell each other by themselves when a twentieth of a budget was used', async () => {
+  it('share their counts after a twentieth of a limit was used', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const peer = createCounts();
     const counter = build(peer.counts);
     await letIn(counter, BUDGET, 5);
-    // Sooner than what is told once a second.
+    // Before the regular update once a second.
     await vi.advanceTimersByTimeAsync(100);
     expect(peer.additions.length).toBe(1);
   });
 
-  it('begin again with the next window', async () => {
+  it('start again with the next window', async () => {
     const { counts } = createCounts();
     const counter = build(counts);
-    const begun = clock.now;
+    const started = clock.now;
     onTestFinished(() => {
-      clock.now = begun;
+      clock.now = started;
     });
     expect(await letIn(counter, EXACT, 120)).toBe(100);
-    clock.now = new Date(begun.getTime() + MINUTE);
+    clock.now = new Date(started.getTime() + MINUTE);
     expect(await letIn(counter, EXACT, 120)).toBe(100);
   });
 });
 
 describe.each(['fails', 'hangs'] as const)('where the place of the counts %s', (mood) => {
-  it('each counts alone, waits a moment at most, and tells the others afterwards', async () => {
+  it('each count alone after a short wait, and share their counts afterwards', async () => {
     const peer = createCounts();
     let fallbacks = 0;
     const [one, other] = [
@@ -134,11 +134,11 @@ describe.each(['fails', 'hangs'] as const)('where the place of the counts %s', (
     ];
     expect(await letIn(one, EXACT, 10)).toBe(10);
     peer.mood = mood;
-    const begun = performance.now();
+    const started = performance.now();
     expect(await one.draw({ key: 'ann', budget: EXACT })).toBe(null);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(1_000);
     expect(fallbacks).toBe(1);
-    // Known to be away: nobody waits for it any more, and the budget still ends.
+    // The storage is known to be unavailable: no request waits for it, and the limit still applies.
     expect(await letIn(one, EXACT, 200)).toBe(89);
     peer.mood = 'answers';
     peer.giveUp();
@@ -150,14 +150,14 @@ describe.each(['fails', 'hangs'] as const)('where the place of the counts %s', (
       })
       .toBe(100);
     expect(await letIn(other, EXACT, 50)).toBe(0);
-    // It asks the others again.
+    // The counter queries the storage again.
     const asked = toldInAll();
     await one.draw({ key: 'bob', budget: EXACT });
     expect(toldInAll()).toBe(asked + 1);
   });
 });
 
-it('tells the whole of what it counted, so that what was carried out though it failed counts once', async () => {
+it('send their complete count, so that a command executed after its timeout counts once', async () => {
   const sums = new Map<string, number>();
   let isLate = true;
   const counter = build({

@@ -2,60 +2,60 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
 import type { Addition, RequestCounts } from './request-counts.ts';
 
-/** How many requests of one kind somebody may make in a window. */
+/** The maximum number of requests of one kind in a window. */
 export interface Budget {
   max: number;
   windowMs: number;
-  /** Each request is counted with all processes before it is let in; else soon afterwards. */
+  /** Exact limits are counted across all processes before the request is accepted; others soon afterwards. */
   exact: boolean;
 }
 
-/** Whose budget it is. */
+/** The owner of the limit. */
 interface Draw {
-  /** Names the budget and who draws from it. */
+  /** Names the limit and its owner. */
   key: string;
   budget: Budget;
 }
 
-/** What this process knows of a count in its present window. */
+/** What this process knows of a count in its current window. */
 interface Known {
   key: string;
-  /** What the others know it by, and this process's part of it; made when they are told. */
+  /** The shared id of the count and of this process's part of it; created when first sent. */
   id?: string;
   from?: string;
   endsAt: number;
-  /** What all processes had counted when it was last asked. */
+  /** The shared count at the last query. */
   shared: number;
-  /** Counted here and told to the others. */
+  /** Counted here and sent. */
   told: number;
-  /** Counted here and on its way. */
+  /** Counted here and being sent. */
   sent: number;
-  /** Counted here and not on its way yet. */
+  /** Counted here and not sent yet. */
   own: number;
 }
 
 interface CounterOptions {
   /** Absent: this process counts alone. */
   counts?: RequestCounts | undefined;
-  /** The name of a key that may leave this process. */
+  /** A digest of a key that may leave this process. */
   idOf(key: string): string;
   log: Log;
   now(): Date;
-  /** Milliseconds that a request waits for the count of all processes; 100 where absent. */
+  /** Milliseconds that a request waits for the shared count; default 100. */
   waitMs?: number | undefined;
-  /** Told each time that the others cannot be reached, or not in time. */
+  /** Called each time that the shared counts are unavailable or too slow. */
   onFallback?(): void;
 }
 
 const WAIT_MS = 100;
-/** How often what was counted here is added to it … */
+/** Milliseconds between two updates of the shared counts … */
 const PERIOD_MS = 1_000;
-/** … or sooner, so many milliseconds after this share of a budget was used here. */
+/** … or earlier: this many milliseconds after this share of a limit was used here. */
 const SOON_MS = 50;
 const SOON_SHARE = 0.05;
-/** Counts that are kept in memory; the ones begun first go first. */
+/** Maximum counts in memory; the oldest ones are dropped. */
 const KNOWN_MAX = 50_000;
-/** Counts that are sent at once. */
+/** Maximum counts in one update. */
 const BATCH = 1_000;
 
 const LATE = Symbol('late');
@@ -73,8 +73,9 @@ const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof LATE>
 };
 
 /**
- * Counts requests for all processes together. Where they cannot be reached this process counts alone, from what it
- * knows, and tells them later. Windows begin at the same moments on all processes (multiples of their length).
+ * Counts requests across all processes. While the shared counts are unavailable, this process counts alone,
+ * starting from its last known counts, and adds its requests later. Windows start at the same moments on all
+ * processes (multiples of their length).
  */
 export class SharedCounter {
   readonly #options: CounterOptions;
@@ -90,7 +91,7 @@ export class SharedCounter {
     if (options.counts) this.#timer = setInterval(() => void this.flush(), PERIOD_MS).unref();
   }
 
-  /** @returns null, or the seconds after which the window ends where the budget is used up. */
+  /** @returns null, or the seconds until the window ends if the limit is used up. */
   async draw({ key, budget }: Draw): Promise<number | null> {
     const now = this.#options.now().getTime();
     const known = this.#find(key, now, budget);
@@ -98,7 +99,7 @@ export class SharedCounter {
     return isAllowed ? null : Math.max(1, Math.ceil((known.endsAt - now) / 1000));
   }
 
-  /** Takes back one request that was drawn in the present window. */
+  /** Undoes one request of the current window. */
   giveBack({ key, budget }: Draw): void {
     const known = this.#find(key, this.#options.now().getTime(), budget);
     if (known.told + known.sent + known.own <= 0) return;
@@ -109,7 +110,7 @@ export class SharedCounter {
     this.#soon ??= setTimeout(() => void this.flush(), SOON_MS).unref();
   }
 
-  /** Tells the others what was counted here. */
+  /** Sends this process's counts to the shared storage. */
   async flush(): Promise<void> {
     clearTimeout(this.#soon);
     this.#soon = undefined;
@@ -128,7 +129,9 @@ export class SharedCounter {
     await this.#options.counts?.close();
   }
 
-  /** What is on its way may be in the shared count already: where the others are asked each time, they tell. */
+  /**
+   * Counts being sent may be in the shared count already; for exact limits the storage is queried each time.
+   */
   #isUsedUp({ shared, sent, own }: Known, { exact, max }: Budget): boolean {
     return exact && this.#asksOthers ? shared >= max : shared + sent + own >= max;
   }
@@ -149,7 +152,7 @@ export class SharedCounter {
     return fresh;
   }
 
-  /** Counts one request. False where others have used the budget up. */
+  /** Counts one request. Returns false if other processes have used up the limit. */
   async #count(known: Known, { exact, max }: Budget): Promise<boolean> {
     known.own += 1;
     if (!this.#options.counts) return true;
@@ -175,7 +178,7 @@ export class SharedCounter {
     for (let at = 0; at < waiting.length; at += BATCH) yield waiting.slice(at, at + BATCH);
   }
 
-  /** Sends what is there of each, or `only` so many of it. @returns the first one's count, undefined where none is known. */
+  /** Sends the counts, or only `only` requests of them. @returns the first count, undefined if unknown. */
   async #send(batch: readonly Known[], only?: number): Promise<number | undefined> {
     const moved = batch.map((known) => {
       const count = only ?? known.own;

@@ -7,7 +7,7 @@ import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
 import { createBackupBucket } from './backup-bucket.ts';
 
 const MB = 1024 * 1024;
-/** The smallest that S3 takes. */
+/** The smallest part that S3 accepts. */
 const PART_BYTES = 5 * MB;
 const PEER = { bucket: 'backups', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
@@ -26,7 +26,7 @@ const settings = (changes: object = {}) => ({
 const place = () => createBackupBucket(settings(), 'site/nightly', PART_BYTES);
 
 describe('backups in a bucket', () => {
-  it('go up in parts, come back as they were, and are never written over', async () => {
+  it('are uploaded in parts, returned unchanged, and never overwritten', async () => {
     const content = randomBytes(12 * MB);
     const chunks = Array.from({ length: 48 }, (_, at) =>
       content.subarray((at * content.length) / 48, ((at + 1) * content.length) / 48),
@@ -46,7 +46,7 @@ describe('backups in a bucket', () => {
     await peer.objects.clear();
   });
 
-  it('leave no part behind where what is written ends too soon', async () => {
+  it('leave no part behind if their source ends too early', async () => {
     const failing = async function* () {
       for (let at = 0; at < 7; at += 1) yield randomBytes(MB);
       throw new Error('the database went away');
@@ -60,7 +60,7 @@ describe('backups in a bucket', () => {
     expect([...peer.objects.keys()]).toEqual([]);
   });
 
-  it('are listed without what others keep there, however many they are, and removed by name', async () => {
+  it('are listed without other objects of the bucket, however many there are, and removed by name', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `opencall-${at + 10}.tar`);
     const object = { body: Buffer.from('x'), contentType: 'x', cacheControl: undefined, etag: '"x"' };
     for (const key of [
@@ -76,7 +76,7 @@ describe('backups in a bucket', () => {
     await peer.objects.clear();
   });
 
-  it('say in a sentence that the bucket cannot be used', async () => {
+  it('report in a sentence that the bucket cannot be used', async () => {
     const wrongKey = createBackupBucket(settings({ secretAccessKey: 'wrong' }), '');
     const refused = /^The bucket backups cannot be used: /;
     await expect(wrongKey.write('a.tar', Readable.from(['x']))).rejects.toThrow(refused);

@@ -5,7 +5,9 @@ import { BackupError } from '#platform/backup/archive.ts';
 import type { BackupPlace } from '#platform/backup/place.ts';
 import { connectS3 } from './s3-store.ts';
 
-/** A backup goes up in parts, of which two are held in memory; S3 takes 10,000, which makes 640 GB. */
+/**
+ * A backup is uploaded in parts, of which two are held in memory. S3 allows 10,000 parts, which makes 640 GB.
+ */
 const PART_BYTES = 64 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
