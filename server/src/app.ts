@@ -30,11 +30,14 @@ export type { AppDependencies } from './app/dependencies.ts';
 export interface OpencallApp {
   app: FastifyInstance;
   platform: Platform;
-  /** Tells balancers to look elsewhere; requests are answered until `app` closes. */
+  /**
+   * Makes health checks fail, so that load balancers use other processes; requests are answered until `app`
+   * closes.
+   */
   announceStop(): void;
 }
 
-/** Who calls, by the session's cookie or an API token; tokens open the API reference to whoever holds one. */
+/** Finds the viewer by session cookie or API token; any valid token opens the API reference. */
 const createViewers = (app: FastifyInstance, platform: Platform) => {
   const sessions = createSessions(platform, {
     onActive: recordActivity,
@@ -63,7 +66,7 @@ const mountApi = (app: FastifyInstance, platform: Platform, findViewer: ApiOptio
       platform.database.autocommit((tx) => auditRefusal(tx, refused, platform.now())),
   });
 
-/** Builds the whole server over its dependencies: the one function that production and tests share. */
+/** Builds the whole server from its dependencies, for production and tests. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
   const { config, makeBackup = makeForkedBackup, videoProgram, makeImageProcessor, webRoot } = dependencies;
   const app = createServer(dependencies);

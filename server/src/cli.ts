@@ -26,13 +26,16 @@ const EXPLAINED = [
   AppError,
 ];
 
-/** Errors that are printed as a sentence, without a stack: our own, those of the arguments and those of the system (a full disk). */
+/**
+ * Errors that are printed as a sentence without a stack: known ones, argument errors and system errors (a
+ * full disk).
+ */
 const isExplained = (error: unknown): error is Error =>
   (error instanceof Error && 'syscall' in error) ||
   EXPLAINED.some((kind) => error instanceof kind) ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-// What this process writes is for the user that it runs as alone.
+// Files that this process writes are readable only by its own user.
 process.umask(0o077);
 const surroundings: Surroundings = {
   environment: processEnvironment(),
@@ -41,7 +44,7 @@ const surroundings: Surroundings = {
 };
 if (process.send) {
   surroundings.parent = (message) => void process.send?.(message);
-  // Without the server that started it, nobody waits for this any more.
+  // If the server that started it is gone, the result is not needed anymore.
   process.once('disconnect', () => process.exit(1));
 }
 const run = async (): Promise<void> => {
@@ -53,7 +56,7 @@ const run = async (): Promise<void> => {
     console.error(isExplained(error) ? error.message : error);
     process.exitCode = 1;
   }
-  // A channel to the server would keep this process.
+  // An open channel to the server would keep this process alive.
   if (process.connected) process.disconnect?.();
 };
 void run();

@@ -25,7 +25,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('leaves the secrets that are not set to the data folder, and takes those that are', () => {
+  it('leaves secrets that are not set to the data folder, and uses those that are', () => {
     expect(readSettings({})).toMatchObject({
       sessionSecret: undefined,
       idDocumentKey: undefined,
@@ -46,7 +46,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes the key of identity documents in either notation', () => {
+  it('accepts the key of identity documents in either notation', () => {
     const key = randomBytes(32);
     for (const notation of ['hex', 'base64', 'base64url'] as const) {
       expect(readSettings({ ID_DOCUMENT_KEY: key.toString(notation) }).idDocumentKey).toEqual(key);
@@ -115,7 +115,7 @@ describe('readSettings', () => {
     expect(read).toThrow(sentence);
   });
 
-  it('knows where browsers reach S3, and that they need not', () => {
+  it('accepts the origin of S3 for browsers, and its absence', () => {
     const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
     const presigned = (more: object) => readSettings({ ...bucket, ...more }).s3?.presignedEndpoint;
     const S3_ENDPOINT = 'http://minio:9000';
@@ -127,13 +127,13 @@ describe('readSettings', () => {
     expect(presigned({ S3_ENDPOINT, S3_PRESIGNED: 'off' })).toBe(null);
   });
 
-  it('takes the address of public media without a slash at its end', () => {
+  it('accepts the address of public media without a trailing slash', () => {
     expect(readSettings({ MEDIA_URL: 'https://cdn.example/site/' }).mediaUrl).toBe(
       'https://cdn.example/site',
     );
   });
 
-  it('takes addresses and networks of proxies', () => {
+  it('accepts addresses and networks of proxies', () => {
     const trusted = (list: string) => readSettings({ TRUST_PROXY: list }).trustProxy;
     expect(trusted('10.0.0.0/8, 192.168.1.1,::1, fd00::/8')).toEqual([
       '10.0.0.0/8',
@@ -144,12 +144,12 @@ describe('readSettings', () => {
     expect([trusted('on'), trusted('off')]).toEqual([true, false]);
   });
 
-  it('takes several servers of one database', () => {
+  it('accepts several servers of one database', () => {
     const url = 'postgres://user:p%40ss@first,second:5433/opencall?target_session_attrs=read-write';
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
-  it('takes servers that follow the database, and how far behind they may be', () => {
+  it('accepts replicas of the database, and their maximum lag', () => {
     const settings = {
       DATABASE_URL: 'postgres://first/opencall',
       DATABASE_REPLICA_URLS: 'postgres://second/opencall, postgres://third:5433/opencall',

@@ -50,7 +50,7 @@ interface PlainSettings
   mediaCheck: MediaCheckSettings | null;
 }
 
-/** All settings of a process, read from the environment and validated once, at start. */
+/** All settings of a process, read from the environment and validated once at start. */
 export interface Config extends PlainSettings, SecretSettings {
   version: string;
   push: PushSettings;
@@ -72,8 +72,8 @@ const parseEnvironment = (environment: Environment) => {
 };
 
 /**
- * Reads and checks the settings; no file is touched (load-config.ts makes a Config of them).
- * @throws ConfigError with a sentence that names the setting.
+ * Reads and checks the settings without touching files (load-config.ts makes a Config of them). @throws
+ * ConfigError with a sentence that names the setting.
  */
 export const readSettings = (environment: Environment): Settings => {
   const env = parseEnvironment(environment);

@@ -19,12 +19,12 @@ describe('the errors that the contract declares', () => {
     },
   );
 
-  it('are named once for an endpoint', () => {
+  it('are listed once per endpoint', () => {
     for (const { errors = [], ...endpoint } of ALL_ENDPOINTS)
       expect(new Set(errors).size, title({ ...endpoint, errors })).toBe(errors.length);
   });
 
-  it('would be found out if the handler could not throw them', () => {
+  it('are detected if the handler cannot throw them', () => {
     expect(reachable.get(addGalleryImage)).toContain('GALLERY_FULL');
     expect(reachable.get(addGalleryImage)).not.toContain('MAIL_NOT_FOUND');
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const withParams = (path: string, value: string): string => path.replace(/:\w+/g, value);
 const hasParams = (endpoint: Endpoint): boolean => endpoint.path.includes(':');
-/** A page's name may be any word. */
+/** The name of a page may be any word. */
 const hasId = (endpoint: Endpoint): boolean => hasParams(endpoint) && !endpoint.path.includes(':slug');
 const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -41,7 +41,7 @@ interface ApiReference {
   components: { responses: Record<string, ReferenceResponse> };
 }
 
-/** One answer for all tests: it is long. */
+/** Fetched once for all tests: it is long. */
 let reference: Promise<{ body: ApiReference }> | undefined;
 
 const operationOf = async ({ method, path }: Endpoint): Promise<Operation | undefined> => {
@@ -94,7 +94,7 @@ describe('every endpoint of the contract', () => {
     },
   );
 
-  it('may answer with what is usual for one of its kind', () => {
+  it('may answer with the usual codes of its kind', () => {
     const usual = [
       'BUSY',
       'DISK_FULL',
@@ -214,7 +214,7 @@ describe('addresses outside the contract', () => {
 });
 
 describe('the API reference', () => {
-  it('is a page whose few lines of script may run, and no others', async () => {
+  it('is a page with an allowed inline script and no others', async () => {
     const { status, headers, text } = await visitor.get('/api/docs/');
     expect(status).toBe(200);
     const [, script = ''] = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(text) ?? [];
@@ -225,7 +225,7 @@ describe('the API reference', () => {
     );
   });
 
-  it('is asked for with a slash, and brings its script along', async () => {
+  it('redirects to its address with a slash, and serves its script', async () => {
     const bare = await visitor.get('/api/docs');
     expect(bare.status).toBe(301);
     const script = await visitor.get('/api/docs/js/scalar.js');

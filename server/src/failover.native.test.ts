@@ -19,7 +19,7 @@ let database: Database;
 let app: TestApp;
 let members: { client: HttpClient; userId: number }[];
 
-/** A commit is acknowledged once the other server has it: nothing less survives the loss of this one. */
+/** A commit is confirmed after the other server has it: otherwise it could be lost with this one. */
 const waitForTheOther = async (): Promise<void> => {
   const operator = await openPostgres(first.urlOf('postgres'), quietLog);
   await operator.executeSql(`alter system set synchronous_standby_names = 'follower'`);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   second = await startNativePostgres({ settings: ['synchronous_commit=on'], follow: first });
   await waitForTheOther();
   const [one, other] = [first, second].map((server) => new URL(server.urlOf('postgres')).host);
-  // The one that only follows comes first: the order does not say which takes writes.
+  // The replica comes first: the order does not say which server takes writes.
   const url = `postgres://postgres@${other},${one}/postgres?target_session_attrs=read-write`;
   const patient = await openPostgres(url, quietLog);
   await migrate(patient);
@@ -49,7 +49,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-/** What became of the writes of one member. */
+/** The results of one member's writes. */
 interface Account {
   acknowledged: string[];
   refusals: number;
@@ -58,7 +58,7 @@ interface Account {
 const suggest = ({ client }: { client: HttpClient }, title: string) =>
   client.post('/api/suggestions', { title, description: 'It would be of use to all of us.' });
 
-/** Writes one thing after the other; all that is not acknowledged is refused with the same clear answer. */
+/** Writes one value after another; every write that is not confirmed must fail with the same clear error. */
 const writeUntil = async (member: (typeof members)[number], isOver: () => boolean): Promise<Account> => {
   const account: Account = { acknowledged: [], refusals: 0 };
   for (let n = 0; !isOver(); n += 1) {
@@ -83,7 +83,7 @@ const titles = async (): Promise<Set<string>> => {
 };
 
 describe('a primary that is lost', () => {
-  it('is replaced by the replica that was promoted, without the loss of an acknowledged write', async () => {
+  it('is replaced by the promoted replica, without the loss of a confirmed write', async () => {
     const [member] = members;
     if (!member) throw new Error('nobody');
     const stream = await openEvents(member.client);
@@ -105,7 +105,8 @@ describe('a primary that is lost', () => {
     expect(all.filter((title) => !there.has(title))).toEqual([]);
 
     await stream.until(() => stream.ended, 30_000);
-    // A stream that opens before announcements arrive again ends with the first of them, and its reader comes back.
+    // A stream that opens before announcements arrive again ends with the first of them, and its client
+    // reconnects.
     await eventually(async () => {
       const again = await openEvents(member.client);
       expect(again.response.statusCode).toBe(200);
@@ -118,7 +119,7 @@ describe('a primary that is lost', () => {
     });
   });
 
-  it('is not written to when it comes back from before', async () => {
+  it('is not written to when it returns with an old timeline', async () => {
     await first.start();
     await second.halt();
     await second.start();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Texts that a call requires: what it is, whose call, the method, the address, the fields. */
+/** Required texts: name, caller, method, address, fields. */
 const REQUIRED: [what: string, by: 'member' | 'admin', method: string, path: string, fields: string[]][] = [
   ['a chat message', 'member', 'POST', '/api/messages', ['content']],
   ['an email', 'member', 'POST', '/api/emails', ['subject', 'content']],
@@ -48,7 +48,7 @@ const REQUIRED: [what: string, by: 'member' | 'admin', method: string, path: str
 const pathsOf = (body: unknown): string[] =>
   ((body as { details?: { path: string }[] }).details ?? []).map(({ path }) => path);
 
-describe('a required text that shows nothing', () => {
+describe('a required text without visible characters', () => {
   it.each(REQUIRED)('is refused as empty: %s', async (_what, by, method, path, fields) => {
     const { client } = by === 'admin' ? admin : member;
     for (const { text } of readCorpus<{ text: string }>('blank-texts')) {
@@ -59,7 +59,7 @@ describe('a required text that shows nothing', () => {
     }
   });
 
-  it('is no text where a text may be left out', async () => {
+  it('counts as absent if the text is optional', async () => {
     const { body } = await member.client.patch(`/api/profiles/${member.profileId}`, {
       aboutMe: '\u2800\u200b',
     });
@@ -70,7 +70,7 @@ describe('a required text that shows nothing', () => {
 describe('direction controls', () => {
   const TRICK = 'Best \u202eof\u202c \u2066camera\u2069';
 
-  it('are in no title that is shown inside other text', async () => {
+  it('are refused in titles that are shown inside other text', async () => {
     const listing = {
       description: 'Hardly used, from a smoke-free home.',
       category: 'equipment_for_sale',
@@ -91,7 +91,7 @@ describe('direction controls', () => {
     expect(titles).toEqual(titles.map(() => 'Best of camera'));
   });
 
-  it('are not stored in a message, which reads as it was shown and gets its caution', async () => {
+  it('are removed from a message, which is stored as it was shown and gets its caution', async () => {
     const send = (content: string) =>
       member.client.post('/api/messages', { recipientId: other.userId, content });
     expect((await send('see \u202emoc.etisdab\u202c for details')).body.content).toBe(
@@ -101,7 +101,7 @@ describe('direction controls', () => {
     expect(thread.body[0]?.caution).toEqual(['link']);
   });
 
-  it('leave the marks and joiners of other scripts alone', async () => {
+  it('keeps the marks and joiners of other scripts', async () => {
     const aboutMe = 'שלום\u200e (Anna)\nمی\u200cخواهم \u200fעברית';
     const { body } = await member.client.patch(`/api/profiles/${member.profileId}`, { aboutMe });
     expect(body.aboutMe).toBe(aboutMe);

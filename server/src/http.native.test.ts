@@ -17,7 +17,7 @@ describe('writes from other sites', () => {
     expect((await post(headers)).status).toBe(401);
   });
 
-  it('are accepted from the host that was asked', async () => {
+  it('are accepted from the requested host itself', async () => {
     expect((await post({ origin: app.origin })).status).toBe(401);
   });
 
@@ -34,12 +34,12 @@ describe('writes from other sites', () => {
     expect([answer.status, answer.body.error]).toEqual([403, 'Requests from another site are not accepted']);
   });
 
-  it('are refused from the host that was asked by another scheme', async () => {
+  it('are refused from the requested host with another scheme', async () => {
     const answer = await post({ origin: app.origin.replace('http:', 'https:') });
     expect(answer.body.code).toBe('FOREIGN_ORIGIN');
   });
 
-  it('are refused where a proxy is claimed that nobody trusts', async () => {
+  it('are refused if an untrusted proxy claims another host', async () => {
     const origin = 'https://stage.example';
     const claims = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'stage.example' };
     expect((await post({ origin, ...claims })).body.code).toBe('FOREIGN_ORIGIN');
@@ -54,7 +54,7 @@ describe('writes from other sites', () => {
   });
 });
 
-describe('the own origin', () => {
+describe('the public origin', () => {
   const attempt = async (asked: TestApp, headers: Record<string, string>) => {
     const body = { email: 'a@b.test', password: 'long enough' };
     return (await asked.visitor().post('/api/login', body, { headers })).status;
@@ -72,7 +72,7 @@ describe('the own origin', () => {
     await local.close();
   });
 
-  it('is the one that a trusted proxy was asked for', async () => {
+  it('is the one that a trusted proxy reports', async () => {
     const behind = await buildTestApp({ publicUrl: null, trustProxy: true });
     const by = (proto: string) => ({ 'x-forwarded-proto': proto, 'x-forwarded-host': 'stage.example' });
     expect(await attempt(behind, { origin: 'https://stage.example', ...by('https') })).toBe(401);
@@ -84,7 +84,7 @@ describe('the own origin', () => {
   });
 });
 
-describe('a body that is none', () => {
+describe('a missing body', () => {
   it.each([
     ['absent', undefined],
     ['a list', []],
@@ -97,7 +97,7 @@ describe('a body that is none', () => {
 });
 
 describe('every answer', () => {
-  it('carries the headers that keep a browser safe', async () => {
+  it('has the security headers', async () => {
     const { headers } = await app.visitor().get('/api/site-settings');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -109,19 +109,19 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('of the API stays out of caches', async () => {
+  it('of the API is not cached', async () => {
     const caching = async (path: string) => (await app.visitor().get(path)).headers.get('cache-control');
     expect(await caching('/api/site-settings')).toBe('no-store');
     expect(await caching('/api/user')).toBe('no-store');
     expect(await caching('/api/nothing-here')).toBe('no-store');
   });
 
-  it('of a failure names its request', async () => {
+  it('with an error contains the request id', async () => {
     const answer = await app.visitor().get('/api/ping');
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('of a fault hides its inside', async () => {
+  it('with a 500 hides the cause', async () => {
     const { client } = await buildMember(app);
     await app.platform.database.executeSql('alter table stage_names rename to gone');
     const answer = await client.get('/api/users/check?username=abc');
@@ -134,7 +134,7 @@ describe('every answer', () => {
     });
   });
 
-  it('says nothing of sessions in production but by __Host- cookies over TLS', async () => {
+  it('sets only __Host- cookies in production', async () => {
     const production = await buildTestApp({ production: true });
     const { email } = await buildUser(production);
     const { headers } = await production.visitor().post('/api/login', { email, password: 'correct horse' });
@@ -145,7 +145,7 @@ describe('every answer', () => {
 });
 
 describe('GET /api/site-settings', () => {
-  it('tells name, support address and price', async () => {
+  it('returns name, support address and price', async () => {
     const { body } = await app.visitor().get('/api/site-settings');
     expect(body).toEqual({
       siteName: 'Opencall',
@@ -170,7 +170,7 @@ describe('health', () => {
 });
 
 describe('rate limits', () => {
-  it('refuse the eleventh sign-in attempt on one account, from any address, and say when to come back', async () => {
+  it('refuse the eleventh sign-in attempt on one account, from any address, with Retry-After', async () => {
     const limited = await buildTestApp({ rateLimits: true });
     const { email } = await buildUser(limited);
     const attempt = () => limited.visitor().post('/api/login', { email, password: 'wrong password' });
@@ -186,7 +186,7 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('refuse an address that asks too often', async () => {
+  it('refuse an address with too many requests', async () => {
     const limited = await buildTestApp({ rateLimits: true });
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) {

@@ -17,8 +17,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** One kill of the thirty and more that `npm run kills` makes. */
-it('loses nothing that it has acknowledged when it is killed while it writes', {
+/** One of the more than thirty kills that `npm run kills` makes. */
+it('loses no acknowledged write when it is killed while it writes', {
   timeout: 600_000,
 }, async () => {
   const place = { dataDir, databaseUrl: database?.url ?? '' };
@@ -37,7 +37,7 @@ it('loses nothing that it has acknowledged when it is killed while it writes', {
     expect.stringContaining('has not checked in'),
   ]);
 
-  // What is not there is missed, and what is there twice is noticed, or the comparison would prove nothing.
+  // Check that the comparison detects missing and duplicate values.
   const twice = received.find(({ subject }) => subject.endsWith('has not checked in'))?.text ?? '';
   await writeFile(join(dataDir, 'outbox', 'twice.eml'), twice);
   scene.ledger.values.set('signature 999 1', { acknowledged: 'Writer 1', inDoubt: [] });

@@ -16,7 +16,7 @@ beforeEach(() => {
 const load = (environment: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...environment });
 
 describe('loadConfig', () => {
-  it('makes each secret once, in a file for its owner alone', () => {
+  it('creates each secret once, in a file only for its owner', () => {
     const { sessionSecret, idDocumentKey, push } = load();
     expect(load()).toMatchObject({ sessionSecret, idDocumentKey, push });
     expect(sessionSecret).toHaveLength(43);
@@ -28,7 +28,7 @@ describe('loadConfig', () => {
     }
   });
 
-  it('takes the secrets of the environment instead', () => {
+  it('uses the secrets of the environment instead', () => {
     const { push } = load();
     const given = {
       SESSION_SECRET: 'x'.repeat(32),

@@ -51,9 +51,8 @@ export const listGeneratedSecrets = ({ sessionSecret, idDocumentKey, push }: Set
 ];
 
 /**
- * Everything a process is configured with: its environment, and what is kept in its data folder, which is made where
- * it is missing.
- * @throws ConfigError with a sentence that names the setting or the file.
+ * Loads the configuration of a process: its environment and the files of its data folder, which is created if
+ * missing. @throws ConfigError with a sentence that names the setting or the file.
  */
 export const loadConfig = (environment: Environment): Config => {
   const settings = readSettings(environment);

@@ -17,14 +17,14 @@ const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
 
 interface Running {
   child: ChildProcess;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   output(): string;
   exited: Promise<number | null>;
 }
 
 const children: ChildProcess[] = [];
 
-/** `before`: shell commands that set what a process inherits. Permissions are the server's own business. */
+/** `before`: shell commands that set the inherited limits and umask. The server sets its own permissions. */
 const run = (environment: Record<string, string>, before = 'umask 000'): Running => {
   const env = { ...processEnvironment(), NODE_ENV: '', DEMO: 'off', PORT: '0', ...environment };
   const command = ['-c', `${before}; exec "$0" "$@"`, process.execPath, PROGRAM];
@@ -48,7 +48,7 @@ const addressOf = ({ child, output, exited }: Running): Promise<string> =>
   });
 
 let dataDir: string;
-/** Of the first server, for others that need one that is made: making it takes most of a start. */
+/** The data folder of the first server, reused by others: creating a database takes most of a start. */
 let madeFolder: string;
 beforeAll(async () => {
   if (!existsSync(PROGRAM)) throw new Error('Build the server first: npm run build');
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A sign-in whose body arrives in two halves; resolves once the server has begun to answer it. */
+/** A sign-in whose body arrives in two halves; resolves after the server has started to read it. */
 const startSlowLogin = async (origin: string) => {
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'long enough' });
   const headers = {
@@ -82,7 +82,7 @@ const startSlowLogin = async (origin: string) => {
   return { finish: () => call.end(body.slice(10)), answer };
 };
 
-/** Opens a connection and lets go of it. */
+/** Opens a connection and closes it. */
 const connectTo = async (origin: string): Promise<void> => {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -90,7 +90,7 @@ const connectTo = async (origin: string): Promise<void> => {
 };
 
 describe('the server process', () => {
-  it('says where it is, refuses a second one on its folder, and drains on SIGTERM', async () => {
+  it('prints its address, refuses a second process on its folder, and drains on SIGTERM', async () => {
     const server = run({ DATA_DIR: madeFolder });
     const origin = await addressOf(server);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('the server process', () => {
     server.child.kill('SIGTERM');
     await eventually(() => expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED'));
     login.finish();
-    // A connection that were kept for further requests would hold up the end until the client lets go of it.
+    // A keep-alive connection would delay the exit until the client closes it.
     expect(await login.answer).toEqual({ status: 401, connection: 'close' });
     expect(await server.exited).toBe(0);
     expect(Date.now() - started).toBeLessThan(10_000);
@@ -137,7 +137,7 @@ describe('the server process', () => {
   });
 });
 
-it('does not start with a database that is too old, says what to do in one line, and changes nothing', async () => {
+it('does not start with a database that is too old, prints one line with instructions, and changes nothing', async () => {
   const folder = join(dataDir, 'old');
   const open = () => openDatabase({ dataDir: folder, log: quietLog });
   const old = await open();
@@ -157,14 +157,14 @@ it('does not start with a database that is too old, says what to do in one line,
   expect(rows).toEqual([{ relname: 'opencall_migrations' }]);
 });
 
-/** 0 for a file that has got its final name meanwhile. */
+/** 0 for a file that was renamed in between. */
 const modeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ mode }) => mode,
     () => 0,
   );
 
-/** Paths below a folder, itself included, that others than its owner may do anything with. */
+/** Paths below a folder, itself included, that other users can access. */
 const openToOthers = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true });
   const paths = [folder, ...names.map((name) => join(folder, name))];
@@ -186,7 +186,7 @@ const register = (origin: string, username: string) =>
   });
 
 describe('the data folder', () => {
-  it('is closed to other users, with all that is in it before and after', async () => {
+  it('is closed to other users, with all existing and later files', async () => {
     const folder = join(dataDir, 'open');
     await cp(madeFolder, folder, { recursive: true });
     const shard = join(folder, 'media', 'private', '0a1');
@@ -206,7 +206,7 @@ describe('the data folder', () => {
     expect(await openToOthers(folder)).toEqual([]);
   });
 
-  it('never holds a part of a secret: a start that cannot write ends, and the next one makes it', async () => {
+  it('never contains part of a secret: a start that cannot write ends, and the next one creates it', async () => {
     const folder = join(dataDir, 'full');
     const full = run({ DATA_DIR: folder }, 'ulimit -f 0');
     expect(await full.exited).toBe(1);
@@ -217,12 +217,12 @@ describe('the data folder', () => {
     await addressOf(server);
     expect((await readFile(join(folder, 'session-secret'), 'utf8')).trim()).toHaveLength(43);
     expect(await openToOthers(folder)).toEqual([]);
-    // Stopped before all of it has begun.
+    // Stopped before its start was complete.
     server.child.kill('SIGTERM');
     expect(await server.exited).toBe(0);
   });
 
-  it('stops the start with a sentence where a secret in it is damaged', async () => {
+  it('stops the start with a sentence if one of its secrets is damaged', async () => {
     const folder = join(dataDir, 'damaged');
     await mkdir(folder, { mode: 0o700 });
     await writeFile(join(folder, 'session-secret'), '');

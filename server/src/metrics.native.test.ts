@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const ask = (authorization?: string) =>
   app.visitor().get('/metrics', { headers: authorization ? { authorization } : {} });
 
-/** The samples that are exported, by name and labels as they are written. */
+/** The exported samples, by name and labels as written. */
 const samples = async (of: TestApp = app): Promise<Map<string, number>> => {
   const answer = await of.visitor().get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
   expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ const samples = async (of: TestApp = app): Promise<Map<string, number>> => {
 };
 
 describe('GET /metrics', () => {
-  it('answers in the text format of Prometheus whoever sends the token', async () => {
+  it('answers in the text format of Prometheus with the token', async () => {
     const { status, headers, text } = await ask(`Bearer ${TOKEN}`);
     expect([status, headers.get('content-type')]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('nothing/here');
   });
 
-  it('tells what waits in the queue and how long the oldest has waited', async () => {
+  it('reports the number of waiting jobs and the age of the oldest', async () => {
     await app.mailbox.drain();
     await app.platform.database.autocommit(async (tx) => {
       tx.enqueue('remove-stored-files', { keys: [] });
@@ -93,7 +93,7 @@ describe('GET /metrics', () => {
     expect(age).toBeLessThan(60);
   });
 
-  it('tells how many live streams are open and how long an announcement takes', async () => {
+  it('reports open live streams and the delay of announcements', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const own = await buildTestApp({ metricsToken: TOKEN });
     const { client } = await buildMember(own);
@@ -111,7 +111,7 @@ describe('GET /metrics', () => {
     await own.close();
   });
 
-  it('tells of connections, storage and disk', async () => {
+  it('reports connections, storage and disk', async () => {
     const own = await buildTestApp({ metricsToken: TOKEN });
     const { client } = await buildMember(own);
     const file = await plainPicture(40, 30).jpeg().toBuffer();
@@ -127,7 +127,7 @@ describe('GET /metrics', () => {
     await own.close();
   });
 
-  it('answers while the database is away, without what only the database knows', async () => {
+  it('answers while the database is unavailable, without the metrics of the database', async () => {
     const own = await buildTestApp({ metricsToken: TOKEN });
     vi.spyOn(own.platform.database.db, 'query').mockRejectedValue(new Error('away'));
     const found = [...(await samples(own)).keys()];
@@ -139,7 +139,7 @@ describe('GET /metrics', () => {
 });
 
 describe('the dashboard', () => {
-  it('names only metrics that are exported', async () => {
+  it('uses only exported metrics', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const own = await buildTestApp({ metricsToken: TOKEN, rateLimits: true });
     const { client } = await buildMember(own);

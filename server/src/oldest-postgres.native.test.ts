@@ -13,7 +13,7 @@ import { quietLog } from '#testing/database.ts';
 import type { HttpClient, Json } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
-/** Debian's package, which `npm test` installs where it can (tools/lib/ensure-postgres.mjs). */
+/** The package of Debian, which `npm test` installs if possible (tools/lib/ensure-postgres.mjs). */
 const DEBIANS = '/usr/lib/postgresql/15/bin';
 const isInstalled = existsSync(join(DEBIANS, 'postgres'));
 const VERSION = isInstalled ? '15' : '18';
@@ -25,7 +25,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'opencall-oldest-'));
-  // In the locale C PostgreSQL itself folds the case of ASCII alone.
+  // In the locale C PostgreSQL folds only the case of ASCII.
   server = await startNativePostgres({ locale: 'C', ...(isInstalled && { binaries: DEBIANS }) });
   url = server.urlOf('postgres');
   const database = await openPostgres(url, quietLog);
@@ -67,7 +67,7 @@ describe(`on PostgreSQL ${VERSION}${isInstalled ? '' : ', in place of 15, which 
   let zoe: Registered;
   let sean: Registered;
 
-  it('runs the version that it says', async () => {
+  it('runs the expected version', async () => {
     const { rows } = await app.platform.database.executeSql('show server_version');
     expect(String(rows[0]?.server_version).split('.')[0]).toBe(VERSION);
   });

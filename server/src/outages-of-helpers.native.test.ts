@@ -69,7 +69,7 @@ const heardBy = async (): Promise<number[]> => {
 };
 
 describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
-  it('hold up nobody who does not need them, lose nothing, and serve again by themselves', async () => {
+  it('affect only calls that need them, lose nothing, and recover by themselves', async () => {
     onTestFinished(back);
     const uploads = createUploadClient(app);
     const form = { file, uploadType: 'gallery' };
@@ -82,7 +82,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     const sent: number[] = [];
     for (let n = 0; n < MESSAGES; n += 1) sent.push(await say(`${how} ${n}`));
     expect((await uploads.upload(ann.client, form)).status).toBe(503);
-    // A file that is to go is not forgotten while it cannot go.
+    // A file that could not be deleted is deleted later.
     const { database } = app.platform;
     const { removeUploads } = await import('#features/pictures/uploads/media-upkeep.service.ts');
     await database.transaction((tx) => removeUploads(tx, [keyOf(dropped)]));
@@ -106,7 +106,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     const last = await say('afterwards');
     await stream.next('message');
     expect(await heardBy()).toContain(last);
-    // The queue tries again after a pause, which the test does not wait for.
+    // The queue retries after a pause, which the test skips.
     await database.executeSql(`update jobs set start_after = now() - interval '1 second'
       where id in (select id ${isTriedAgain})`);
     const left = () => [...s3.objects.keys()].filter((key) => key.includes(keyOf(dropped)));

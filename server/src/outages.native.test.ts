@@ -10,7 +10,7 @@ import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
-/** Short, so that a test need not wait for what members wait for. */
+/** Shorter than in production, to save time. */
 const LIMITS = { connection: 1_000, request: 1_000, background: 1_500, check: 500, start: 1_000 };
 const UNAVAILABLE = {
   error: 'The service is not available at the moment. Please try again in a minute.',
@@ -50,7 +50,7 @@ const readiness = async () => {
   return { status, body, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
 };
 
-/** Expects reads and writes to say that the service is away, and that health knows it. */
+/** Expects reads and writes to fail as unavailable, and health to report it. */
 const expectAway = async (): Promise<void> => {
   const answers = await Promise.all([
     client.get('/api/user'),
@@ -67,7 +67,7 @@ const expectAway = async (): Promise<void> => {
   expect((await app.visitor().get('/livez')).status).toBe(200);
 };
 
-/** Expects requests, jobs and the live stream to go on without anybody's help. */
+/** Expects requests, jobs and live streams to recover by themselves. */
 const expectBack = async (): Promise<void> => {
   await eventually(async () => expect((await client.get('/api/user')).status).toBe(200));
   await eventually(async () => expect((await readiness()).status).toBe(200));
@@ -84,13 +84,13 @@ const expectBack = async (): Promise<void> => {
 };
 
 describe('a database that is frozen', () => {
-  it('is answered for with 503, and everything goes on when it is back', async () => {
+  it('causes 503 answers, and everything recovers afterwards', async () => {
     const stream = await openEvents(client);
     server.freeze();
     onTestFinished(() => server.thaw());
     await expectAway();
     server.thaw();
-    // Nobody knows what the line has missed: the readers come back and ask.
+    // Events may be lost during the outage: clients reconnect and replay.
     await stream.until(() => stream.ended, 20_000);
     await expectBack();
   });
@@ -99,7 +99,7 @@ describe('a database that is frozen', () => {
 describe('a process that starts while the database does not answer', () => {
   const url = () => server.urlOf('postgres');
 
-  it('says so once, and goes on when it does', async () => {
+  it('reports it once, and continues when the database answers', async () => {
     server.freeze();
     onTestFinished(() => server.thaw());
     const warn = vi.fn();
@@ -108,7 +108,7 @@ describe('a process that starts while the database does not answer', () => {
       { ...quietLog, warn },
       { ...LIMITS, connection: 300, start: 600_000 },
     );
-    // Once it has been told of a failure it has asked in vain, and asks again.
+    // After it has reported a failure, it has tried once and will try again.
     await eventually(() => expect(warn).toHaveBeenCalled());
     server.thaw();
     const opened = await opening;
@@ -118,7 +118,7 @@ describe('a process that starts while the database does not answer', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('gives up after its time, with a sentence', async () => {
+  it('gives up after its time limit, with a sentence', async () => {
     server.freeze();
     onTestFinished(() => server.thaw());
     await expect(openPostgres(url(), quietLog, { ...LIMITS, connection: 300 })).rejects.toThrow(

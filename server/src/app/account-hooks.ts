@@ -17,7 +17,7 @@ import { getSite } from '#features/site/site-settings/site-settings.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Who may register, by the site's setting, and the profile that registration creates. */
+/** Connects registration with the site's settings and with the creation of the profile. */
 export const createJoiningRules = ({ config }: Platform): JoiningRules => {
   const joiningMode = async (db: Db) => (await getSite(db, config.site)).site.joining;
   return {
@@ -36,7 +36,7 @@ export const createSessionFacts =
     termsToAccept: await findTermsToAccept(platform, db, viewer),
   });
 
-/** What the other features do when a member leaves. */
+/** The steps of other features when a member's account is deleted. */
 export const createLeavingSteps = (
   platform: Platform,
   leaveShoots: (tx: Tx, userId: number) => Promise<number>,

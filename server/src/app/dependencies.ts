@@ -8,7 +8,7 @@ import type { ImageProcessor } from '#platform/media/images.ts';
 import type { PictureProcessOptions } from '#platform/media/picture-process.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 
-/** What the outside world provides; production and tests differ in these alone. */
+/** The external dependencies of the app; production and tests differ only in these. */
 export interface AppDependencies {
   config: Config;
   /** Migrated to this version. */
@@ -16,20 +16,22 @@ export interface AppDependencies {
   storage: ObjectStore;
   mailer: Mailer;
   now?: () => Date;
-  /** How long clients may take to send; absent: what production allows. */
+  /** Time limits for receiving requests; absent: those of production. */
   connections?: ConnectionLimits;
-  /** Milliseconds that a request waits for the budget that all processes share; absent: what production allows. */
+  /** Milliseconds that a request waits for shared rate limits; absent: the default of production. */
   sharedBudgetMs?: number;
-  /** Milliseconds of delay of the event loop beyond which new requests are told to come back; absent: what production allows. */
+  /**
+   * Milliseconds of event-loop delay above which new requests get a 503; absent: the default of production.
+   */
   overloadDelayMs?: number;
-  /** The built program that reads videos; absent: the one beside this program in the build. */
+  /** The built program that reads videos; absent: the one in the build of this program. */
   videoProgram?: string;
-  /** Makes what reads pictures; absent: processes of their own do. */
+  /** Creates the picture processor; absent: separate processes read pictures. */
   makeImageProcessor?: (options: PictureProcessOptions) => ImageProcessor;
-  /** Makes the backups that the clock wants; absent: a process of its own does. */
+  /** Makes scheduled backups; absent: a separate process does. */
   makeBackup?: MakeBackup;
-  /** Told of refusals that the contract does not declare; absent: they are logged. */
+  /** Called for error codes that the contract does not declare; absent: they are logged. */
   onUndeclaredError?: OnUndeclaredError;
-  /** Folder of the built web client; absent: the API alone. */
+  /** Folder of the built web client; absent: only the API is served. */
   webRoot?: string;
 }

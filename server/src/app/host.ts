@@ -30,7 +30,7 @@ import { heldTexts } from '#held-texts.ts';
 import { inBackground } from '#platform/platform.ts';
 import type { Parts } from './parts.ts';
 
-/** What the host sets, and how the site runs. */
+/** Mounts the features for the host: settings and operation of the site. */
 export const registerHost = (parts: Parts): void => {
   const { app, api, platform, keeper, sessions, makeBackup, webRoot } = parts;
   registerSetupRoutes(api, platform, sessions);
@@ -53,7 +53,7 @@ export const registerHost = (parts: Parts): void => {
   registerAnalyticsJobs(inBackground(platform));
 };
 
-/** What moderators and admins decide about members, and what members write to them. */
+/** Mounts the features for moderators and admins, and for messages of members to them. */
 export const registerTeam = (parts: Parts): void => {
   const { api, platform, leaveShoots } = parts;
   registerModerationRoutes(api, platform);

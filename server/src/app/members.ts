@@ -34,7 +34,7 @@ import {
 import { MEMBER_RECORDS } from './member-records.ts';
 import type { Parts } from './parts.ts';
 
-/** Accounts: signing in, settings, subscriptions, and leaving. */
+/** Mounts accounts: sign-in, settings, subscriptions, and deletion. */
 export const registerAccounts = (parts: Parts): void => {
   const { app, api, platform, sessions } = parts;
   const joining = createJoiningRules(platform);
@@ -54,7 +54,7 @@ export const registerAccounts = (parts: Parts): void => {
   registerBillingJobs(inBackground(platform));
 };
 
-/** Profiles, their pictures, and how members find and keep each other. */
+/** Mounts profiles, their pictures, search and lists. */
 export const registerMembers = async (parts: Parts): Promise<void> => {
   const { app, api, platform, mediaAccess, videoProgram, makeImageProcessor } = parts;
   registerProfilesRoutes(api, platform, { identityChanges });

@@ -9,7 +9,7 @@ import type { SiteKeeper } from '#platform/site/site.ts';
 import type { AppDependencies } from './dependencies.ts';
 import type { createLeaveShoots } from './shoot-hooks.ts';
 
-/** What the mounting of features has at hand. */
+/** The arguments that the mounting functions share. */
 export interface Parts {
   app: FastifyInstance;
   api: Api;

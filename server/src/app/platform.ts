@@ -12,10 +12,10 @@ import type { SiteKeeper } from '#platform/site/site.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import type { AppDependencies } from './dependencies.ts';
 
-/** Milliseconds for the first pages of a server that has just started, before all that is due by the clock is done at once. */
+/** Milliseconds that a new server has for its first pages before it starts due periodic jobs. */
 const CLOCK_PAUSE_MS = 2000;
 
-/** What all features stand on. */
+/** Creates the platform that all features use. */
 export const createPlatform = async (
   app: FastifyInstance,
   dependencies: AppDependencies,

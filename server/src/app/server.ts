@@ -20,7 +20,7 @@ import type { AppDependencies } from './dependencies.ts';
 /** Event-loop delay in milliseconds; above it, new requests get a 503 with Retry-After. */
 const OVERLOAD_DELAY_MS = 5000;
 
-/** The HTTP server itself, without any address. */
+/** Creates the HTTP server without any routes. */
 export const createServer = ({
   config,
   connections = CONNECTION_LIMITS,
@@ -33,10 +33,10 @@ export const createServer = ({
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // It is ready when the database is, which an upgrade may keep for longer than any limit.
+    // No time limit: it is ready when the database is, and an upgrade may take long.
     pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Named here as well, so that Fastify does not load compilers of its own.
+    // Set here as well, so that Fastify does not load its own compilers.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,
@@ -51,7 +51,7 @@ export const createServer = ({
   return app;
 };
 
-/** What every request passes, and the addresses by which a balancer knows that the server is well. */
+/** Registers the hooks for every request, and the health addresses. */
 export const registerGround = async (
   app: FastifyInstance,
   { config, database, storage, onUndeclaredError, overloadDelayMs = OVERLOAD_DELAY_MS }: AppDependencies,
@@ -68,7 +68,7 @@ export const registerGround = async (
   });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
-  // With the embedded database there is no other process that could answer instead: late is better than not at all.
+  // With the embedded database no other process could answer: a late answer is better than none.
   if (database.kind === 'postgres') await refuseOverload(app, { delayMs: overloadDelayMs });
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   const dependencies = [

@@ -10,7 +10,7 @@ import type { ShootHooks } from '#features/casting/shoots/shoots.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What features above shoots hang on their steps, in this order. */
+/** Connects other features with the steps of a shoot, in this order. */
 export const createShootHooks = (platform: Platform): ShootHooks => ({
   onTermsChanged: async (tx, shootId, now) => {
     await spreadShootDays(tx, shootId, now);
@@ -31,7 +31,7 @@ export const createShootHooks = (platform: Platform): ShootHooks => ({
   },
 });
 
-/** Takes a member out of their shoots, as they are banned or leave. */
+/** Removes a member from their shoots after a ban or deletion. */
 export const createLeaveShoots =
   (platform: Platform, hooks: ShootHooks) =>
   (how: 'banned' | 'left') =>

@@ -17,7 +17,7 @@ import { registerUnsubscribing } from '#features/site/unsubscribing/unsubscribin
 import { inBackground } from '#platform/platform.ts';
 import type { Parts } from './parts.ts';
 
-/** What members offer, ask for and write to each other. */
+/** Mounts offers, searches and messages between members. */
 const registerExchange = ({ app, api, platform }: Parts): void => {
   registerContestsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
@@ -31,7 +31,7 @@ const registerExchange = ({ app, api, platform }: Parts): void => {
   registerUnsubscribing({ app, api, platform });
 };
 
-/** What members agree to do together. */
+/** Mounts agreements between members. */
 const registerShoots = ({ app, api, platform, shootHooks }: Parts): void => {
   registerShootsRoutes(api, platform, shootHooks);
   registerCalendarRoutes({ app, api, platform });
@@ -40,7 +40,7 @@ const registerShoots = ({ app, api, platform, shootHooks }: Parts): void => {
   registerAgreementsRoutes(api, platform);
 };
 
-/** What members do with each other. */
+/** Mounts the features in which members work with each other. */
 export const registerWork = (parts: Parts): void => {
   registerExchange(parts);
   registerShoots(parts);

@@ -1,4 +1,4 @@
-/** Items by what `keyOf` answers of them, both in the order in which they come: `Map.groupBy`, which Node 20 lacks. */
+/** Groups items by the result of `keyOf`, in order: `Map.groupBy`, which Node 20 lacks. */
 export const groupBy = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

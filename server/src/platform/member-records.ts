@@ -1,20 +1,20 @@
 /** One JSON file of a member's data: its rows, oldest first, read a page at a time. */
 export interface RecordFile {
-  /** File name without ending: `ratings-given`. */
+  /** File name without extension: `ratings-given`. */
   readonly name: string;
-  /** What the file holds, for people who open the folder: a sentence. */
+  /** A sentence about the content of the file, for people who open the folder. */
   readonly about: string;
   /**
-   * SQL for a page of rows: `$1` the user's id, `$2` the last row's `id` (0 at first), `$3` the page's size.
-   * Rows are ordered by a column `id`, whose values grow; columns are named as people should read them.
+   * SQL for a page of rows: `$1` the user's id, `$2` the last row's `id` (initially 0), `$3` the page size.
+   * Rows are sorted by an ascending column `id`; columns have readable names.
    */
   readonly sql: string;
 }
 
-/** What a feature keeps of a member: the one thing it declares to take part in export and deletion. */
+/** The data that a feature stores about members, declared for export and deletion. */
 export interface MemberRecords {
-  /** Tables that this feature answers for; a test finds tables of members that nobody names. */
+  /** Tables covered by this feature; a test reports tables with member data that no feature covers. */
   readonly tables: readonly string[];
-  /** What the member wrote, uploaded or received here. */
+  /** The data that the member wrote, uploaded or received here. */
   readonly files: readonly RecordFile[];
 }

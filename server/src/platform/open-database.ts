@@ -9,7 +9,7 @@ import { openThreadedEngine } from '#platform/embedded/threaded-engine.ts';
 import type { Log } from '#platform/log.ts';
 import { openPostgres } from '#platform/postgres/postgres-database.ts';
 
-/** Where the data lives. */
+/** Where the data is stored. */
 export interface DatabaseOptions {
   /** postgres://…; absent or empty: the embedded database under `dataDir`. */
   databaseUrl?: string | undefined;
@@ -20,15 +20,15 @@ export interface DatabaseOptions {
   dataDir: string;
   log: Log;
   /**
-   * Of `startDatabaseThread`, for the embedded database: it then is there at once, and what it is asked waits until it is
-   * up. Absent: it runs in this thread.
+   * Made by `startDatabaseThread`, for the embedded database: the database is returned immediately, and calls
+   * wait until it has started. Absent: it runs in this thread.
    */
   thread?: Worker | undefined;
   /** See EngineFiles.onFatal; native PostgreSQL never calls it. */
   onFatal?: OnFatal;
 }
 
-/** Only where it is needed: the server's main thread does without PGlite. */
+/** Imported lazily: the server's main thread does not need PGlite. */
 const openHere = async (dataDir: string, onFatal: OnFatal | undefined): Promise<EmbeddedEngine> => {
   const { openFolderEngine } = await import('#platform/embedded/folder-engine.ts');
   return openFolderEngine(dataDir, onFatal);
@@ -55,8 +55,8 @@ const openEmbedded = async ({ dataDir, log, thread, onFatal }: DatabaseOptions):
 };
 
 /**
- * Opens the database, native when there is a URL, else embedded. It does not migrate: see migrate.ts.
- * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
+ * Opens the database: native if there is a URL, else embedded. Does not migrate: see migrate.ts. @throws
+ * DataFolderInUseError, or an Error whose message is a sentence for the operator.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReplicas: replicas, log } = options;
@@ -64,8 +64,8 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 };
 
 /**
- * Opens or makes an embedded database in a folder that is thrown away afterwards, such as a copy of another's files:
- * nothing is flushed to the disk.
+ * Opens or creates an embedded database in a temporary folder, such as a copy of another's files: nothing is
+ * flushed to disk.
  */
 export const openScratchDatabase = async (folder: string): Promise<Database> => {
   const { openLocalEngine } = await import('#platform/embedded/local-engine.ts');

@@ -10,8 +10,8 @@ const isPackageRoot = (folder: string): boolean => {
 };
 
 /**
- * The absolute folder of the server package, found by walking up from this file. It holds for the
- * sources as for the bundle, whose depth differs. Throws if there is none above.
+ * The absolute folder of the server package, found by walking up from this file: sources and bundle have
+ * different depths. Throws if there is none above.
  */
 export const findPackageRoot = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -20,6 +20,6 @@ export const findPackageRoot = (from: string = dirname(fileURLToPath(import.meta
   }
 };
 
-/** How operators call the command line here: a release has a program for it and may lack npm. */
+/** The command line's name for messages: a release has a program for it and may lack npm. */
 export const cliCommand = (): string =>
   existsSync(join(findPackageRoot(), '..', 'opencall')) ? './opencall' : 'npm run opencall --';

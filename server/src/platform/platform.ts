@@ -9,13 +9,13 @@ import type { Site } from './site/site.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Sealer } from './storage/sealed-bytes.ts';
 
-/** What emails to members are made with; the command line has it too. */
+/** The parts of the platform that emails to members need; the command line has them too. */
 export type EmailContext = Pick<Platform, 'config' | 'now' | 'site'>;
 
-/** What features stand on: made once by `app.ts`, handed to each feature's routes. */
+/** The services that all features use: created once by `app.ts` and passed to each feature's routes. */
 export interface Platform {
   config: Config;
-  /** What the host has decided about the site, as it is in force now. */
+  /** The current settings of the site. */
   site(): Site;
   /** Origin for links in emails. */
   publicOrigin(): string;
@@ -24,17 +24,17 @@ export interface Platform {
   /** Encrypts identity documents, with the configuration's key for them. */
   sealer: Sealer;
   jobs: Jobs;
-  /** For work that writes an email while it sends it; everything else queues its emails (`email/email-jobs.ts`). */
+  /** For jobs that send an email themselves; all other code queues its emails (`email/email-jobs.ts`). */
   mailer: Mailer;
   rateLimits: RateLimits;
-  /** What operators read of this process (GET /metrics). */
+  /** The metrics of this process (GET /metrics). */
   metrics: Metrics;
-  /** The present moment; tests set it. */
+  /** The current time; tests set it. */
   now(): Date;
   log: FastifyBaseLogger;
 }
 
-/** The same for work for which nobody waits: see `Database.background`. */
+/** The platform for background work: see `Database.background`. */
 export const inBackground = (platform: Platform): Platform => ({
   ...platform,
   database: platform.database.background,

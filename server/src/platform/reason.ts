@@ -1,3 +1,3 @@
-/** In a few words, why something failed: what was thrown says it, or at least its kind. */
+/** A short reason for a failure: the message of the error, or at least its type. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);

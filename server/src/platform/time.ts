@@ -1,4 +1,4 @@
-/** Lengths of time, for code that adds to a moment (milliseconds) or says how often a job runs (seconds). */
+/** Durations, in milliseconds for moments and in seconds for job periods. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

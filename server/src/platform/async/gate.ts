@@ -1,14 +1,17 @@
 /** How much may run at a time. */
 export interface GateLimits {
   atOnce: number;
-  /** Milliseconds after which what waits begins all the same: where no answer comes, each hears so in its own time. */
+  /**
+   * Milliseconds after which waiting work starts anyway: if nothing answers, each caller gets its own
+   * timeout.
+   */
   waitMs: number;
 }
 
-/** Begins the work, or lets it wait for its turn. The work tells its own failure: it must not reject. */
+/** Starts the work, or queues it. The work handles its own errors: it must not reject. */
 export type Gate = (work: () => Promise<void>) => void;
 
-/** Lets only so much run at a time; the rest waits in its order. */
+/** Limits how much runs at a time; the rest waits in order. */
 export const createGate = ({ atOnce, waitMs }: GateLimits): Gate => {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>();
   let running = 0;

@@ -1,8 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Lets each owner's jobs run one after another, so that nobody's many take the place of others' few. */
+/** Runs the jobs of each owner one after another, so that one owner's many jobs do not block the others. */
 export interface Turns {
-  /** Resolves with the job's own result. Throws what `refusal` makes, without starting it, when too many of the owner's wait. */
+  /**
+   * Resolves with the result of the job. If too many jobs of the owner wait, throws the error made by
+   * `refusal` without starting the job.
+   */
   run<T>(ownerId: number, job: () => Promise<T>): Promise<T>;
 }
 
@@ -16,7 +19,7 @@ export const createTurns = (maxWaiting: number, refusal: () => Error): Turns => 
       try {
         return await limit(job);
       } finally {
-        // Settled before the queue notes it: this one is still counted as active.
+        // The job has settled, but the queue still counts it as active.
         if (limit.pendingCount === 0 && limit.activeCount <= 1 && owners.get(ownerId) === limit)
           queueMicrotask(() => limit.activeCount + limit.pendingCount === 0 && owners.delete(ownerId));
       }

@@ -10,7 +10,7 @@ const gate = () => {
 };
 
 describe('createWorkQueue', () => {
-  it('runs no more than its limit at once, in the order they came', async () => {
+  it('runs no more jobs at a time than its limit, in order', async () => {
     const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10 }, () => new Error('busy'));
     const gates = Array.from({ length: 4 }, gate);
     const started: number[] = [];
@@ -31,7 +31,7 @@ describe('createWorkQueue', () => {
     expect(await Promise.all(jobs)).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses a job, without starting it, when the waiting room is full', async () => {
+  it('refuses a job, without starting it, when the queue is full', async () => {
     const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 }, () => new Error('busy'));
     const { open, opened } = gate();
     const running = queue.run(() => opened);
@@ -47,7 +47,7 @@ describe('createWorkQueue', () => {
     expect(started).toBe(false);
   });
 
-  it('gives the place of a failed job to the next one', async () => {
+  it('starts the next job after a failed one', async () => {
     const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 }, () => new Error('busy'));
     const failing = queue.run(async () => {
       throw new Error('broken');

@@ -1,20 +1,23 @@
 import pLimit from 'p-limit';
 
-/** Runs jobs in the order they came, never more than its limit at once. */
+/** Runs jobs in order, and no more than `limit` at a time. */
 export interface WorkQueue {
-  /** Resolves with the job's own result. Throws what `refusal` makes, without starting it, when too many wait. */
+  /**
+   * Resolves with the result of the job. If too many wait, throws the error made by `refusal` without
+   * starting the job.
+   */
   run<T>(job: () => Promise<T>): Promise<T>;
 }
 
-/** How many jobs run at once, and how many may wait for them. */
+/** Maximum number of running and of waiting jobs. */
 export interface WorkQueueLimits {
   concurrency: number;
   maxWaiting: number;
 }
 
 /**
- * Creates a queue whose memory is bounded on both ends: a flood is refused early instead of piling up decoded
- * pictures, or answers that come minutes late.
+ * Creates a queue with bounded memory: refuses jobs of a flood early, so that decoded pictures do not pile up
+ * and answers do not come minutes late.
  */
 export const createWorkQueue = (
   { concurrency, maxWaiting }: WorkQueueLimits,

@@ -7,7 +7,7 @@ import { type ArchiveFile, BackupError } from './archive.ts';
 import { type ReadFile, readArchive, readWhole } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** More than one list of hashes takes. */
+/** More files than one list of hashes holds. */
 const SMALL = 1200;
 const LARGE = randomBytes(3 * 1024 * 1024);
 const facts = () => ({ rows: { 'public.users': 2 }, media: 1, vanished: 0 });
@@ -26,7 +26,7 @@ const readAll = async (bytes: Buffer, visit: (file: ReadFile) => Promise<void> =
   readArchive(Readable.from(bytes.length > 0 ? halves(bytes) : []), visit);
 
 describe('writeArchive, readArchive', () => {
-  it('give back every file, read or left aside, and what the end tells', async () => {
+  it('return every file, whether it is read or skipped, and the totals at the end', async () => {
     const bytes = await buffer(writeArchive(files(), facts()));
     const found = new Map<string, Buffer>();
     const end = await readAll(bytes, async (file) => {
@@ -39,7 +39,7 @@ describe('writeArchive, readArchive', () => {
     expect(end).toMatchObject({ ...facts(), files: SMALL + 2, bytes: LARGE.length + 4 * SMALL });
   });
 
-  it('notice a changed byte wherever it is, a missing end, and what is something else', async () => {
+  it('detect a changed byte anywhere, a missing end, and other kinds of files', async () => {
     const bytes = await buffer(writeArchive(files(), facts()));
     const flipped = (text: string, after: number): Buffer => {
       const copy = Buffer.from(bytes);
@@ -57,7 +57,7 @@ describe('writeArchive, readArchive', () => {
     await refuses(Buffer.alloc(0), /is not whole/);
   });
 
-  it('let go of what they read from where the other side ends early', async () => {
+  it('close their sources if the other side ends early', async () => {
     let isClosed = false;
     async function* endless(): AsyncGenerator<ArchiveFile> {
       try {

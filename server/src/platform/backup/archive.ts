@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What cannot be backed up, or is no backup that can be used; the message is a sentence for the operator. */
+/** A failed or unusable backup; the message is a sentence for the operator. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,14 +9,15 @@ export class BackupError extends Error {
 }
 
 /**
- * A backup is one tar file: `manifest.json`, `secrets/…`, `database/…`, `media/…`. After every thousand files comes one of
- * `hashes/…` with a line for each of them, and at the very end `end.json`, without which it is not whole.
+ * A backup is one tar file: `manifest.json`, `secrets/…`, `database/…`, `media/…`. After every thousand files
+ * comes a `hashes/…` file with a line for each of them, and at the very end `end.json`, without which the
+ * backup is incomplete.
  */
 export const MANIFEST = 'manifest.json';
 export const END = 'end.json';
 export const HASHES = 'hashes/';
 
-/** The form of the file. A newer one is refused. */
+/** The version of the format. Newer ones are refused. */
 export const FORMAT_VERSION = 1;
 
 /** A file within a backup. `size` in bytes is exact. */
@@ -34,27 +35,27 @@ export interface HashLine {
   sha256: string;
 }
 
-/** `end.json`: what the whole holds, so that a file that was cut off is known. */
+/** `end.json`: the totals, which detect a truncated file. */
 export interface ArchiveEnd {
   files: number;
   bytes: number;
-  /** Of all lines of `hashes/…`. */
+  /** The hash over all lines of `hashes/…`. */
   sha256: string;
   /** Rows by table. */
   rows: Record<string, number>;
   /** Files of members. */
   media: number;
-  /** Media that were deleted while the backup was made. */
+  /** Media files that were deleted during the backup. */
   vanished: number;
 }
 
-/** What may be told while a backup is made or read. */
+/** Progress of a backup or restore. */
 export interface Progress {
   /** 'database', 'media'. */
   part: string;
   /** Rows, or files. */
   done: number;
-  /** Absent: nobody knows. */
+  /** Absent if unknown. */
   total?: number;
   bytes: number;
 }

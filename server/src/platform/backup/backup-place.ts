@@ -73,8 +73,8 @@ const folderPlace = (folder: string): BackupPlace => {
 const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
 
 /**
- * @param address `/folder` or `s3://bucket/prefix`.
- * @throws BackupError where a bucket is named and nothing says how to reach it.
+ * Opens a place for backups. @param address `/folder` or `s3://bucket/prefix`. @throws BackupError for a
+ * bucket without credentials.
  */
 export const openBackupPlace = (address: string, bucket: BucketSettings | null): BackupPlace => {
   const [, name, prefix = ''] = BUCKET.exec(address) ?? [];
@@ -86,7 +86,7 @@ export const openBackupPlace = (address: string, bucket: BucketSettings | null):
   return createBackupBucket({ ...bucket, bucket: name }, prefix.replace(/\/$/, ''));
 };
 
-/** Takes `place/name` apart. @throws BackupError for a bucket without a name in it. */
+/** Splits `place/name`. @throws BackupError for a bucket without a name in it. */
 export const splitAddress = (address: string): { place: string; name: string } => {
   if (/^s3:\/\/[^/]*\/?$/.test(address))
     throw new BackupError('Name the file in the bucket, such as s3://bucket/backup.tar.');

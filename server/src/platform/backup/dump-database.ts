@@ -7,19 +7,19 @@ import { jsonFile } from './write-archive.ts';
 
 const zip = promisify(gzip);
 
-/** Rows asked for at once: with the next bound it holds the memory that a table of any size takes. */
+/** Rows fetched per query; with the next limit it bounds the memory for a table of any size. */
 const FETCH_ROWS = 500;
-/** Characters of rows in one file. */
+/** Maximum characters of rows in one file. */
 const PIECE_CHARS = 4 * 1024 * 1024;
 
 /** `database/tables.json`. */
 export interface DatabaseFacts {
   tables: TableFacts[];
-  /** The last value that each sequence gave. */
+  /** The last value of each sequence. */
   sequences: { name: string; value: string }[];
 }
 
-/** Name of a piece of a table. */
+/** The file name of a part of a table. */
 const pieceName = ({ schema, name }: TableFacts, piece: number): string =>
   `database/${schema}.${name}/${String(piece).padStart(6, '0')}.jsonl.gz`;
 
@@ -32,10 +32,10 @@ const readFacts = async (connection: SqlConnection): Promise<DatabaseFacts> => {
   return { tables: await readTables(connection), sequences: await ask(SEQUENCES) };
 };
 
-/** Rows as lines: each an array of texts, which PostgreSQL itself writes and reads whatever the type. */
+/** Rows as lines: each an array of texts in PostgreSQL's own format, for all types. */
 const rowsOf = (table: TableFacts): string => {
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ');
-  // Completed jobs are of no use elsewhere.
+  // Completed jobs are useless in a restored database.
   const waiting = table.name === 'jobs' ? ` where state <> 'completed'` : '';
   return `select to_json(array[${values}]::text[])::text as line from ${tableName(table)}${waiting}`;
 };
@@ -69,12 +69,12 @@ async function* piecesOf(connection: SqlConnection, table: TableFacts, onRows: (
   if (held.length > 0) yield await take();
 }
 
-/** Makes a transaction see one moment for as long as it lasts, and change nothing. Its first statement. */
+/** The first statement of a transaction that reads one snapshot and changes nothing. */
 export const FREEZE = 'set transaction isolation level repeatable read, read only';
 
 /**
- * All rows of a database as files, in a transaction that began with `FREEZE`.
- * @param rows gets the number of each table's rows.
+ * Dumps all rows of a database as files, in a transaction that started with `FREEZE`. @param rows receives
+ * the number of rows of each table.
  */
 export async function* dumpDatabase(
   connection: SqlConnection,

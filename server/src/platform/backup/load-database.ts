@@ -6,7 +6,7 @@ import type { DatabaseFacts } from './dump-database.ts';
 import { PORTABLE_TEXT, quoted, readTables, type TableFacts, tableName } from './table-facts.ts';
 
 const unzip = promisify(gunzip);
-/** Of a piece of a table. */
+/** The table and number of a part. */
 const UNZIPPED_MAX = 512 * 1024 * 1024;
 const PIECE = /^database\/([^/]+)\/\d+\.jsonl\.gz$/;
 
@@ -14,13 +14,13 @@ const FOREIGN_KEYS = `
   select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
   from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conparentid = 0
   order by 1, 2`;
-/** What the tables do by themselves; rows of a backup have had it done. */
+/** Triggers of the tables: the rows of a backup already contain their effects. */
 const TRIGGERS = `
   select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
 
-/** What the migration reads of the old table of jobs. */
+/** The tables that the migration of old jobs reads. */
 const OLD_JOB_COLUMNS = [
   { name: 'id', type: 'uuid' },
   { name: 'name', type: 'text' },
@@ -42,8 +42,8 @@ interface Named {
 }
 
 /**
- * Fills a migrated database with the rows of a backup, in one transaction. Foreign keys are taken away meanwhile and made
- * again at the end, which checks every row; triggers rest.
+ * Fills a migrated database with the rows of a backup, in one transaction. Drops foreign keys and recreates
+ * them at the end, which checks every row; disables triggers.
  */
 export class DatabaseLoader {
   readonly #connection: SqlConnection;
@@ -57,7 +57,7 @@ export class DatabaseLoader {
     this.#connection = connection;
   }
 
-  /** @throws BackupError where the database has an account. */
+  /** @throws BackupError if the database has an account. */
   async begin(): Promise<void> {
     await this.#run(PORTABLE_TEXT);
     await this.#run('lock table users in access exclusive mode');
@@ -92,14 +92,14 @@ export class DatabaseLoader {
     this.rows[key] = (this.rows[key] ?? 0) + lines.length;
   }
 
-  /** @throws BackupError where a row refers to one that is not there. */
+  /** @throws BackupError if a row refers to a missing one. */
   async end(): Promise<void> {
     for (const { name, value } of this.#facts?.sequences ?? [])
       await this.#connection.executeSql('select setval($1::regclass, $2::bigint)', [
         `public.${quoted(name)}`,
         value,
       ]);
-    // Jobs that the other process was running begin again.
+    // Jobs that the original process was running are started again.
     if (this.#tables.has('public.jobs'))
       await this.#run(`update jobs set state = 'waiting', start_after = now() where state = 'active'`);
     for (const { table, name } of this.#triggers)
@@ -132,7 +132,7 @@ export class DatabaseLoader {
   }
 }
 
-/** Columns are matched by name. */
+/** Matches columns by name. */
 const insertOf = (table: TableFacts, stored: TableFacts): string => {
   const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]));
   const known = stored.columns.flatMap(({ name }, at) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A backup that is there. */
+/** A stored backup. */
 export interface StoredBackup {
   /** Its name within the place. */
   name: string;
@@ -9,12 +9,15 @@ export interface StoredBackup {
 
 /** Where backups are written and read: a folder, or a prefix of a bucket. */
 export interface BackupPlace {
-  /** Writes it whole or not at all. @throws BackupError where there is one of that name. @returns its bytes. */
+  /**
+   * Writes a backup completely or not at all. @throws BackupError if the name exists. @returns its size in
+   * bytes.
+   */
   write(name: string, content: Readable): Promise<number>;
-  /** @throws BackupError where there is none of that name. */
+  /** @throws BackupError if the name does not exist. */
   read(name: string): Promise<Readable>;
   list(): Promise<StoredBackup[]>;
   remove(name: string): Promise<void>;
-  /** How people name a backup in it. */
+  /** The address of a backup for messages. */
   addressOf(name: string): string;
 }

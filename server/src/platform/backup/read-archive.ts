@@ -8,14 +8,14 @@ import { type ArchiveEnd, BackupError, END, HASHES, type HashLine } from './arch
 export interface ReadFile {
   name: string;
   size: number;
-  /** To be read to its end, or not at all. */
+  /** Must be read to its end, or not at all. */
   stream: Readable;
 }
 
-/** Small ones: manifest, lists, pieces of tables. */
+/** For small files: manifest, lists, parts of tables. */
 const IN_MEMORY_MAX = 256 * 1024 * 1024;
 
-/** The whole of a small file. @throws BackupError where it is no small one. */
+/** Reads a small file completely. @throws BackupError if it is too large. */
 export const readWhole = async ({ name, size, stream }: ReadFile): Promise<Buffer> => {
   if (size > IN_MEMORY_MAX) throw new BackupError(`${name} of the backup is larger than it can be.`);
   const chunks: Buffer[] = [];
@@ -23,7 +23,7 @@ export const readWhole = async ({ name, size, stream }: ReadFile): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-/** Compares what was read with what the lists of hashes say, a thousand files at a time. */
+/** Compares the files read with the lists of hashes, a thousand files at a time. */
 class Hashes {
   #open = new Map<string, HashLine>();
   readonly #digest = createHash('sha256');
@@ -75,7 +75,7 @@ const hashed = async (
     copy.end();
   })();
   closed.catch(() => undefined);
-  // Told below, once whoever takes the file has ended.
+  // Reported below, after the consumer of the file has finished.
   read.catch((error: Error) => copy.destroy(error));
   copy.on('error', () => undefined);
   await take({ name, size, stream: copy });
@@ -110,8 +110,8 @@ const readEntries = async (
 const NOT_A_BACKUP = /^(?:Invalid tar header|Unexpected end of data|Invalid)/;
 
 /**
- * Reads a backup from its first file to its last and compares every hash; `visit` gets each file but the lists.
- * @throws BackupError where it is damaged or not whole; what `visit` and `input` throw.
+ * Reads a backup from its first file to its last and compares every hash; `visit` gets each file except the
+ * lists. @throws BackupError if it is damaged or incomplete; the errors of `visit` and `input`.
  */
 export const readArchive = async (
   input: Readable,

@@ -1,6 +1,6 @@
 import type { SqlConnection } from '#platform/database/database.ts';
 
-/** A table whose rows belong to a backup, with the columns that are stored and not computed. */
+/** A table that belongs to a backup, with its stored columns, without the generated ones. */
 export interface TableFacts {
   schema: string;
   name: string;
@@ -9,7 +9,7 @@ export interface TableFacts {
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** As SQL names it. */
+/** The quoted name for SQL. */
 export const tableName = ({ schema, name }: Pick<TableFacts, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
@@ -24,11 +24,11 @@ const TABLES = `
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   group by 1, 2 order by 2`;
 
-/** What a database has, by its own account. Counts that a crash may forget (unlogged tables) are no part of it. */
+/** Reads the tables and sequences of a database from its catalog. Unlogged tables are left out. */
 export const readTables = async ({ executeSql }: SqlConnection): Promise<TableFacts[]> =>
   (await executeSql(TABLES)).rows as unknown as TableFacts[];
 
-/** So that a value reads the same wherever it is written and read. */
+/** Settings that make values independent of the session that writes and reads them. */
 export const PORTABLE_TEXT = `
   set local time zone 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1;

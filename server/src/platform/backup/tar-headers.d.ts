@@ -1,4 +1,4 @@
-/** The part of tar-stream that writes the 512 bytes before a file; its own types leave it out. */
+/** The part of tar-stream that writes the 512-byte header of a file; its own types omit it. */
 declare module 'tar-stream/headers.js' {
   interface Header {
     name: string;
@@ -10,6 +10,6 @@ declare module 'tar-stream/headers.js' {
     mtime: Date;
     type: 'file';
   }
-  /** @returns null for what a plain header cannot hold. */
+  /** @returns null if the file does not fit into a plain header. */
   export const encode: (header: Header) => Uint8Array | null;
 }

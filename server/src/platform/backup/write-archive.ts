@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { encode } from 'tar-stream/headers.js';
 import { type ArchiveEnd, type ArchiveFile, END, HASHES, type HashLine } from './archive.ts';
 
-/** Files a list of hashes. */
+/** Files per list of hashes. */
 const HASHES_EVERY = 1000;
 
-/** Whoever unpacks a backup by hand owns what comes out. */
+/** User and group of the files: an operator who unpacks a backup by hand owns them. */
 const HEADER = { mode: 0o600, uid: 0, gid: 0, mtime: new Date(0), type: 'file' } as const;
 const BLOCK = 512;
 
@@ -16,7 +16,7 @@ export const jsonFile = (name: string, value: unknown): ArchiveFile => {
   return { name, size: body.length, body };
 };
 
-/** What a file is followed by, up to the next whole block. */
+/** The padding after a file, up to the next whole block. */
 const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
 const headerOf = ({ name, size }: ArchiveFile): Uint8Array => {
@@ -41,7 +41,7 @@ async function* fileBytes(file: ArchiveFile): AsyncGenerator<Uint8Array, HashLin
   return { name, size, sha256: hash.digest('hex') };
 }
 
-/** What the content adds to `end.json` once all of it has been read. */
+/** Values for `end.json`, known after all content was read. */
 export type EndFacts = Pick<ArchiveEnd, 'rows' | 'media' | 'vanished'>;
 
 async function* bytesOf(files: AsyncIterable<ArchiveFile>, facts: EndFacts): AsyncGenerator<Uint8Array> {
@@ -70,9 +70,8 @@ async function* bytesOf(files: AsyncIterable<ArchiveFile>, facts: EndFacts): Asy
 }
 
 /**
- * The bytes of a backup with these files. They are asked for one after another, as fast as the stream is read, and not
- * before.
- * @param facts read when the last file has been taken.
+ * Writes a backup of these files as a stream. Files are read one after another, at the speed of the consumer.
+ * @param facts read after the last file.
  */
 export const writeArchive = (files: AsyncIterable<ArchiveFile>, facts: EndFacts): Readable =>
   Readable.from(bytesOf(files, facts), { objectMode: false });

@@ -6,10 +6,10 @@
 /** One line of a calendar, `NAME;PARAM=VALUE:text`, before it is folded. */
 type Line = string;
 
-/** Bytes that a line may have without its end (section 3.1). */
+/** Maximum bytes of a line without its end (section 3.1). */
 const LINE_BYTES = 75;
 
-/** Text as a value (section 3.3.11); what no calendar program could show is left out. */
+/** Escapes text as a value (section 3.3.11); drops characters that calendar programs cannot show. */
 export const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -18,7 +18,7 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\n/g, '\\n');
 
-/** A line in pieces of 75 bytes, each but the first started by a space; no character is cut. */
+/** Folds a line into pieces of 75 bytes, each but the first with a leading space; never within a character. */
 export const fold = (line: Line): string => {
   const pieces: string[] = [];
   let piece = '';
@@ -43,16 +43,16 @@ export const dateValue = (day: string): string => digitsOf(day);
 /** A moment as a DATE-TIME in UTC, to the second. */
 export const utcValue = (moment: Date): string => `${digitsOf(moment.toISOString().slice(0, 19))}Z`;
 
-/** What a clock shows, `YYYY-MM-DDTHH:MM:SS`, as a DATE-TIME without a zone. */
+/** A local time, `YYYY-MM-DDTHH:MM:SS`, as a DATE-TIME without a zone. */
 export const localValue = (clock: string): string => digitsOf(clock);
 
-/** A component with its lines and the components within it, each already lines. */
+/** A component with its lines and the lines of nested components. */
 export const component = (name: string, ...parts: readonly (Line | readonly Line[])[]): Line[] => [
   `BEGIN:${name}`,
   ...parts.flat(),
   `END:${name}`,
 ];
 
-/** Lines as they are sent: folded, each ended by CRLF. */
+/** Joins lines for the response: folded, each ended by CRLF. */
 export const calendarText = (lines: readonly Line[]): string =>
   lines.map((line) => `${fold(line)}\r\n`).join('');

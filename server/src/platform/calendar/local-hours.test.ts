@@ -13,7 +13,7 @@ const end = (hours: string, moment: string, timeZone = NEW_YORK): string | null 
 };
 
 describe('hours of a day', () => {
-  it('hold their first moment and not their last, over midnight too', () => {
+  it('include their first moment and not their last, over midnight too', () => {
     expect(end('22:00-07:00', '2026-01-11T02:59:59.999Z')).toBeNull();
     expect(end('22:00-07:00', '2026-01-11T03:00:00Z')).toBe('2026-01-11T12:00:00.000Z');
     expect(end('22:00-07:00', '2026-01-11T05:00:00Z')).toBe('2026-01-11T12:00:00.000Z');
@@ -24,19 +24,19 @@ describe('hours of a day', () => {
     expect(end('23:59-00:00', '2026-01-11T04:59:30Z')).toBe('2026-01-11T05:00:00.000Z');
   });
 
-  it('are of the zone’s own day, ahead of UTC and behind it, with odd offsets', () => {
+  it('follow the local day, ahead of UTC and behind it, with odd offsets', () => {
     expect(end('22:00-07:00', '2026-06-10T16:30:00Z', 'Asia/Kolkata')).toBe('2026-06-11T01:30:00.000Z');
     expect(end('22:00-07:00', '2026-06-10T09:15:00Z', 'Pacific/Kiritimati')).toBe('2026-06-10T17:00:00.000Z');
     expect(end('22:00-07:00', '2026-06-10T09:00:00Z', 'Pacific/Honolulu')).toBe('2026-06-10T17:00:00.000Z');
   });
 
-  it('end when the clock says so, an hour less or more in the night in which it is changed', () => {
-    // 2026-03-08: at two o'clock it is three. 2026-11-01: at two o'clock it is one.
+  it('end by local time, an hour earlier or later in the night of a clock change', () => {
+    // 2026-03-08: 2 a.m. becomes 3 a.m. 2026-11-01: 2 a.m. becomes 1 a.m.
     expect(end('22:00-07:00', '2026-03-08T03:00:00Z')).toBe('2026-03-08T11:00:00.000Z');
     expect(end('22:00-07:00', '2026-11-01T02:00:00Z')).toBe('2026-11-01T12:00:00.000Z');
   });
 
-  it('end with the change where the clock leaves out their end, and begin with it where it leaves out their beginning', () => {
+  it('end at the clock change that skips their end, and start at the one that skips their start', () => {
     expect(end('22:00-02:30', '2026-03-08T06:59:59Z')).toBe('2026-03-08T07:00:00.000Z');
     expect(end('22:00-02:30', '2026-03-08T07:00:00Z')).toBeNull();
     expect(end('02:30-08:00', '2026-03-08T06:59:59Z')).toBeNull();
@@ -44,8 +44,8 @@ describe('hours of a day', () => {
     expect(end('02:10-02:50', '2026-03-08T07:00:00Z')).toBeNull();
   });
 
-  it('begin and end once where the clock shows an hour twice', () => {
-    // Half past one comes at 5:30 and at 6:30 UTC.
+  it('start and end once if the clock repeats an hour', () => {
+    // 1:30 a.m. is both 5:30 and 6:30 UTC.
     expect(end('22:00-01:30', '2026-11-01T05:29:59Z')).toBe('2026-11-01T05:30:00.000Z');
     for (const later of ['05:30', '06:00', '06:29'])
       expect(end('22:00-01:30', `2026-11-01T${later}:00Z`), later).toBeNull();
@@ -53,7 +53,7 @@ describe('hours of a day', () => {
       expect(end('01:30-08:00', `2026-11-01T${inside}:00Z`), inside).toBe('2026-11-01T13:00:00.000Z');
   });
 
-  it('are as long as the clock says on the nights around each change, by an hour and by half of one', () => {
+  it('last as long as local time says in the nights around each change, by an hour and by half an hour', () => {
     const changes = [
       [NEW_YORK, '2026-03-05', 8],
       [NEW_YORK, '2026-10-29', 10],
@@ -79,13 +79,13 @@ describe('the next time of day', () => {
   const next = (time: string, moment: string, days = 0) =>
     nextAt({ minute: at(time), timeZone: NEW_YORK }, new Date(moment), days).toISOString();
 
-  it('is after the moment, today or tomorrow', () => {
+  it('is after the given moment, today or tomorrow', () => {
     expect(next('08:00', '2026-01-10T12:59:59.999Z')).toBe('2026-01-10T13:00:00.000Z');
     expect(next('08:00', '2026-01-10T13:00:00Z')).toBe('2026-01-11T13:00:00.000Z');
     expect(next('08:00', '2026-01-11T03:00:00Z', 6)).toBe('2026-01-16T13:00:00.000Z');
   });
 
-  it('is one a day across changes of the clock, also where one is left out or comes twice', () => {
+  it('exists once per day across clock changes, also if it is skipped or repeated', () => {
     expect(next('08:00', '2026-03-07T13:00:00Z')).toBe('2026-03-08T12:00:00.000Z');
     expect(next('08:00', '2026-10-31T12:00:00Z')).toBe('2026-11-01T13:00:00.000Z');
     expect(next('02:30', '2026-03-07T07:30:00Z')).toBe('2026-03-08T07:00:00.000Z');

@@ -1,27 +1,27 @@
 import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
 import { changeBetween, clockMs, offsetAt } from './time-zones.ts';
 
-/** A time of day in a zone: minutes since midnight, by the clock on the wall. */
+/** A time of day in a zone: local minutes since midnight. */
 export interface LocalTime {
   minute: number;
   /** IANA. */
   timeZone: string;
 }
 
-/** Hours of each day, from one time of it to another, over midnight where that comes first. */
+/** Hours of each day, from one time of day to another; over midnight if the end is earlier than the start. */
 export interface LocalHours {
   from: number;
   until: number;
   timeZone: string;
 }
 
-/** Midnight of the day that clocks of the zone show, as if it were UTC. */
+/** Midnight of the local day in the zone, as if it were UTC. */
 const dayAt = (moment: number, timeZone: string): number =>
   Math.floor(clockMs(moment, timeZone) / DAY_MS) * DAY_MS;
 
 /**
- * When clocks of the zone first show `local` (milliseconds as if it were UTC): the earlier of two moments where they are set
- * back over it, and the change itself where they are set forward over it.
+ * The moment at which local time in the zone first is `local` (milliseconds as if it were UTC): the earlier
+ * moment if the clock repeats it, and the clock change if it skips it.
  */
 const momentOf = (local: number, timeZone: string): number => {
   const [before, after] = [local - DAY_MS, local + DAY_MS];
@@ -31,7 +31,10 @@ const momentOf = (local: number, timeZone: string): number => {
   return changeBetween(before - offsetAt(before, timeZone), after - offsetAt(after, timeZone), timeZone);
 };
 
-/** When the hours that hold this moment end; null where none do. Begun once, they end once, whatever the clocks do meanwhile. */
+/**
+ * Returns the end of the hours that contain this moment; null if none do. Hours that have started end once,
+ * regardless of clock changes.
+ */
 export const endOfHours = ({ from, until, timeZone }: LocalHours, now: Date): Date | null => {
   const moment = now.getTime();
   const today = dayAt(moment, timeZone);
@@ -43,7 +46,7 @@ export const endOfHours = ({ from, until, timeZone }: LocalHours, now: Date): Da
   return null;
 };
 
-/** The first time after this moment, of a day that is at least so many days after today. */
+/** The first such time of day after this moment, at least `days` days after today. */
 export const nextAt = ({ minute, timeZone }: LocalTime, now: Date, days = 0): Date => {
   let day = dayAt(now.getTime(), timeZone) + days * DAY_MS;
   for (;;) {

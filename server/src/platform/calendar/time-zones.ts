@@ -22,14 +22,14 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What clocks of a zone show, in milliseconds as if it were UTC. @throws RangeError for a zone that is not known. */
+/** Local time in a zone, in milliseconds as if it were UTC. @throws RangeError for an unknown zone. */
 export const clockMs = (moment: number, timeZone: string): number => {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 };
 
-/** Milliseconds by which clocks of a zone are ahead of UTC. */
+/** Milliseconds by which local time in a zone is ahead of UTC. */
 export const offsetAt = (moment: number, timeZone: string): number => {
   const whole = Math.floor(moment / 1000) * 1000;
   return clockMs(whole, timeZone) - whole;
@@ -37,14 +37,17 @@ export const offsetAt = (moment: number, timeZone: string): number => {
 
 const clockText = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
 
-/** Calendar programs differ about the hours around a change of the clock: those that are left out, and those that come twice. */
+/**
+ * Milliseconds around a clock change in which calendar programs disagree: local times are skipped or
+ * repeated.
+ */
 const UNSURE_MS = 3 * HOUR_MS;
 
-/** Is a change of the clock so near that a local time could be taken for another moment? */
+/** True if a clock change is so close that a local time could be ambiguous. */
 const isUnsure = (moment: number, timeZone: string): boolean =>
   offsetAt(moment - UNSURE_MS, timeZone) !== offsetAt(moment + UNSURE_MS, timeZone);
 
-/** Moments as lines of an event. */
+/** The start and end of an event as lines. */
 export interface EventTimes {
   startsAt: Date;
   endsAt: Date;
@@ -52,7 +55,7 @@ export interface EventTimes {
   timeZone: string;
 }
 
-/** DTSTART and DTEND by the clocks of the zone, as people agreed on them; in UTC where a clock could be misread. */
+/** DTSTART and DTEND in local time of the zone; in UTC if the local time could be ambiguous. */
 export const eventTimeLines = ({ startsAt, endsAt, timeZone }: EventTimes): string[] => {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()];
   if (timeZone === 'UTC' || isUnsure(start, timeZone) || isUnsure(end, timeZone))
@@ -61,7 +64,7 @@ export const eventTimeLines = ({ startsAt, endsAt, timeZone }: EventTimes): stri
   return [`DTSTART;TZID=${timeZone}:${local(start)}`, `DTEND;TZID=${timeZone}:${local(end)}`];
 };
 
-/** The moment between two, with different offsets, at which clocks were changed; to the minute. */
+/** The moment of a clock change between two moments with different offsets, to the minute. */
 export const changeBetween = (from: number, to: number, timeZone: string): number => {
   const old = offsetAt(from, timeZone);
   let [before, after] = [from, to];
@@ -74,7 +77,7 @@ export const changeBetween = (from: number, to: number, timeZone: string): numbe
   return after;
 };
 
-/** Shorter than the time between any two changes of a clock. */
+/** Shorter than the time between any two clock changes. */
 const STEP_MS = 7 * DAY_MS;
 
 const changesWithin = (from: number, to: number, timeZone: string): number[] => {
@@ -99,7 +102,7 @@ const nameAt = (moment: number, timeZone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 };
 
-/** Half a year: far enough to see the other of a zone's two times. */
+/** Half a year: enough to find the other offset of a zone. */
 const SEASON_MS = 182 * DAY_MS;
 
 const isDaylight = (moment: number, timeZone: string): boolean => {
@@ -107,7 +110,7 @@ const isDaylight = (moment: number, timeZone: string): boolean => {
   return [moment - SEASON_MS, moment + SEASON_MS].some((other) => offsetAt(other, timeZone) < offset);
 };
 
-/** Since when clocks are so: a part of VTIMEZONE. */
+/** A part of VTIMEZONE: an offset and the moment from which it applies. */
 const observance = (since: number, offsetBefore: number, timeZone: string): string[] => {
   const lines = [
     `DTSTART:${localValue(clockText(since + offsetBefore))}`,
@@ -119,8 +122,8 @@ const observance = (since: number, offsetBefore: number, timeZone: string): stri
 };
 
 /**
- * VTIMEZONE of a zone, right from a day before the first moment to a day after the last: each change of the clock by itself,
- * as this server's Node knows it. A rule would say more than is known of years to come.
+ * VTIMEZONE of a zone, correct from a day before the first moment to a day after the last. Lists each clock
+ * change known to this server's Node. A recurrence rule would predict future years.
  */
 export const timeZoneLines = (timeZone: string, first: Date, last: Date): string[] => {
   const from = Math.floor((first.getTime() - DAY_MS) / MINUTE_MS) * MINUTE_MS;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type ControlPlace, controlFile } from './control-file.ts';
 
-/** The process that has the data folder does not answer, or refuses; the message is a sentence. */
+/** The process that uses the data folder does not answer or refuses; the message is a sentence. */
 export class ControlError extends Error {}
 
 const findPlace = (dataDir: string): ControlPlace => {
@@ -17,8 +17,8 @@ const findPlace = (dataDir: string): ControlPlace => {
 };
 
 /**
- * Asks the process that has the embedded database. However long it takes: a large database is copied for it.
- * @throws ControlError
+ * Sends a command to the process with the embedded database. Without a timeout: copying a large database
+ * takes long. @throws ControlError
  */
 export const callControl = async <Answer>(dataDir: string, name: string, input?: object): Promise<Answer> => {
   const { port, token } = findPlace(dataDir);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** Says how to reach the process that has the data folder. */
+/** The port and token of the process that uses the data folder. */
 export interface ControlPlace {
   port: number;
-  /** Whoever may read the folder may ask. */
+  /** Every user who can read the folder may send commands. */
   token: string;
 }
 

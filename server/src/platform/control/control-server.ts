@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type ControlPlace, controlFile } from './control-file.ts';
 
-/** What other processes of the host may ask this one, by name. */
+/** The commands that other processes on the host may send to this one, by name. */
 export type ControlCalls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
 const BODY_MAX = 64 * 1024;
@@ -29,8 +29,8 @@ const isAllowed = ({ headers }: IncomingMessage, token: string): boolean => {
 };
 
 /**
- * Listens on this machine alone, for commands that need the process which has the embedded database. The port and a token
- * are in a file that only its user can read.
+ * Listens only on this machine, for commands that need the process with the embedded database. The port and a
+ * token are in a file that only its user can read.
  */
 export const serveControl = async (
   dataDir: string,
@@ -52,7 +52,7 @@ export const serveControl = async (
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Nobody waits for it when the process ends otherwise.
+  // The server must not keep the process alive.
   server.unref();
   const place: ControlPlace = { port: (server.address() as AddressInfo).port, token };
   const file = controlFile(dataDir);

@@ -5,13 +5,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** How many bytes a box is longer than what is in it. */
+/** Bytes by which a box is longer than its content. */
 export const BOX_OVERHEAD = NONCE + TAG;
 
 interface BoxOptions {
   /** 32 bytes. */
   key: Buffer;
-  /** Must be the same when the box is opened; it is not part of the box. */
+  /** Must be the same for opening the box; not stored in it. */
   context?: Buffer;
 }
 
@@ -23,7 +23,7 @@ export const seal = (plain: Buffer, { key, context = Buffer.alloc(0) }: BoxOptio
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 };
 
-/** What was sealed. @throws where the key or the context is another, or the bytes were changed. */
+/** Decrypts a box. @throws if the key or the context differs, or the bytes were changed. */
 export const open = (box: Buffer, { key, context = Buffer.alloc(0) }: BoxOptions): Buffer => {
   const cipher = createDecipheriv(CIPHER, key, box.subarray(0, NONCE), { authTagLength: TAG });
   cipher.setAAD(context).setAuthTag(box.subarray(NONCE, BOX_OVERHEAD));

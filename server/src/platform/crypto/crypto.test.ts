@@ -6,7 +6,7 @@ import { isSigned, sign } from './signature.ts';
 
 const secret = 'a secret of the configuration';
 
-/** Made by an earlier version: what is stored, or in a member's hands, must stay readable. */
+/** Values made by an earlier version: stored ones, and those that members hold, must stay valid. */
 const KEPT = {
   box: 'jXtMtZyFMrQgmzfyuVUgDfY0ra26iES94WI2f0QFYZ6_mCK2X95RL44',
   signature: '5UM_pQEhxWQGPh94LFICztQqHKUkW-L2YnBra5vS8Mo',
@@ -15,11 +15,11 @@ const KEPT = {
 describe('aes-gcm', () => {
   const key = derivedKey(secret, 'two-factor secret');
 
-  it('opens what earlier versions sealed', () => {
+  it('opens boxes of earlier versions', () => {
     expect(open(Buffer.from(KEPT.box, 'base64url'), { key }).toString()).toBe('an old secret');
   });
 
-  it('opens with the same key and context alone, and nothing that was changed', () => {
+  it('opens only unchanged boxes, with the same key and context', () => {
     const context = Buffer.from('name');
     const box = seal(Buffer.from('plain'), { key, context });
     expect(open(box, { key, context }).toString()).toBe('plain');
@@ -38,11 +38,11 @@ describe('signature', () => {
   const facts = '7.9.1000';
   const grant = { facts, signature: sign(facts, signing), expires: 1000, now: new Date(1000) };
 
-  it('is the one that earlier versions handed out', () => {
+  it('equals the key of earlier versions', () => {
     expect(grant.signature).toBe(KEPT.signature);
   });
 
-  it('is good until its moment, for its facts, secret and purpose', () => {
+  it('is valid until its expiry, for its facts, secret and purpose', () => {
     expect(isSigned(grant, signing)).toBe(true);
     expect(isSigned({ ...grant, now: new Date(1001) }, signing)).toBe(false);
     expect(isSigned({ ...grant, facts: '8.9.1000' }, signing)).toBe(false);

@@ -2,22 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from './derived-key.ts';
 
 interface Signing {
-  /** Of the configuration; a new one makes all signatures invalid. */
+  /** A secret of the configuration; a new one makes all signatures invalid. */
   secret: string;
-  /** A signature made for one purpose is worth nothing for another. */
+  /** A signature for one purpose is invalid for all others. */
   purpose: string;
 }
 
 const signatureOf = (facts: string, { secret, purpose }: Signing): Buffer =>
   createHmac('sha256', derivedKey(secret, purpose)).update(facts).digest();
 
-/** Signs facts that a client carries (HMAC, SHA-256): base64url. The facts name the moment until which they are good. */
+/** Signs facts that a client keeps (HMAC, SHA-256): base64url. The facts contain the time of expiry. */
 export const sign = (facts: string, signing: Signing): string =>
   signatureOf(facts, signing).toString('base64url');
 
 /**
- * Whether this server signed these facts and their time is not over.
- * @param signed `expires` in milliseconds since 1970, as the facts say it; still good at that moment.
+ * True if this server signed these facts and they have not expired. @param signed `expires` in milliseconds
+ * since 1970, as in the facts; still valid at that moment.
  */
 export const isSigned = (
   { facts, signature, expires, now }: { facts: string; signature: string; expires: number; now: Date },

@@ -5,22 +5,22 @@ import { EMAIL_COLORS } from './outgoing-email.ts';
 export interface DigestEntry {
   /** Address of the picture on this server; null: it has none. */
   picture: string | null;
-  /** What it is, where and by whom, and a third thing worth knowing. */
+  /** The title, a line with place or author, and a third detail. */
   lines: [string, string, string];
   path: string;
 }
 
-/** What belongs together in a digest. */
+/** A group of entries of a digest. */
 export interface DigestSection {
   title: string;
-  /** Where all of it is; null: nowhere but here. */
+  /** The page with all entries; null if there is none. */
   path: string | null;
   entries: DigestEntry[];
-  /** How many there are, of which `entries` are the first. */
+  /** The total number of entries, of which `entries` are the first. */
   total: number;
 }
 
-/** Where links and pictures lead. */
+/** The origin of links and pictures. */
 export interface DigestOrigins {
   origin: string;
   mediaOrigin: string;
@@ -28,7 +28,7 @@ export interface DigestOrigins {
 
 interface Ground {
   origins: DigestOrigins;
-  /** The subject says already what it is about. */
+  /** No heading: the subject already says the topic. */
   isOnly: boolean;
 }
 

@@ -4,15 +4,18 @@ import type { ListEmail, OutgoingEmail } from '#platform/email/outgoing-email.ts
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
-/** About somebody's account. The queue has had this name since the first version; what waits in it must not be lost. */
+/**
+ * Emails about the recipient's account. The queue keeps its name of the first version, because waiting jobs
+ * must not be lost.
+ */
 export const EMAIL_QUEUE = 'letters';
-/** Reminders and what else goes to many. */
+/** Reminders and other emails to many recipients. */
 const BULK_QUEUE = 'bulk-emails';
 
 /**
- * How emails of one lane are sent. Each lane has a quarter of the connections to itself, so that none waits for another:
- * links to sign in, to recover or to confirm; what the contacts of check-ins are told; what is about an account; what goes
- * to many.
+ * How emails of one lane are sent. Each lane has a quarter of the connections, so that none waits for
+ * another: links to sign in, recover or confirm; alerts to check-in contacts; emails about an account; emails
+ * to many recipients.
  */
 export const EMAIL_LANE = { atOnce: SMTP_CONNECTIONS / 4, leaseSeconds: 300 } as const;
 
@@ -27,7 +30,7 @@ const emailsOf = (
   },
 });
 
-/** Makes sending emails a kind of background work. */
+/** Registers the background jobs that send emails. */
 export const registerEmails = (jobs: Jobs, mailer: Mailer): void => {
   jobs.register(
     emailsOf(mailer, {
@@ -36,18 +39,20 @@ export const registerEmails = (jobs: Jobs, mailer: Mailer): void => {
       about: ({ to, subject }) => `${subject}, to ${to}`,
     }),
   );
-  // Their subjects tell who wrote to whom.
+  // Subjects can reveal who wrote to whom.
   jobs.register(emailsOf(mailer, { name: BULK_QUEUE, about: ({ to }) => `Reminder, to ${to}` }));
 };
 
-/** Sends an email about somebody's account if the transaction that caused it commits. */
+/** Sends an email about the recipient's account after the commit of the transaction. */
 export const enqueueEmail = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(EMAIL_QUEUE, email);
 
-/** The same for a reminder about the account, of which many are sent at once: it lets all others go first. */
+/**
+ * Sends a reminder about the account after the commit. Many are sent together, so all other emails go first.
+ */
 export const enqueueAccountReminder = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(BULK_QUEUE, email);
 
-/** The same for an invitation: it is about no account yet, and somebody waits for it. */
+/** Sends an invitation after the commit: the recipient has no account yet and is waiting for it. */
 export const enqueueInvitation = (tx: Tx, email: ListEmail): void => tx.enqueue(EMAIL_QUEUE, email);
 
-/** The same for an email about anything else: whoever gets it can unsubscribe. */
+/** Sends any other email after the commit: the recipient can unsubscribe. */
 export const enqueueListEmail = (tx: Tx, email: ListEmail): void => tx.enqueue(BULK_QUEUE, email);

@@ -30,7 +30,7 @@ interface Received {
 interface TestSmtp {
   url: string;
   received: Received[];
-  /** Connections that were opened, from first to last. */
+  /** Connections opened so far, in order. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('renderEmail', () => {
-  it('says the same in HTML and in plain text, and escapes what people typed', () => {
+  it('has the same content in HTML and in plain text, and escapes what people typed', () => {
     expect(email.text).toContain('Hello <Ada> & all,');
     expect(email.text).toContain('https://talent.example/auth?token=a&b=c');
     expect(email.html).toContain('Hello &lt;Ada&gt; &amp; all,');
@@ -85,7 +85,7 @@ describe('renderEmail', () => {
 });
 
 describe('createMailer', () => {
-  it('delivers by SMTP, with both forms and an id that a repeat can be told by', async () => {
+  it('is delivered by SMTP, in both forms and with an id that identifies a repetition', async () => {
     const smtp = await startSmtpServer();
     cleanUp.push(smtp.close);
     const mailer = createMailer({ from: FROM, smtpUrl: smtp.url, outboxDir: '/nowhere' });
@@ -103,7 +103,7 @@ describe('createMailer', () => {
     expect(data).toMatch(/text\/html/);
   });
 
-  it('fails when the SMTP server refuses, so that the job is tried again', async () => {
+  it('fails if the SMTP server refuses it, so that the job is retried', async () => {
     const smtp = await startSmtpServer();
     await smtp.close();
     const mailer = createMailer({ from: FROM, smtpUrl: smtp.url, outboxDir: '/nowhere' });
@@ -111,7 +111,7 @@ describe('createMailer', () => {
     mailer.close();
   });
 
-  it('writes one complete .eml file an email without SMTP, and the same one when it is repeated', async () => {
+  it('is written as one complete .eml file without SMTP, and as the same file when it is repeated', async () => {
     const outboxDir = await mkdtemp(join(tmpdir(), 'opencall-outbox-'));
     cleanUp.push(() => rm(outboxDir, { recursive: true }));
     const mailer = createMailer({ from: FROM, smtpUrl: undefined, outboxDir });
@@ -128,7 +128,7 @@ describe('createMailer', () => {
 const emailTo = (to: string) => ({ ...email, to });
 
 describe('connections to the SMTP server', () => {
-  it('are few, and kept for further emails', async () => {
+  it('are few, and reused for further emails', async () => {
     const smtp = await startSmtpServer();
     cleanUp.push(smtp.close);
     const mailer = createMailer({ from: FROM, smtpUrl: smtp.url, outboxDir: '/nowhere' });
@@ -138,7 +138,7 @@ describe('connections to the SMTP server', () => {
     expect(smtp.connections()).toBeLessThanOrEqual(SMTP_CONNECTIONS);
   });
 
-  it('are as many, for as many emails each, as the address says', async () => {
+  it('are limited in number and emails each by the address of the server', async () => {
     const smtp = await startSmtpServer();
     cleanUp.push(smtp.close);
     const smtpUrl = `${smtp.url}&maxConnections=1&maxMessages=5`;

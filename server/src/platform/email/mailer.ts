@@ -2,34 +2,34 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutgoingEmail } from './outgoing-email.ts';
 
-/** Connections to the SMTP server that one process opens at most. */
+/** Maximum connections of one process to the SMTP server. */
 export const SMTP_CONNECTIONS = 8;
 
-/** Hands emails to the world. `id` names the email: a second delivery of the same id is recognisable as such. */
+/** Sends emails. `id` identifies the email, so that a second delivery can be recognized. */
 export interface Mailer {
-  /** Answers what the mail server said. @throws what it refused with. */
+  /** Returns the answer of the mail server. @throws its refusal. */
   deliver(id: string, email: OutgoingEmail): Promise<string>;
   close(): void;
 }
 
 interface MailerOptions {
-  /** RFC 5322 mailbox of the sender; one without a name of its own carries that of the email. */
+  /** RFC 5322 mailbox of the sender; without a name it gets the sender name of the email. */
   from: string;
   /** `smtp://` or `smtps://`; absent means `.eml` files in `outboxDir`. */
   smtpUrl: string | undefined;
   outboxDir: string;
 }
 
-/** The message that is handed to nodemailer. */
+/** The message for nodemailer. */
 export const toMessage = (id: string, { senderName, ...email }: OutgoingEmail, from: string) => ({
   ...email,
-  // Asks holiday responders not to answer (RFC 3834).
+  // Prevents automatic replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
   from: senderName && !from.includes('<') ? { name: senderName, address: from.trim() } : from,
   messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
 });
 
-/** Made with the first email: a start that sends none need not load what makes them. */
+/** Created with the first email: a process that sends none does not load the library. */
 const onDemand = <T extends { close(): void }>(make: (mail: typeof import('nodemailer')) => T) => {
   let made: Promise<T> | undefined;
   return {
@@ -42,13 +42,16 @@ const onDemand = <T extends { close(): void }>(make: (mail: typeof import('nodem
 };
 
 /**
- * Connections are kept for further emails. The address of the server overrides any of these:
- * `smtps://host?maxConnections=2&maxMessages=50&rateLimit=10` sends ten a second at most.
+ * Connections are reused. The address of the server overrides these options:
+ * `smtps://host?maxConnections=2&maxMessages=50&rateLimit=10` sends at most ten emails a second.
  */
 const SMTP_POOL = {
   pool: true,
   maxConnections: SMTP_CONNECTIONS,
-  /** Milliseconds: a server that does not answer holds up a lane, and must not outlast the lease of its emails. */
+  /**
+   * Milliseconds: an unresponsive server blocks a lane, and the timeout must be shorter than the lease of the
+   * job.
+   */
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -67,7 +70,7 @@ const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
   };
 };
 
-/** Each email is one `.eml` file, named by its id and complete the moment it is visible. */
+/** Writes each email as one `.eml` file, named by its id. The file appears when it is complete. */
 const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
   const transport = onDemand(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
@@ -85,11 +88,11 @@ const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
   };
 };
 
-/** A mailer by SMTP where it is configured, by files otherwise. */
+/** Creates a mailer that uses SMTP if configured, otherwise files. */
 export const createMailer = ({ from, smtpUrl, outboxDir }: MailerOptions): Mailer =>
   smtpUrl ? createSmtpMailer(smtpUrl, from) : createOutboxMailer(outboxDir, from);
 
-/** Connects to the SMTP server and signs in; nothing is sent. @throws what the server said. */
+/** Connects to the SMTP server and signs in, without sending anything. @throws the answer of the server. */
 export const verifySmtp = async (smtpUrl: string): Promise<void> => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ ...SMTP_POOL, url: smtpUrl });

@@ -3,7 +3,7 @@ import type { EmailContext } from '#platform/platform.ts';
 import { enqueueEmail } from './email-jobs.ts';
 import { type EmailContent, greet, renderEmail } from './outgoing-email.ts';
 
-/** Whom an email is for. Without `emailVerified` the address is taken as proven. */
+/** The recipient of an email. Without `emailVerified` the address counts as verified. */
 export interface Addressee {
   email: string;
   username: string;
@@ -11,8 +11,8 @@ export interface Addressee {
 }
 
 /**
- * Sends an email to a member if the transaction commits: the greeting goes before its paragraphs, and where it has no
- * closing of its own it ends with the address for questions.
+ * Sends an email to a member after the commit. Adds a greeting before its paragraphs, and the support address
+ * at the end unless it has a closing of its own.
  */
 export const enqueueMemberEmail = (
   { site }: Pick<EmailContext, 'site'>,

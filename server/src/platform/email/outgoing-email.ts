@@ -1,33 +1,33 @@
 import type { SiteLook } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
-/** What an email says; the one template turns it into HTML and its plain-text twin. */
+/** The content of an email; one template renders it as HTML and as plain text. */
 export interface EmailContent {
   subject: string;
   /** Paragraphs of plain text, in order. */
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** Paragraphs after the button: what to do when this email is unexpected, how long the link lives. */
+  /** Paragraphs after the button: what to do if the email is unexpected, how long the link is valid. */
   closing?: string[];
 }
 
 /** An email ready to be sent. */
 export interface OutgoingEmail {
   to: string;
-  /** Whom it is from, in words; absent in emails that a former version queued. */
+  /** Display name of the sender; absent in emails that an earlier version queued. */
   senderName?: string;
   subject: string;
   text: string;
   html: string;
-  /** Only of emails that are sent as they are written: a queue holds no files. */
+  /** Only for emails that are sent immediately: queued emails have no attachments. */
   attachments?: { filename: string; contentType: string; content: Buffer }[];
-  /** Beyond the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
 /**
- * An email that is not about the recipient's account. Its foot says how to unsubscribe, and its headers let mail programs offer
- * an unsubscribe button (RFC 2369, RFC 8058) and sort by list (RFC 2919).
+ * An email that is not about the recipient's account. Its footer says how to unsubscribe, and its headers let
+ * mail programs offer an unsubscribe button (RFC 2369, RFC 8058) and sort by list (RFC 2919).
  */
 export interface ListEmail extends OutgoingEmail {
   headers: { 'List-Id': string; 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
@@ -49,13 +49,13 @@ const button = ({ label, url }: { label: string; url: string }, accentColor: str
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background-color:${accentColor};color:${EMAIL_COLORS.onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all">${escapeHtml(url)}</p>`;
 
-/** The host's logo, or the site's name. */
+/** The site's logo, or its name. */
 const emailHead = ({ siteName, emailLogoUrl }: SiteLook): string =>
   emailLogoUrl
     ? `<p style="margin:0 0 32px"><img src="${escapeHtml(emailLogoUrl)}" height="48" alt="${escapeHtml(siteName)}" style="height:48px;max-width:100%;border:0;font-family:Georgia,serif;font-size:22px"></p>`
     : `<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:22px">${escapeHtml(siteName)}</p>`;
 
-/** The page of any email: the site's head, a heading, and what it holds. */
+/** The page of any email: the site's header, a heading, and the content. */
 export const emailPage = (
   { subject, body }: { subject: string; body: readonly string[] },
   look: SiteLook,
@@ -72,28 +72,29 @@ export const emailPage = (
   ].join('\n');
 
 /**
- * Lists by which a mail program can sort. Check-in alerts have their own, so that a filter for notifications never hides one.
+ * Lists for sorting in mail programs. Check-in alerts have their own, so that a filter for notifications
+ * never hides one.
  */
 export type EmailList = 'notifications' | 'saved-searches' | 'check-ins' | 'invitations';
 
-/** How to get no more of this kind. */
+/** The unsubscribe footer and headers. */
 export interface EmailFoot {
   /** Names the kind in the List-Id header, such as `notifications`. */
   list: EmailList;
   url: string;
-  /** What ends, after 'Unsubscribe from'. */
+  /** The text after 'Unsubscribe from'. */
   what: string;
 }
 
 const footLine = ({ url, what }: EmailFoot): string =>
   `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
-/** All that may end as HTML, below one line. */
+/** The unsubscribe links as HTML, below one line. */
 export const feetHtml = (feet: readonly EmailFoot[]): string =>
   `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid ${EMAIL_COLORS.line};font-size:13px;line-height:1.5;color:${EMAIL_COLORS.soft}">${feet.map(footLine).join('')}</div>`;
-/** One of them as text. */
+/** One unsubscribe link as text. */
 export const footText = ({ url, what }: EmailFoot): string => `Unsubscribe from ${what}:\n${url}`;
 
-/** Headers of an email with such a foot. */
+/** The headers of an email with such a footer. */
 export const listHeaders = ({ list, url }: Pick<EmailFoot, 'list' | 'url'>): ListEmail['headers'] => ({
   'List-Id': `<${list}.${new URL(url).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
@@ -123,7 +124,10 @@ const renderText = (content: EmailContent, siteName: string, foot?: EmailFoot): 
   return `${blocks.join('\n\n')}\n`;
 };
 
-/** Says hello by name; without it to an address that nobody has proven: the name is text that somebody chose. */
+/**
+ * Greets the member by name; without it if the address is not verified, because a stranger may have chosen
+ * the name.
+ */
 export const greet = ({ username, emailVerified }: { username: string; emailVerified: boolean }): string =>
   emailVerified ? `Hello ${username},` : 'Hello,';
 
@@ -136,7 +140,7 @@ export const renderEmail = (to: string, content: EmailContent, look: SiteLook): 
   html: renderHtml(content, look),
 });
 
-/** The same for an email that is not about somebody's account. */
+/** Renders an email that is not about the recipient's account. */
 export const renderListEmail = (
   to: string,
   { foot, ...content }: EmailContent & { foot: EmailFoot },

@@ -4,8 +4,9 @@ import { isSigned, sign } from '#platform/crypto/signature.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * What a link in an email ends: of one member the emails of one saved search, all of one kind of notification,
- * or of all kinds; of a contact who need not be a member those about that member's check-in; of an address, by its digest, invitations.
+ * The scope of an unsubscribe link: of a member, the emails of one saved search, of one kind of notification,
+ * or of all kinds; of a contact without an account, those about a member's check-in; of an address, by its
+ * digest, invitations.
  */
 export type EmailTopic =
   | `search:${number}`
@@ -15,12 +16,12 @@ export type EmailTopic =
   | `address:${string}`;
 
 export interface Unsubscribing {
-  /** 0 where the emails are about no member. */
+  /** 0 if the emails are not about a member. */
   userId: number;
   topic: EmailTopic;
 }
 
-/** An address as it is kept where it must be known again and nothing else. */
+/** A digest of an address, which can be compared and not read. */
 export const addressDigest = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
 
@@ -28,13 +29,13 @@ const signingOf = ({ sessionSecret }: Config) => ({ secret: sessionSecret, purpo
 const TOPIC =
   /^(\d{1,10})\.(search:\d{1,10}|kind:[a-z-]{1,40}|notifications|contact:\d{1,10}|address:[0-9a-f]{64})$/;
 
-/** What the link carries: it holds for ever, and for nothing else. */
+/** The signed content of the link. It never expires and is valid for nothing else. */
 const unsubscribeToken = ({ userId, topic }: Unsubscribing, config: Config): string => {
   const facts = `${userId}.${topic}`;
   return `${Buffer.from(facts).toString('base64url')}.${sign(facts, signingOf(config))}`;
 };
 
-/** Null for a text that was not made here. */
+/** Null if this server did not create the text. */
 export const readUnsubscribeToken = (
   token: string,
   { config, now }: { config: Config; now: Date },
@@ -47,7 +48,7 @@ export const readUnsubscribeToken = (
   return { userId: Number(userId), topic: topic as EmailTopic };
 };
 
-/** Where a person, or their mail program, ends such emails. */
+/** The URL at which a person, or their mail program, unsubscribes. */
 export const unsubscribeUrl = (
   { config, publicOrigin }: Pick<Platform, 'config' | 'publicOrigin'>,
   what: Unsubscribing,

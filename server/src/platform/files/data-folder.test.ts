@@ -38,12 +38,12 @@ const spyOnChmod = (implementation: (path: fs.PathLike) => void) => {
 };
 
 describe('prepareDataFolder', () => {
-  it('makes a folder for its owner alone, whatever the umask', () => {
+  it('creates a folder only for its owner, whatever the umask', () => {
     prepareDataFolder(join(folder, 'new', 'data'));
     expect([modeOf('new'), modeOf('new', 'data')]).toEqual([0o700, 0o700]);
   });
 
-  it('closes what is there, to the last file, and changes nothing the next time', () => {
+  it('closes everything in it to other users, and changes nothing the next time', () => {
     makeTree();
     prepareDataFolder(folder);
     const folders = [modeOf(), modeOf('media'), modeOf('media', 'public'), modeOf('media', 'public', '0a1')];
@@ -54,7 +54,7 @@ describe('prepareDataFolder', () => {
     expect(spy).not.toHaveBeenCalled();
   });
 
-  it('makes up for a start that was cut off', () => {
+  it('completes an interrupted start', () => {
     makeTree();
     const change = chmodSync;
     const { restore } = spyOnChmod((path) => {
@@ -68,7 +68,7 @@ describe('prepareDataFolder', () => {
     expect([modeOf('media'), modeOf('media', 'public')]).toEqual([0o700, 0o700]);
   });
 
-  it('leaves links and what they lead to alone', () => {
+  it('does not follow links', () => {
     const elsewhere = mkdtempSync(join(root, 'elsewhere-'));
     chmodSync(elsewhere, 0o755);
     symlinkSync(elsewhere, join(folder, 'media'));
@@ -77,7 +77,7 @@ describe('prepareDataFolder', () => {
     expect(statSync(elsewhere).mode & 0o777).toBe(0o755);
   });
 
-  it("tells what to do about another user's folder", () => {
+  it("explains what to do about another user's folder", () => {
     makeTree();
     spyOnChmod(() => {
       throw Object.assign(new Error('EPERM: operation not permitted'), { code: 'EPERM' });
@@ -88,7 +88,7 @@ describe('prepareDataFolder', () => {
     );
   });
 
-  it("refuses folders that are everybody's, and leaves them as they are", () => {
+  it('refuses folders that are open to everybody, and does not change them', () => {
     chmodSync(folder, 0o1777);
     const { spy } = spyOnChmod(() => undefined);
     for (const shared of [folder, '/']) {

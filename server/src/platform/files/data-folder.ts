@@ -16,9 +16,8 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Makes the data folder, or checks the one that is there, and closes it to the machine's other users.
- * @param dataDir absolute path.
- * @throws ConfigError with a sentence for the operator.
+ * Creates or checks the data folder, and closes it to other users of the machine. @param dataDir absolute
+ * path. @throws ConfigError with a sentence for the operator.
  */
 export const prepareDataFolder = (dataDir: string): void => {
   try {
@@ -27,14 +26,14 @@ export const prepareDataFolder = (dataDir: string): void => {
   } catch (error) {
     throw new ConfigError(`DATA_DIR must be a folder that this program can write to (${reasonOf(error)}).`);
   }
-  // Windows has no such permissions: Node tells of made-up ones there.
+  // Windows has no such permissions; Node reports emulated ones.
   if (process.platform !== 'win32') closeToOthers(dataDir);
 };
 
 /**
- * The data folder itself comes first, which shuts out everybody at once whatever lies beneath. What lies directly in
- * it is closed after all that it holds, so its own permissions record that this was done: a start looks at a handful
- * of names, not at every picture, and one that was cut off is made up for by the next.
+ * The data folder comes first, which immediately excludes other users from everything below. Each entry of it
+ * is closed after its content, so its permissions record that its content is done: a start checks a few names
+ * instead of every picture, and completes an interrupted start.
  */
 const closeToOthers = (dataDir: string): void => {
   const stats = statSync(dataDir);
@@ -60,7 +59,7 @@ const closeTree = (path: string, stats: Stats): void => {
   close(path, stats);
 };
 
-/** A link's own permissions mean nothing, and what it leads to is not under this folder. */
+/** Permissions of a link have no effect, and its target is outside of this folder. */
 const isOpen = (stats: Stats): boolean => !stats.isSymbolicLink() && (stats.mode & OTHERS) !== 0;
 
 const find = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes created and renamed names in a folder durable; Windows has no such call and needs none. */
+/** Makes created and renamed names in a folder durable. Windows needs no such call. */
 export const flushFolder = (folder: string): void => {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -21,7 +21,7 @@ const flushFile = (path: string): void => {
   }
 };
 
-/** Writes a whole folder through to the disk, file by file. */
+/** Flushes all files of a folder to disk. */
 export const flushTree = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

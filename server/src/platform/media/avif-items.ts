@@ -1,7 +1,7 @@
 import { type Box, listBoxes, readSized } from './bmff-boxes.ts';
 import { BrokenFileError } from './clean-parts.ts';
 
-/** Bytes of the file, or, of items that lie there, of the box `idat`. */
+/** Offsets in the file, or, for items stored there, in the box `idat`. */
 export interface Extent {
   inIdat: boolean;
   start: number;
@@ -25,7 +25,7 @@ const limited = (count: number): number => {
   return count;
 };
 
-/** Where each item's bytes lie (ISO 14496-12, 8.11.3). */
+/** Reads the extents of each item (ISO 14496-12, 8.11.3). */
 export const readLocations = (file: Buffer, { payload }: Box): Map<number, Extent[]> => {
   const version = file[payload] ?? 0;
   const sizes = file.readUInt16BE(payload + 4);
@@ -54,7 +54,7 @@ export const readLocations = (file: Buffer, { payload }: Box): Map<number, Exten
   return items;
 };
 
-/** What each item is (ISO 14496-12, 8.11.6). */
+/** Reads the type of each item (ISO 14496-12, 8.11.6). */
 export const readInfos = (file: Buffer, { payload, end }: Box): ItemInfo[] => {
   const first = payload + ((file[payload] ?? 0) === 0 ? 6 : 8);
   return listBoxes(file, first, end)

@@ -1,6 +1,6 @@
 import { BrokenFileError } from './clean-parts.ts';
 
-/** A box of an ISO base media file: its name, where it begins, where its payload begins, and where it ends. */
+/** A box of an ISO base media file: its name, start, start of the payload, and end. */
 export interface Box {
   type: string;
   start: number;
@@ -18,7 +18,7 @@ const sizeOf = (file: Buffer, at: number, limit: number): { header: number; size
   return { header: 16, size: Number(file.readBigUInt64BE(at + 8)) };
 };
 
-/** The boxes between two offsets. @throws BrokenFileError where one does not fit. */
+/** Reads the boxes between two offsets. @throws BrokenFileError if one exceeds its parent. */
 export const listBoxes = (file: Buffer, from: number, to: number): Box[] => {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
@@ -32,7 +32,7 @@ export const listBoxes = (file: Buffer, from: number, to: number): Box[] => {
   return boxes;
 };
 
-/** A number of so many bytes: 0, 2, 4 or 8. */
+/** Reads a big-endian number of 0, 2, 4 or 8 bytes. */
 export const readSized = (file: Buffer, at: number, bytes: number): number => {
   if (bytes === 0) return 0;
   return bytes === 8 ? Number(file.readBigUInt64BE(at)) : file.readUIntBE(at, bytes);

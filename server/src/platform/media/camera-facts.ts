@@ -1,7 +1,7 @@
 import type { Camera } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { withoutExifPrefix } from './exif-orientation.ts';
 
-/** What a picture says of how it was taken: seven facts and the day, and nothing else of what it holds. */
+/** The camera settings of a picture: seven values and the day, and nothing else from its metadata. */
 export interface CameraFacts {
   camera: Camera | null;
   /** `YYYY-MM-DD`, by the camera's clock. */
@@ -10,7 +10,7 @@ export interface CameraFacts {
 
 const NOTHING: CameraFacts = { camera: null, takenOn: null };
 
-/** A JPEG's segment holds no more; cameras write their facts at its beginning. */
+/** Maximum bytes of a JPEG segment; cameras write these values at its start. */
 const EXIF_BYTES_MAX = 65_533 - 2;
 const TEXT_MAX = 80;
 
@@ -41,7 +41,7 @@ const integerOf = (tag: Tags[string]): number | null => {
   return number === null ? null : Math.round(number);
 };
 
-/** What 16 bits can say at most: the number is this or more, and stands in a tag of 32 bits (EXIF 2.3). */
+/** The maximum of 16 bits: the real value is this or more, and is in a 32-bit tag (EXIF 2.3). */
 const SHORT_ISO_MAX = 65_535;
 
 const isoOf = (tags: Tags): number | null => {
@@ -82,7 +82,7 @@ const cameraOf = (tags: Tags): Camera | null => {
   return Object.values(camera).some((fact) => fact !== null) ? camera : null;
 };
 
-/** The reader wants a file: the smallest JPEG that holds these facts. */
+/** The reader needs a file: the smallest JPEG with these values. */
 const asFile = (exif: Buffer): Buffer => {
   const prefixed = Buffer.concat([Buffer.from('Exif\0\0'), withoutExifPrefix(exif)]);
   const facts = prefixed.subarray(0, EXIF_BYTES_MAX);
@@ -92,12 +92,12 @@ const asFile = (exif: Buffer): Buffer => {
 };
 
 /**
- * Reads the seven facts of the camera and the day from an EXIF block. What cannot be read is left out: a picture is no
- * worse for it.
+ * Reads the seven camera values and the day from an EXIF block. Unreadable values are left out: the picture
+ * is still valid.
  */
 export const readCameraFacts = async (exif: Buffer | undefined): Promise<CameraFacts> => {
   if (!exif) return NOTHING;
-  // Loaded with the first picture that has something to read.
+  // Loaded with the first picture that has EXIF.
   const { default: reader } = await import('exifreader');
   try {
     const tags = reader.load(asFile(exif)) as unknown as Tags;

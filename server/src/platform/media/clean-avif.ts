@@ -3,15 +3,15 @@ import { type Box, listBoxes } from './bmff-boxes.ts';
 import { assertProfileSize, BrokenFileError, type CleanFile, copyExif } from './clean-parts.ts';
 import { windowOf } from './file-window.ts';
 
-/** Items that pictures are made of: coded ones, and what puts them together. */
+/** Item types of a picture: coded ones, and those that combine them. */
 const PICTURE_ITEMS = new Set(['av01', 'grid', 'iovl', 'iden', 'tmap']);
 const META_BOXES = new Set(['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'dinf', 'grpl']);
-/** Properties of items that hold people's texts. */
+/** Item properties with free text. */
 const TEXT_PROPERTIES = new Set(['udes', 'uuid', 'altt', 'crtt', 'mdft']);
 
 type Range = readonly [start: number, end: number];
 
-/** Zeroes what lies between two offsets, but for the ranges that are kept. */
+/** Overwrites the bytes between two offsets with zeroes, except the kept ranges. */
 const blank = (file: Buffer, [start, end]: Range, kept: readonly Range[]): void => {
   let at = start;
   for (const [from, to] of kept.toSorted(([a], [b]) => a - b)) {
@@ -22,7 +22,7 @@ const blank = (file: Buffer, [start, end]: Range, kept: readonly Range[]): void 
   if (at < end) file.fill(0, at, end);
 };
 
-/** Makes a box free space of the same length, so that all offsets hold. */
+/** Turns a box into free space of the same length, so that all offsets stay valid. */
 const empty = (file: Buffer, box: Box): void => {
   file.write('free', box.start + 4, 'latin1');
   file.fill(0, box.payload, box.end);
@@ -35,7 +35,7 @@ const rangesOf = (extents: readonly Extent[], ground: { idat: Box | undefined; f
     return { inIdat, range: [base + start, length === null ? limit : base + start + length] as const };
   });
 
-/** What is left of an item that is no picture: neither its type, so that nobody looks for it, nor its name. */
+/** The type of a removed item: decoders skip it. Its name is removed too. */
 const forget = (file: Buffer, item: ItemInfo): void => {
   file.write('none', item.typeAt, 'latin1');
   file.fill(0, item.nameAt, item.end);
@@ -50,20 +50,20 @@ const cleanProperties = (file: Buffer, iprp: Box): void => {
   }
 };
 
-/** An item may name the same bytes again and again; decoders put them together in memory. */
+/** Items may refer to the same bytes repeatedly, and decoders join them in memory: limit the sum. */
 const assertSize = (file: Buffer, extents: readonly Extent[]): void => {
   const bytes = extents.reduce((sum, { length }) => sum + (length ?? 0), 0);
   if (bytes > file.length) throw new BrokenFileError('an item larger than its file');
 };
 
-/** The EXIF block of an `Exif` item, which begins with the length of what precedes it. */
+/** The EXIF block of an `Exif` item, after its length prefix. */
 const readExif = (file: Buffer, ranges: readonly Range[]): Buffer | undefined => {
   const [range] = ranges;
   if (!range || range[0] + 4 > Math.min(range[1], file.length)) return undefined;
   return copyExif(windowOf(file), range[0] + 4 + file.readUInt32BE(range[0]), range[1]);
 };
 
-/** What is needed of `meta` beside the box itself: ranges of the file that have to stay, and the EXIF block. */
+/** The parts of `meta` that are needed: ranges of the file to keep, and the EXIF block. */
 interface CleanMeta {
   kept: Range[];
   exif: Buffer | undefined;
@@ -102,10 +102,9 @@ const cleanMeta = (file: Buffer, meta: Box): CleanMeta => {
 };
 
 /**
- * The same AVIF without what it says beside its pixels: EXIF, XMP, names, texts and whatever belongs to no picture are
- * overwritten with zeroes, so that every offset holds. How it is turned is a property of the picture and stays. Changes
- * `file` itself.
- * @throws BrokenFileError, MediaError `profile-too-large`.
+ * Removes everything but the picture from an AVIF: EXIF, XMP, names, texts and other items are overwritten
+ * with zeroes, so that every offset stays valid. The rotation is a property of the picture and stays. Changes
+ * `file` itself. @throws BrokenFileError, MediaError `profile-too-large`.
  */
 export const cleanAvif = (file: Buffer): CleanFile => {
   const boxes = listBoxes(file, 0, file.length);

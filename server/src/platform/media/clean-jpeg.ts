@@ -12,7 +12,7 @@ const PROFILE = 'ICC_PROFILE\0';
 /** Cameras write about 30, and a progressive picture up to about 200. */
 const MAX_SEGMENTS = 20_000;
 
-/** Of what applications add: the version, the colour profile, and how colours are stored. No preview, no notes. */
+/** Application segments that are kept: version, color profile and color encoding. No preview, no notes. */
 const isKept = (marker: number, name: string): boolean => {
   if (marker === COM) return false;
   if (marker < APP0 || marker > APP15) return true;
@@ -21,7 +21,7 @@ const isKept = (marker: number, name: string): boolean => {
   return marker === APP14 && name.startsWith('Adobe');
 };
 
-/** Where a scan's bits end: at the next marker that is neither a stuffed byte nor a restart. */
+/** Finds the end of a scan: the next marker that is neither a stuffed byte nor a restart. */
 const endOfScan = (file: FileWindow, from: number): number => {
   for (let at = file.find(0xff, from); at >= 0; at = file.find(0xff, at + 1)) {
     const [next] = file.read(at + 1, 1);
@@ -40,7 +40,7 @@ const exifSegment = (orientation: number): Buffer => {
 
 interface Segment {
   marker: number;
-  /** Where the marker begins, where the segment's own data end, and where the next marker begins. */
+  /** Start of the marker, end of the segment's data, and start of the next marker. */
   start: number;
   end: number;
   next: number;
@@ -49,7 +49,10 @@ interface Segment {
 const isBareOrFill = (marker: number | undefined): boolean =>
   marker !== undefined && (marker === 0xff || isBare(marker));
 
-/** The next segment from an offset on. Skips bytes that belong to none, as viewers do. Null at the end of the file. */
+/**
+ * Finds the next segment after an offset. Skips bytes outside of segments, as viewers do. Null at the end of
+ * the file.
+ */
 const nextSegment = (file: FileWindow, from: number): Segment | null => {
   let start = file.find(0xff, from);
   while (start >= 0 && isBareOrFill(file.read(start + 1, 1)[0])) start = file.find(0xff, start + 1);
@@ -62,7 +65,7 @@ const nextSegment = (file: FileWindow, from: number): Segment | null => {
   return { marker, start, end, next: marker === SOS ? endOfScan(file, end) : end };
 };
 
-/** What was found on the way through the file. */
+/** The state while reading the file. */
 interface Walk {
   kept: KeptParts;
   exif: Buffer | undefined;
@@ -93,9 +96,8 @@ const walkSegments = (file: FileWindow): Walk => {
 };
 
 /**
- * The same JPEG without what it says beside its pixels: EXIF but for the orientation, XMP, notes, previews, and all that
- * follows its end. If the end marker is missing, it is added.
- * @throws BrokenFileError, MediaError `profile-too-large`.
+ * Copies a JPEG without metadata: removes EXIF except the orientation, XMP, notes, previews, and everything
+ * after its end. Adds a missing end marker. @throws BrokenFileError, MediaError `profile-too-large`.
  */
 export const cleanJpeg = (file: FileWindow): CleanFile => {
   if (file.read(0, 2).readUInt16BE() !== START) throw new BrokenFileError('no start of a JPEG');

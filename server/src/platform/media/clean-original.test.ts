@@ -54,10 +54,10 @@ const pixelsOf = (file: Buffer) => sharp(file).keepIccProfile().raw().toBuffer()
 
 describe('copyCleanOriginal', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('leaves only the picture of a %s', async (type) => {
-    // What phones put behind the end: a second picture, a video.
+    // Data that phones append: a second picture, a video.
     const behind = type === 'avif' ? 'uuid' : '';
     const file = Buffer.concat([await buildPicture(type), tail(behind)]);
-    // A PNG's XMP may be packed.
+    // The XMP of a PNG may be compressed.
     for (const secret of ['Serial4711', 'BehindTheEnd', ...(type === 'png' ? [] : ['SecretXmp'])])
       expect(holds(file, secret), `${type} is built with ${secret}`).toBe(true);
     const copy = await clean(file);
@@ -67,7 +67,7 @@ describe('copyCleanOriginal', () => {
     expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(true);
     expect(after.xmp).toBeUndefined();
     if (type !== 'avif') expect(after.orientation).toBe(6);
-    // Once more changes nothing.
+    // Cleaning twice changes nothing.
     expect((await clean(copy)).equals(copy)).toBe(true);
   });
 
@@ -123,7 +123,7 @@ describe('readCameraFacts', () => {
     });
   });
 
-  it('takes what cannot be read for nothing', async () => {
+  it('treats unreadable metadata as absent', async () => {
     const nothing = { camera: null, takenOn: null };
     expect(await readCameraFacts(undefined)).toEqual(nothing);
     expect(await readCameraFacts(Buffer.from('Exif\0\0MM\0*\0\0\xff\xff', 'latin1'))).toEqual(nothing);

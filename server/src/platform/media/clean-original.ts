@@ -7,20 +7,19 @@ import { cleanPicture, sizeOfParts, writeParts } from './read-picture.ts';
 export interface CleanOriginal {
   /** Bytes of the copy. */
   bytes: number;
-  /** SHA-256 of the file as it came. */
+  /** SHA-256 of the original file. */
   sha256: Buffer;
 }
 
-/** What is copied and where to: paths. An earlier attempt may have left `output`; it is overwritten. */
+/** Paths of input and output. An earlier attempt may have left `output`; it is overwritten. */
 export interface OriginalCopy {
   input: string;
   output: string;
 }
 
 /**
- * Copies a picture without decoding it and without what it says beside its pixels: place, time, serial numbers, previews,
- * notes. The pixels, the colour profile and how the picture is turned are the same.
- * @throws MediaError as `cleanPicture`.
+ * Copies a picture without decoding it and without its metadata: place, time, serial numbers, previews,
+ * notes. Pixels, color profile and orientation stay the same. @throws MediaError as `cleanPicture`.
  */
 export const copyCleanOriginal = async ({ input, output }: OriginalCopy): Promise<CleanOriginal> => {
   const clean = await cleanPicture(input);

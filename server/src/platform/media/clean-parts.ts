@@ -8,23 +8,23 @@ export type FilePart = Buffer | { start: number; end: number };
 export interface CleanFile {
   /** In order. */
   parts: readonly FilePart[];
-  /** The EXIF block as it came: untrusted. Absent: the file has none. */
+  /** The original EXIF block, untrusted. Absent if the file has none. */
   exif?: Buffer | undefined;
-  /** The end marker was missing and was added. Whether pixels are missing too, only decoding shows. */
+  /** The end marker was missing and was added. Only decoding shows whether pixels are missing too. */
   isEndAdded: boolean;
 }
 
-/** The file is not built as its type says. */
+/** The file does not have the structure of its type. */
 export class BrokenFileError extends Error {}
 
-/** As in a JPEG, whose segment holds no more. Cameras write what matters at the beginning. */
+/** Maximum bytes of EXIF, as in a JPEG segment. Cameras write the important values at its start. */
 const EXIF_BYTES_MAX = 65_535;
 
 /** Copies an EXIF block, at most 64 kB of it. */
 export const copyExif = (file: FileWindow, start: number, end: number): Buffer =>
   Buffer.from(file.read(start, Math.min(end - start, EXIF_BYTES_MAX)));
 
-/** Bytes of a colour profile. The largest ones in use, tables for printing, have about 3 MB. */
+/** Maximum bytes of a color profile. The largest ones in use, tables for printing, have about 3 MB. */
 export const PROFILE_BYTES_MAX = 4 * 1024 * 1024;
 
 /** @throws MediaError `profile-too-large`. */

@@ -13,17 +13,17 @@ import type { FileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
 
 const SIGNATURE_BYTES = 8;
-/** A chunk's length and name before its data, its checksum after. */
+/** Bytes of a chunk's length and name before its data, and of the checksum after it. */
 const [HEAD_BYTES, TAIL_BYTES] = [8, 4];
 
-/** What the picture is made of, and how its colours and its size are meant. */
+/** Chunks with the picture, its colors and its size. */
 const KEPT = new Set('IHDR PLTE IDAT tRNS cHRM gAMA sBIT sRGB cICP mDCV cLLI bKGD pHYs'.split(' '));
 
-/** 40 MB in pieces of 8 kB, as usual, have 5,000. */
+/** Maximum number of chunks: 40 MB in pieces of 8 kB, as usual, have 5,000. */
 const MAX_CHUNKS = 100_000;
-/** Longest name of a colour profile, and the zero byte and the compression method behind it. */
+/** Maximum bytes of a color profile's name, the zero byte and the compression method. */
 const PROFILE_HEAD_BYTES = 81;
-/** What is read at once. */
+/** Bytes per read. */
 const PIECE_BYTES = 64 * 1024;
 
 const chunkOf = (name: string, data: Buffer): Buffer => {
@@ -37,14 +37,17 @@ const chunkOf = (name: string, data: Buffer): Buffer => {
 
 interface Chunk {
   name: string;
-  /** Where the chunk begins, where its data begin and end, and where the next one begins. */
+  /** Start of the chunk, start and end of its data, and start of the next chunk. */
   start: number;
   data: number;
   dataEnd: number;
   end: number;
 }
 
-/** Can the profile be unpacked? One that cannot is left out, as viewers do. @throws MediaError `profile-too-large`. */
+/**
+ * True if the profile can be decompressed. Others are removed, as viewers ignore them. @throws MediaError
+ * `profile-too-large`.
+ */
 const isReadableProfile = (file: FileWindow, { data, dataEnd }: Chunk): boolean => {
   assertProfileSize(dataEnd - data);
   const nameEnd = file.read(data, Math.min(PROFILE_HEAD_BYTES, dataEnd - data)).indexOf(0);
@@ -78,7 +81,7 @@ function* chunksOf(file: FileWindow): Generator<Chunk> {
   }
 }
 
-/** What was found on the way through the file. */
+/** The state while reading the file. */
 interface Walk {
   header: FilePart | undefined;
   kept: KeptParts;
@@ -100,7 +103,7 @@ const walkChunks = (file: FileWindow): Walk => {
       hasProfile = true;
       if (isReadableProfile(file, chunk)) kept.keep(start, end);
     }
-    // Behind the pixels viewers do not look for it.
+    // Viewers ignore a profile after the pixels.
     if (name === 'eXIf' && !walk.hasPixels) walk.exif ??= copyExif(file, chunk.data, chunk.dataEnd);
     walk.hasPixels ||= name === 'IDAT';
     walk.isEnded = name === 'IEND';
@@ -109,9 +112,9 @@ const walkChunks = (file: FileWindow): Walk => {
 };
 
 /**
- * The same PNG without what it says beside its pixels: texts, EXIF but for the orientation, times, further frames, and all
- * that follows its end. If the end marker is missing, it is added.
- * @throws BrokenFileError, MediaError `profile-too-large`, `apple-png`.
+ * Copies a PNG without metadata: removes texts, EXIF except the orientation, times, further frames, and
+ * everything after its end. Adds a missing end marker. @throws BrokenFileError, MediaError
+ * `profile-too-large`, `apple-png`.
  */
 export const cleanPng = (file: FileWindow): CleanFile => {
   const { header, kept, exif, hasPixels, isEnded } = walkChunks(file);

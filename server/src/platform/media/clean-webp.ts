@@ -13,9 +13,9 @@ const RIFF_BYTES = 12;
 const HEAD_BYTES = 8;
 const VP8X_BYTES = 10;
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
-/** Bits of VP8X that say what follows. */
+/** Bits of VP8X that announce chunks. */
 const [XMP_BIT, EXIF_BIT] = [0x04, 0x08];
-/** An animation has one for each frame, and a handful besides. */
+/** Maximum number of chunks: an animation has one per frame, and a handful of others. */
 const MAX_CHUNKS = 100_000;
 
 const chunk = (name: string, data: Buffer): Buffer => {
@@ -36,7 +36,7 @@ const withFlags = (vp8x: Buffer, hasExif: boolean): Buffer => {
 interface Chunk {
   name: string;
   start: number;
-  /** Without the byte that fills up an odd length. */
+  /** Length without the padding byte. */
   end: number;
 }
 
@@ -54,9 +54,9 @@ function* chunksOf(file: FileWindow): Generator<Chunk> {
   }
 }
 
-/** What was found on the way through the file. */
+/** The state while reading the file. */
 interface Walk {
-  /** The header of the extended format; without it there is neither EXIF nor a colour profile. */
+  /** Header of the extended format; without it there is neither EXIF nor a color profile. */
   vp8x: Buffer | undefined;
   kept: KeptParts;
   exif: Buffer | undefined;
@@ -81,13 +81,12 @@ const walkChunks = (file: FileWindow): Walk => {
 };
 
 /**
- * The same WebP without what it says beside its pixels: EXIF but for the orientation, XMP, unknown chunks, and all that
- * follows its end.
- * @throws BrokenFileError, MediaError `profile-too-large`.
+ * Copies a WebP without metadata: removes EXIF except the orientation, XMP, unknown chunks, and everything
+ * after its end. @throws BrokenFileError, MediaError `profile-too-large`.
  */
 export const cleanWebp = (file: FileWindow): CleanFile => {
   const { vp8x, kept, exif } = walkChunks(file);
-  // A picture in the simple format has no place for EXIF, nor an orientation.
+  // The simple format has no EXIF and no orientation.
   const orientation = vp8x ? readOrientation(exif) : 1;
   const isTurned = orientation !== 1;
   const parts = [

@@ -20,11 +20,11 @@ import { MediaError } from './media-error.ts';
 import type { VideoType } from './sniff.ts';
 import type { ProcessedVideo, VideoCodec, VideoJob } from './video-job.ts';
 
-// What the container declares may be longer than what its packets hold, by rounding and by encoder delay.
+// The declared duration may exceed that of the packets because of rounding and encoder delay.
 const DURATION_SLACK_SECONDS = 0.5;
 const DURATION_SLACK_SHARE = 0.01;
 
-// The same packets in the same kind of container; tables and headers may be written less tightly.
+// The copy has the same packets in the same container, but tables and headers may be larger.
 const OUTPUT_SHARE = 2;
 const OUTPUT_SLACK_BYTES = 1024 * 1024;
 
@@ -34,8 +34,8 @@ const lastPacketExists = async (track: InputTrack): Promise<boolean> => {
 };
 
 /**
- * A video cut off in transit still has a plausible header. Its last packets lie past the end of the file (MP4, MOV),
- * or end before the declared duration does (WebM, whose live recordings declare none).
+ * A truncated video still has a plausible header. Its last packets are beyond the end of the file (MP4, MOV),
+ * or end before the declared duration (WebM, whose live recordings declare none).
  */
 const refuseTruncated = async (input: Input, durationSeconds: number): Promise<void> => {
   const declared = (await input.getDurationFromMetadata()) ?? durationSeconds;
@@ -54,7 +54,7 @@ interface FoundVideo {
 /** @throws MediaError `no-video`, `video-codec`. */
 const findVideo = async (input: Input): Promise<FoundVideo> => {
   const tracks = await input.getTracks();
-  // A file that ends early may not even have its list of tracks.
+  // A truncated file may lack its list of tracks.
   if (tracks.length === 0) throw new MediaError('unreadable');
   if (!tracks.some((track) => track.isVideoTrack())) throw new MediaError('no-video');
   const filter = async (video: InputVideoTrack) => (await video.getCodec()) !== null;
@@ -80,7 +80,8 @@ const inspect = async (input: Input, maxSeconds: number): Promise<ProcessedVideo
 
 const formatOf = (type: VideoType): OutputFormat => {
   if (type === 'webm') return new WebMOutputFormat();
-  // The index goes last: writing it first would hold the whole video in memory, and byte ranges reach it anyway.
+  // The index goes last: writing it first would keep the whole video in memory, and players find it with byte
+  // ranges.
   return type === 'mov'
     ? new MovOutputFormat({ fastStart: false })
     : new Mp4OutputFormat({ fastStart: false });
@@ -93,7 +94,7 @@ const copyPackets = async (input: Input, job: VideoJob): Promise<void> => {
     input,
     output,
     tags: {},
-    // Packets only: the server has no codecs. Any common shift keeps picture and sound together.
+    // Copies packets only: the server has no codecs. A common time shift keeps picture and sound in sync.
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
     showWarnings: false,
   });
@@ -102,7 +103,7 @@ const copyPackets = async (input: Input, job: VideoJob): Promise<void> => {
     await output.cancel();
     throw new MediaError('no-video');
   }
-  // Samples may name the same bytes again and again: a small file, copied, would fill the disk.
+  // Samples may refer to the same bytes repeatedly: a copy of a small file could fill the disk.
   const limit = (await stat(job.input)).size * OUTPUT_SHARE + OUTPUT_SLACK_BYTES;
   target.on('write', ({ end }) => {
     if (end > limit) void conversion.cancel();
@@ -124,7 +125,7 @@ export const copyVideo = async (job: VideoJob, onProbed: () => void): Promise<Pr
     await copyPackets(input, job);
     return facts;
   } catch (cause) {
-    // The demuxer's own complaints differ by container and version; all mean the same to the uploader.
+    // The demuxer's errors differ by container and version; for the uploader all mean an unreadable file.
     const isFault = cause instanceof Error && 'syscall' in cause;
     throw cause instanceof MediaError || isFault ? cause : new MediaError('unreadable', { cause });
   } finally {

@@ -4,9 +4,8 @@ const ENTRY_BYTES = 12;
 const PREFIX = 'Exif\0\0';
 
 /**
- * EXIF (a TIFF block) that says how the picture is turned and nothing else: the one thing without which the cleaned file
- * would look different.
- * @param orientation 1 to 8, as EXIF has it.
+ * EXIF (a TIFF block) that contains only the orientation, without which the cleaned file would look
+ * different. @param orientation 1 to 8, as in EXIF.
  */
 export const orientationOnly = (orientation: number): Buffer => {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');

@@ -2,17 +2,17 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 const WINDOW_BYTES = 64 * 1024;
 
-/** Small pieces of a file by their place, read synchronously: for a process that has nothing else to do. */
+/** Reads small pieces of a file by position, synchronously: for a process without other work. */
 export interface FileWindow {
   /** Bytes of the file. */
   size: number;
-  /** At most 64 kB; shorter at the end of the file. What it answers is valid until the next call. */
+  /** At most 64 kB; shorter at the end of the file. The result is valid until the next call. */
   read(position: number, length: number): Buffer;
-  /** The place of the next such byte at or after `from`; -1 if there is none. */
+  /** The position of the next such byte at or after `from`; -1 if there is none. */
   find(byte: number, from: number): number;
 }
 
-/** Opens `path` for the time of `work`. */
+/** Opens `path` during `work`. */
 export const withFileWindow = <T>(path: string, work: (file: FileWindow) => T): T => {
   const handle = openSync(path, 'r');
   try {
@@ -43,7 +43,7 @@ export const withFileWindow = <T>(path: string, work: (file: FileWindow) => T): 
   }
 };
 
-/** The same for bytes in memory. */
+/** Creates the window for bytes in memory. */
 export const windowOf = (bytes: Buffer): FileWindow => ({
   size: bytes.length,
   read: (position, length) => bytes.subarray(position, position + length),

@@ -21,7 +21,7 @@ const isLike = (known: readonly Fingerprint[], { hash, raster }: Fingerprint): b
       distance(one.hash, hash) <= HASH_DISTANCE_MAX &&
       rasterDistance(one.raster, raster) <= RASTER_DISTANCE_MAX,
   );
-/** Some of the demo world's, without its identity documents, which look alike and are compared with nothing. */
+/** Pictures of the demo world without its identity documents, which look alike. */
 const pictures = async (every: number): Promise<Buffer[]> => {
   const names = (await readdir(PICTURES)).filter((name) => /^[amp].*-640\.webp$/.test(name)).toSorted();
   return Promise.all(
@@ -29,7 +29,7 @@ const pictures = async (every: number): Promise<Buffer[]> => {
   );
 };
 
-it('recognizes a picture after every edit that members make, and takes no other for it', async () => {
+it('recognizes a picture after every edit that members make, and no other picture', async () => {
   const all = await pictures(150);
   expect(all.length).toBeGreaterThan(3);
   const known = await Promise.all(all.map((picture) => fingerprintsOf(picture)));
@@ -45,7 +45,7 @@ it('recognizes a picture after every edit that members make, and takes no other 
   }
 });
 
-it('tells even surfaces apart by their colours', async () => {
+it('distinguishes plain surfaces by their colors', async () => {
   const even = (background: string) =>
     sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .webp()

@@ -1,15 +1,15 @@
 /** Identifies a picture after it was saved again, scaled or edited slightly. Other pictures hardly ever match. */
 export interface Fingerprint {
-  /** 256 times 0 or 1: the signs of the low frequencies of its brightness. */
+  /** 256 values of 0 or 1: the signs of the low frequencies of the brightness. */
   hash: string;
-  /** Its colours in squares, `RASTER_SIDE` a side, three bytes each. */
+  /** Average colors of a grid, `RASTER_SIDE` cells a side, three bytes each. */
   raster: Buffer;
 }
 
 const SIDE = 64;
 const FREQUENCIES = 16;
 const RASTER_SIDE = 8;
-/** Weaker frequencies are noise: what saving a picture again does to an even surface. */
+/** Weaker frequencies are noise, which recompression adds to plain surfaces. */
 const NOISE = 6;
 
 /** Bits of 256 in which two hashes of one picture may differ. */
@@ -18,7 +18,7 @@ export const HASH_DISTANCE_MAX = 36;
 export const RASTER_DISTANCE_MAX = 5;
 /** Standard deviation that each colour channel of a raster is scaled to, so that contrast and tint do not count. */
 const NORMAL_DEVIATION = 48;
-/** Below this standard deviation a raster is an even surface, which only its colours tell from others. */
+/** Below this standard deviation a raster is a plain surface, which is compared by its colors. */
 const EVEN_DEVIATION = 6;
 /** A channel that varies less is not scaled up further: that would compare noise. */
 const CHANNEL_DEVIATION_MIN = 12;
@@ -73,11 +73,14 @@ const readPixels = async (picture: Buffer): Promise<Pixels> => {
 
 const printOf = ({ brightness, raster }: Pixels): Fingerprint => ({ hash: hashOf(brightness), raster });
 
-/** Fingerprint of a picture as it is. @param picture made safe before: WebP of our own. */
+/**
+ * The fingerprint of a picture without transformations. @param picture a safe picture: WebP made by this
+ * server.
+ */
 export const fingerprintOf = async (picture: Buffer): Promise<Fingerprint> =>
   printOf(await readPixels(picture));
 
-/** Where the pixel at column `x`, row `y` of a square comes from, in each of the eight orientations. */
+/** The source of the pixel at column `x`, row `y` of a square, in each of the eight orientations. */
 const ORIENTATIONS: readonly ((x: number, y: number, last: number) => readonly [x: number, y: number])[] = [
   (x, y) => [x, y],
   (x, y, last) => [last - x, y],
@@ -101,7 +104,7 @@ const orient = (pixels: Buffer, side: number, from: (typeof ORIENTATIONS)[number
   return turned;
 };
 
-/** Fingerprints of a picture mirrored and turned in all eight ways; the first is as it is. */
+/** Fingerprints of a picture in all eight mirrored and rotated forms; the first is the original. */
 const orientedPrintsOf = ({ brightness, raster }: Pixels): Fingerprint[] =>
   ORIENTATIONS.map((from) =>
     printOf({ brightness: orient(brightness, SIDE, from), raster: orient(raster, RASTER_SIDE, from) }),
@@ -112,7 +115,7 @@ const BORDER_TOLERANCE = 24;
 /** A border leaves at least this share of each side. */
 const INNER_MIN = 0.5;
 
-/** The picture without an even border around it; undefined if it has none. */
+/** The picture without a plain border; undefined if it has none. */
 const withoutBorder = async (picture: Buffer): Promise<Buffer | undefined> => {
   const { sharp } = await import('./sharp.ts');
   const flat = await sharp(picture)
@@ -120,7 +123,7 @@ const withoutBorder = async (picture: Buffer): Promise<Buffer | undefined> => {
     .resize({ width: CROPPED_SIDE, height: CROPPED_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
-  // An even surface is all border.
+  // A plain surface has no inner picture.
   const trimmed = await sharp(flat.data)
     .trim({ threshold: BORDER_TOLERANCE })
     .png()
@@ -132,8 +135,8 @@ const withoutBorder = async (picture: Buffer): Promise<Buffer | undefined> => {
 };
 
 /**
- * What an upload is compared by: the picture and, where it has an even border, the picture inside it, each mirrored and turned
- * in all eight ways.
+ * The fingerprints to compare an upload by: the picture and, with a plain border, the picture inside it, each
+ * in all eight mirrored and rotated forms.
  */
 export const uploadPrintsOf = async (picture: Buffer): Promise<Fingerprint[]> => {
   const inner = await withoutBorder(picture);
@@ -141,7 +144,7 @@ export const uploadPrintsOf = async (picture: Buffer): Promise<Fingerprint[]> =>
   return inner ? [...prints, ...orientedPrintsOf(await readPixels(inner))] : prints;
 };
 
-/** What is cut off at the left, top, right and bottom, in hundredths. */
+/** Percent cut off at the left, top, right and bottom. */
 const CROPS = [5, 10].flatMap((cut) => [
   [cut / 2, cut / 2, cut / 2, cut / 2],
   [cut, cut, cut, cut],
@@ -156,10 +159,13 @@ const CROPS = [5, 10].flatMap((cut) => [
   [cut, 0, cut, 0],
   [0, cut, 0, cut],
 ]);
-/** Pixels that cropped copies are made of: their own fingerprints need no more. */
+/** Pixels of the picture that is cropped: fingerprints need no more. */
 const CROPPED_SIDE = 512;
 
-/** What a banned picture is kept by: its own fingerprint, that of the picture inside an even border, and those of cropped copies. */
+/**
+ * The fingerprints stored for a banned picture: its own, that of the picture inside a plain border, and those
+ * of cropped copies.
+ */
 export const fingerprintsOf = async (picture: Buffer): Promise<Fingerprint[]> => {
   const { sharp } = await import('./sharp.ts');
   const { data, info } = await sharp(picture)
@@ -184,7 +190,7 @@ export const fingerprintsOf = async (picture: Buffer): Promise<Fingerprint[]> =>
 };
 
 const CELLS = RASTER_SIDE * RASTER_SIDE;
-/** Share of the cells that have to agree: a caption or a watermark covers some of the others. */
+/** Share of the cells that must agree: a caption or a watermark covers some of the others. */
 const AGREEING_SHARE = 0.75;
 const CHANNELS = [0, 1, 2] as const;
 
@@ -205,10 +211,10 @@ const spreadsOf = (raster: Buffer, cells: readonly number[]): Spread[] =>
 const isEven = (spreads: readonly Spread[]): boolean =>
   spreads.every(({ deviation }) => deviation < EVEN_DEVIATION);
 
-/** Difference of each cell after both rasters were set to the same mean and contrast over `cells`. */
+/** The difference of each cell after setting both rasters to the same mean and contrast over `cells`. */
 const cellDifferences = (a: Buffer, b: Buffer, cells: readonly number[]): number[] => {
   const [spreadsA, spreadsB] = [spreadsOf(a, cells), spreadsOf(b, cells)];
-  // Even surfaces differ in nothing but their colours.
+  // Plain surfaces differ only in their colors.
   const isPlain = isEven(spreadsA) || isEven(spreadsB);
   const read = (raster: Buffer, at: number, spread: Spread | undefined): number => {
     const value = raster[at] ?? 0;

@@ -7,9 +7,12 @@ const SRGB: readonly Chromaticity[] = [
   [0.3212, 0.5979],
   [0.1559, 0.066],
 ];
-/** How much further out than sRGB's own a primary has to be: profiles round, and some are made by hand. */
+/**
+ * Minimum factor by which a primary must be further out than that of sRGB: profiles round, and some are made
+ * by hand.
+ */
 const TOLERANCE = 0.01;
-/** What a white in the middle of both is near. */
+/** A white between the two reference whites. */
 const WHITE: Chromaticity = [0.3457, 0.3585];
 
 const HEADER_BYTES = 132;
@@ -41,8 +44,8 @@ const readTags = (profile: Buffer): Map<string, number> => {
 const distance = ([ax, ay]: Chromaticity, [bx, by]: Chromaticity): number => Math.hypot(ax - bx, ay - by);
 
 /**
- * Whether an ICC profile's colours reach beyond sRGB: one of its primaries is further from white than sRGB's. Profiles of
- * other colour models are not wide; those for RGB that hold tables in place of primaries are taken to be.
+ * True if the colors of an ICC profile exceed sRGB: one of its primaries is further from white than that of
+ * sRGB. False for other color models; true for RGB profiles with tables instead of primaries.
  */
 export const isWideGamut = (profile: Buffer | undefined): boolean => {
   if (profile?.toString('latin1', 16, 20) !== 'RGB ') return false;

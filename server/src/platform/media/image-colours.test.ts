@@ -25,7 +25,7 @@ describe('a wide-gamut picture', () => {
     },
   );
 
-  it('keeps them in AVIF', async () => {
+  it('keeps its colors in AVIF', async () => {
     const avif = await images.render(await colourChart('png'), ALBUM_PLAN, 'avif');
     for (const { data } of avif.renditions) {
       expect((await sharp(data).metadata()).format).toBe('heif');
@@ -33,7 +33,7 @@ describe('a wide-gamut picture', () => {
     }
   });
 
-  it('would lose them on the way through sRGB, which the chart shows', async () => {
+  it('would lose its colors in sRGB, as the chart shows', async () => {
     const clipped = await sharp(await colourChart('png'))
       .withIccProfile('p3')
       .png()

@@ -20,7 +20,7 @@ import { ALBUM_PLAN, galleryPlan, MAX_PIXELS } from './rendition-plan.ts';
 
 const images = createImageProcessor();
 const MEGABYTE = 1024 * 1024;
-// What decoding would take: 60000 × 60000 pixels are gigabytes, 8000 × 7000 ones 160 MB.
+// Memory for decoding: 60000 × 60000 pixels take gigabytes, 8000 × 7000 take 160 MB.
 const RSS_ALLOWANCE = 60 * MEGABYTE;
 
 const rssGrowth = async (work: () => Promise<unknown>): Promise<number> => {
@@ -110,7 +110,7 @@ describe('createImageProcessor', () => {
     expect(small.renditions).toHaveLength(1);
   });
 
-  it('turns by quarters after the orientation, and puts what is transparent on white', async () => {
+  it('rotates by quarters after the orientation, and fills transparent areas with white', async () => {
     const clear = await sharp({
       create: { width: 20, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -223,7 +223,7 @@ describe('createImageProcessor', () => {
     }
   });
 
-  it('refuses a damaged picture and one whose pixels are missing', async () => {
+  it('refuses a damaged picture and one with missing pixels', async () => {
     const file = await noisePicture(300, 200).png().toBuffer();
     const middle = Math.floor(file.length / 2);
     file.fill(0x55, middle, middle + 2000);
@@ -232,7 +232,7 @@ describe('createImageProcessor', () => {
     await expect(images.process(hollow)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
-  it('draws the line at the pixel limit', async () => {
+  it('enforces the pixel limit exactly', async () => {
     const side = 1000;
     const limit = await images.process(pngBomb(MAX_PIXELS / side / 10, side * 10));
     expect(limit.height).toBe(4096);
@@ -240,7 +240,7 @@ describe('createImageProcessor', () => {
     await expect(images.process(over)).rejects.toMatchObject({ reason: 'too-many-pixels' });
   });
 
-  it('refuses bombs before they cost memory', async () => {
+  it('refuses decompression bombs before they use memory', async () => {
     const claimed = craftedPng({ width: 60_000, height: 60_000 }, deflateSync(Buffer.alloc(1000)));
     const real = pngBomb(8000, 7000);
     expect(real.length).toBeLessThan(MEGABYTE);
@@ -251,7 +251,7 @@ describe('createImageProcessor', () => {
     expect(growth).toBeLessThan(RSS_ALLOWANCE);
   });
 
-  it('reads a picture with much text without handing the text to the decoder', async () => {
+  it('does not pass the text of a picture to the decoder', async () => {
     const pixels = deflateSync(Buffer.alloc((10 * 3 + 1) * 10));
     const decode = vi.spyOn(sharp.prototype, 'metadata');
     for (const count of [20, 200]) {
@@ -262,7 +262,7 @@ describe('createImageProcessor', () => {
     }
   });
 
-  it('refuses a picture of more parts than any program writes', async () => {
+  it('refuses a picture with more parts than any program writes', async () => {
     const pixels = deflateSync(Buffer.alloc((10 * 3 + 1) * 10));
     const parts = Array<Buffer>(100_001).fill(pngChunk('tEXt', Buffer.from('a\0b')));
     const decode = vi.spyOn(sharp.prototype, 'metadata');
@@ -271,7 +271,7 @@ describe('createImageProcessor', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('accepts pictures that lack only their end marker, and no others', async () => {
+  it('accepts pictures that lack only their end marker, and no other incomplete ones', async () => {
     const jpeg = await noisePicture(300, 200).jpeg().toBuffer();
     const progressive = await noisePicture(300, 200).jpeg({ progressive: true }).toBuffer();
     for (const file of [jpeg, progressive]) {
@@ -298,7 +298,7 @@ describe('createImageProcessor', () => {
     await expect(images.process(pngBomb(30_001, 1))).rejects.toMatchObject({ reason: 'too-many-pixels' });
   });
 
-  it('answers other work while many large pictures are in the queue', async () => {
+  it('answers other work while many large pictures are queued', async () => {
     const file = await plainPicture(2400, 1800).jpeg().toBuffer();
     let done = 0;
     const all = Array.from({ length: 20 }, () =>
@@ -306,7 +306,7 @@ describe('createImageProcessor', () => {
         done += 1;
       }),
     );
-    // Timers and file access share the loop and the thread pool with the pictures: they must get their turn first.
+    // Timers and file access share the event loop and the thread pool with the pictures: they must not wait.
     const scratch = await mkdtemp(join(tmpdir(), 'opencall-order-'));
     await writeFile(join(scratch, 'note'), 'written meanwhile');
     expect(done).toBeLessThan(20);
@@ -315,7 +315,7 @@ describe('createImageProcessor', () => {
     expect(done).toBe(20);
   }, 120_000);
 
-  it('says busy when too many wait', async () => {
+  it('reports busy when too many pictures wait', async () => {
     const tight = createImageProcessor({ concurrency: 1, maxWaiting: 1 });
     const file = await plainPicture(500, 500).jpeg().toBuffer();
     const results = await Promise.allSettled([1, 2, 3].map(() => tight.process(file)));
@@ -331,13 +331,13 @@ describe('createImageProcessor, from a file', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('reads a path as it reads bytes', async () => {
+  it('reads a path like bytes', async () => {
     const path = join(folder, 'upload');
     await writeFile(path, await plainPicture(64, 48).jpeg().toBuffer());
     expect(await images.process(path)).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('does not open a forbidden format by its path either', async () => {
+  it('refuses a forbidden format by its path too', async () => {
     const path = join(folder, 'drawing.svg');
     await writeFile(path, FOREIGN_FILES.svg ?? '');
     await expect(images.process(path)).rejects.toMatchObject({ reason: 'unreadable' });

@@ -20,7 +20,7 @@ import { cleanPicture, openClean } from './read-picture.ts';
 import { faceOf, type RenditionPlan, type Size, STANDARD_PLAN, sizesOf } from './rendition-plan.ts';
 import { type Metadata, sharp } from './sharp.ts';
 
-// A longer side is no photograph, and scaling it would leave less than a pixel of the shorter one.
+// A longer side is not a photograph, and scaling it would leave less than a pixel of the shorter one.
 const MAX_SIDE = 30_000;
 const THUMBHASH_SIDE = 100;
 
@@ -31,7 +31,10 @@ export interface ImageRendition extends Size {
   data: Buffer;
 }
 
-/** A picture's renditions, ascending by width and never enlarged, without metadata. `width` and `height` are its face's. */
+/**
+ * The renditions of a picture, ascending by width and never enlarged, without metadata. `width` and `height`
+ * are those of its main rendition.
+ */
 export interface RenderedImage extends Size {
   /** Pixels. */
   largestWidth: number;
@@ -46,7 +49,7 @@ export interface ProcessedImage extends RenderedImage {
   placeholder: string;
 }
 
-/** A picture made safe, and what its file said of it. */
+/** A picture made safe, and the facts from its file. */
 export interface ReadImage extends ProcessedImage, CameraFacts {}
 
 /** Turns an untrusted file into renditions. */
@@ -57,7 +60,7 @@ export interface ImageProcessor {
    * @throws MediaError `unreadable`, `too-many-pixels`, `profile-too-large`, `apple-png` or `busy`.
    */
   process(input: string | Buffer, plan?: RenditionPlan): Promise<ReadImage>;
-  /** The same renditions in another format. @throws as `process`. */
+  /** Encodes the same renditions in another format. @throws as `process`. */
   render(input: string | Buffer, plan: RenditionPlan, format: RenditionFormat): Promise<RenderedImage>;
   /** Copies a picture without its metadata. @throws MediaError as `process`. */
   copyOriginal(copy: OriginalCopy): Promise<CleanOriginal>;
@@ -70,10 +73,10 @@ interface OpenPicture {
   exif: Buffer | undefined;
 }
 
-/** Reads the header only, so that a bomb is refused before any pixel takes memory. */
+/** Reads only the header, to refuse a decompression bomb before any pixel uses memory. */
 const openPicture = async (input: string | Buffer, { maxPixels }: RenditionPlan): Promise<OpenPicture> => {
   const clean = await cleanPicture(input);
-  // If the end was missing, pixels must not be missing too.
+  // If the end marker was missing, no pixels may be missing.
   const failOn = clean.isEndAdded ? 'warning' : 'error';
   const source: PictureSource = { file: await openClean(input, clean), failOn };
   const header = await readable(
@@ -85,12 +88,12 @@ const openPicture = async (input: string | Buffer, { maxPixels }: RenditionPlan)
   return { source, header, exif: clean.exif };
 };
 
-/** Most pictures are decoded line by line; these are held in memory as a whole. */
+/** Most formats are decoded line by line; these are held in memory completely. */
 const bytesHeld = ({ width, height, channels, depth, format, isProgressive }: Metadata): number => {
   const isWhole = format === 'webp' || format === 'heif' || isProgressive;
   return isWhole ? width * height * channels * (depth === 'ushort' || isProgressive ? 2 : 1) : 0;
 };
-/** From here on one picture at a time is decoded, whatever the queues allow. */
+/** Pixels from which only one picture at a time is decoded, whatever the queues allow. */
 const HELD_BYTES_SHARED = 64 * 1024 * 1024;
 const alone = pLimit(1);
 
@@ -114,7 +117,9 @@ interface Rendering {
   format: RenditionFormat;
 }
 
-/** Each smaller rendition is scaled from the next larger one: far cheaper than from the picture, and as sharp. */
+/**
+ * Scale each smaller rendition from the next larger one: much cheaper than from the picture, and as sharp.
+ */
 const renderAll = async (largest: Pixels, { plan, format }: Rendering): Promise<RenderedImage> => {
   const renditions: ImageRendition[] = [];
   let current = largest;
@@ -128,7 +133,7 @@ const renderAll = async (largest: Pixels, { plan, format }: Rendering): Promise<
 const readImage = async (input: string | Buffer, plan: RenditionPlan): Promise<ReadImage> => {
   const picture = await openPicture(input, plan);
   const largest = await decode(picture, plan);
-  // First, so that the largest pixels can go while the small ones are encoded.
+  // The largest first, so that its pixels can be freed while the small ones are encoded.
   const placeholder = await thumbHash(largest);
   return {
     ...(await renderAll(largest, { plan, format: 'webp' })),
@@ -137,7 +142,7 @@ const readImage = async (input: string | Buffer, plan: RenditionPlan): Promise<R
   };
 };
 
-/** Creates a processor with a queue of its own. Decoding runs in the thread pool, not on the event loop. */
+/** Creates a processor with its own queue. Decoding runs in the thread pool, not on the event loop. */
 export const createImageProcessor = (limits: WorkQueueLimits = DEFAULT_LIMITS): ImageProcessor => {
   const queue = createWorkQueue(limits, () => new MediaError('busy'));
   return {

@@ -1,9 +1,9 @@
 import type { Size } from './rendition-plan.ts';
 
-/** Pixels of the longer side: what messengers show at most. */
+/** Pixels of the longer side: the most that messengers show. */
 export const PREVIEW_SIDE = 1200;
 
-/** One of this site's own renditions as a JPEG of this size, without metadata. */
+/** Converts one of this site's own renditions to a JPEG of this size, without metadata. */
 export const drawLinkPreview = async (picture: Buffer, { width, height }: Size): Promise<Buffer> => {
   const { sharp } = await import('./sharp.ts');
   return sharp(picture)

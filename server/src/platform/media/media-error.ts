@@ -19,7 +19,7 @@ export type MediaErrorReason =
   | 'too-long'
   | 'busy';
 
-/** Thrown by everything in platform/media; features turn the reason into an answer. */
+/** Thrown by everything in platform/media; features convert the reason to an error of the contract. */
 export class MediaError extends Error {
   readonly reason: MediaErrorReason;
 

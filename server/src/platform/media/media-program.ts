@@ -6,32 +6,33 @@ interface MediaProgram {
   /** Path of the built program. */
   program: string;
   args?: string[];
-  /** 0 to 19: how far everything else goes first. */
+  /** 0 to 19: a higher value gives other processes priority. */
   niceness: number;
-  /** Of its own heap; what decoders hold is not counted. */
+  /** Megabytes of its own heap, without the memory of decoders. */
   heapMegabytes: number;
-  /** Of all its memory. If it takes more, it ends. */
+  /** Megabytes of its total memory. If it exceeds them, it exits. */
   memoryMegabytes?: number;
   serialization?: ForkOptions['serialization'];
 }
 
 /**
- * Limits of the system are not used: those on addresses count what V8 only reserves, and those on memory need privileges.
+ * System limits are not used: those on address space count memory that V8 only reserves, and those on memory
+ * need privileges.
  */
 const MEMORY_MEGABYTES = 1024;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two checks of the memory. */
 const MEMORY_LOOK_MS = 50;
 
-/** From its first moment: starting takes much of its time, and the threads that it starts later follow it. */
+/** Set the priority immediately: the start takes much of its time, and later threads inherit it. */
 const yieldToOthers = ({ pid }: ChildProcess, niceness: number): void => {
   try {
     if (pid) setPriority(pid, niceness);
   } catch {
-    // It has ended already, or the system knows no priorities: neither stops the work.
+    // The program has ended already, or the system has no priorities: continue.
   }
 };
 
-/** Starts a program that reads members' files: it knows nothing of the server's settings, and answers people go first. */
+/** Starts a program that reads members' files, with a low priority and without the server's settings. */
 export const startMediaProgram = ({
   program,
   args = [],
@@ -41,7 +42,7 @@ export const startMediaProgram = ({
   serialization = 'json',
 }: MediaProgram): ChildProcess => {
   const child = fork(program, [...args, String(memoryMegabytes)], {
-    // Nothing of the server's settings and secrets.
+    // The environment contains no settings and secrets of the server.
     env: {},
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -52,15 +53,18 @@ export const startMediaProgram = ({
 };
 
 /**
- * In the program: a signal for the whole group, like Ctrl-C, lets the server finish what it has started; without a server
- * nobody waits.
+ * In the program: ignores signals to the whole process group, such as Ctrl-C, so that the server can finish
+ * running work; exits when the server is gone.
  */
 export const endWithServer = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
 };
 
-/** If the machine runs out of memory, Linux kills this program and not the server. Any process may ask for that. */
+/**
+ * If the machine runs out of memory, Linux kills this program and not the server. Any process may set that
+ * for itself.
+ */
 const goFirst = (): void => {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -70,32 +74,32 @@ const goFirst = (): void => {
 };
 
 /**
- * In the program: ends it when it takes more memory than the server allows (the last argument). Decoders work on threads
- * of their own, so the timer fires while they do.
+ * In the program: exits when it uses more memory than the server allows (the last argument). Decoders work in
+ * other threads, so the timer fires during decoding.
  */
 export const limitMemory = (): void => {
   goFirst();
   const limit = Number(process.argv.at(-1)) * 1024 * 1024;
   const look = () => {
-    // Exiting in order would wait for the decoders.
+    // A regular exit would wait for the decoders.
     if (process.memoryUsage.rss() > limit) process.kill(process.pid, 'SIGKILL');
   };
   setInterval(look, MEMORY_LOOK_MS).unref();
 };
 
-/** A failure of the machine and not of the file, as one of the programs tells it. */
+/** A failure of the machine, not of the file, as a message of the program. */
 export interface Fault {
   fault: string;
-  /** Of a system call, such as ENOSPC. */
+  /** The code of a system call, such as ENOSPC. */
   code?: string | undefined;
 }
 
-/** In the program: what to tell of an error. */
+/** In the program: converts an error to a message. */
 export const faultOf = (error: unknown): Fault => ({
   fault: String(error),
   code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
 });
 
-/** In the server: the error again. */
+/** In the server: restores the error. */
 export const errorOf = (what: string, { fault, code }: Fault): Error =>
   Object.assign(new Error(`${what} could not be read: ${fault}`), code !== undefined && { code });

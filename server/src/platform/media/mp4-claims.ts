@@ -2,18 +2,18 @@ import type { FileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
 import { checkSampleTable, newSampleTable, readTable, type SampleTable } from './mp4-sample-table.ts';
 
-/** Fragments of one frame each, for five minutes of 60 frames a second, take fewer. */
+/** Maximum number of fragments: one frame each, for five minutes at 60 frames a second, are fewer. */
 const MAX_BOXES = 500_000;
-/** Samples that fragments describe, many times what five minutes hold. */
+/** Maximum samples in fragments, many times the number in five minutes. */
 const MAX_FRAGMENT_SAMPLES = 1_000_000;
 
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf'];
 
-/** Which fields of a run are there for each of its samples, four bytes each. */
+/** Flags for the optional fields of a run, four bytes per sample each. */
 const FIELDS_OF_A_SAMPLE = [0x100, 0x200, 0x400, 0x800];
 const FIELDS_OF_A_RUN = [0x1, 0x4];
 
-/** A box's place in the file; `end` is never behind its parent's. */
+/** The position of a box in the file; `end` is never after that of its parent. */
 export interface Box {
   type: string;
   start: number;
@@ -24,13 +24,13 @@ interface Walk {
   file: FileWindow;
   boxes: number;
   fragmentSamples: number;
-  /** Bytes that all tracks' samples take together. */
+  /** Bytes of the samples of all tracks together. */
   sampleBytes: number;
-  /** Of the track that is being read. */
+  /** The track that is being read. */
   table: SampleTable;
 }
 
-/** Null where the rest of the parent is no box: the demuxer says what that means. */
+/** Null if the rest of the parent is not a box: the demuxer reports what that means. */
 const readBox = (file: FileWindow, position: number, parentEnd: number): Box | null => {
   const head = file.read(position, 16);
   if (head.length < 8) return null;
@@ -49,7 +49,7 @@ const readBox = (file: FileWindow, position: number, parentEnd: number): Box | n
 
 const fieldsIn = (flags: number, fields: number[]): number => fields.filter((field) => flags & field).length;
 
-/** A run of samples in a fragment; where nothing is said of each, only their number is there. */
+/** A run of samples in a fragment; without fields per sample it contains only their number. */
 const checkRun = (walk: Walk, { start, end }: Box): void => {
   const head = walk.file.read(start, 8);
   if (head.length < 8) return;
@@ -85,9 +85,8 @@ const visit = (walk: Walk, box: Box): void => {
 };
 
 /**
- * Holds what the tables of an MP4 or MOV file claim against the bytes that are there. What cannot be followed is left
- * to the demuxer.
- * @throws MediaError `unreadable` where a table cannot be true, or there are more boxes than any accepted video has.
+ * Compares the tables of an MP4 or MOV file with its size. Leaves unknown structures to the demuxer. @throws
+ * MediaError `unreadable` if a table cannot be true, or there are more boxes than any accepted video has.
  */
 export const checkMp4Claims = (file: FileWindow): void => {
   walkBoxes({ file, boxes: 0, fragmentSamples: 0, sampleBytes: 0, table: newSampleTable() }, 0, file.size);

@@ -1,18 +1,18 @@
 import type { FileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
 
-/** What the tables of one track claim together; they come in any order. */
+/** The totals of the tables of one track, which come in any order. */
 export interface SampleTable {
   samples: number;
   /** Bytes of all samples. */
   sampleBytes: number;
   chunks: number;
   runs: Run[];
-  /** Of how many samples the tables of decoding and of display times tell. */
+  /** Number of samples covered by the tables of decoding and display times. */
   timed: number[];
 }
 
-/** From `firstChunk`, counted from one, to the next run: so many samples a chunk. */
+/** From `firstChunk`, counted from one, to the next run: the number of samples per chunk. */
 interface Run {
   firstChunk: number;
   samplesPerChunk: number;
@@ -24,7 +24,7 @@ interface TableBox {
   end: number;
 }
 
-/** Bytes an entry of the tables that are a count and a list of it. */
+/** Bytes per entry of the tables that consist of a count and a list. */
 const ENTRY_BYTES: Record<string, number> = {
   stts: 8,
   ctts: 8,
@@ -46,7 +46,7 @@ export const newSampleTable = (): SampleTable => ({
   timed: [],
 });
 
-/** The bytes of a list, some entries at a time. */
+/** Reads the bytes of a list, some entries at a time. */
 function* entriesOf(file: FileWindow, from: number, { count, bytes }: { count: number; bytes: number }) {
   for (let n = 0; n < count; n += 1) {
     const entry = file.read(from + n * bytes, bytes);
@@ -60,12 +60,12 @@ const readNumberAt = (file: FileWindow, position: number): number => {
   return bytes.length < 4 ? 0 : bytes.readUInt32BE(0);
 };
 
-/** @throws MediaError where the list is longer than its box. */
+/** @throws MediaError if the list is longer than its box. */
 const checkRoom = (box: TableBox, listAt: number, bytes: number): void => {
   if (box.start + listAt + bytes > box.end) throw new MediaError('unreadable');
 };
 
-/** Sizes of samples: one for all of them, or a list. */
+/** Sizes of samples: one for all, or a list. */
 const readSizes = (table: SampleTable, file: FileWindow, box: TableBox): void => {
   const common = readNumberAt(file, box.start + COUNT_AT);
   table.samples = readNumberAt(file, box.start + COUNT_AT + 4);
@@ -80,7 +80,7 @@ const readSizes = (table: SampleTable, file: FileWindow, box: TableBox): void =>
   }
 };
 
-/** Sizes of 4, 8 or 16 bits: too small for their sum to matter. */
+/** Sizes of 4, 8 or 16 bits, which are too small for their sum to matter. */
 const readSmallSizes = (table: SampleTable, file: FileWindow, box: TableBox): void => {
   const bits = readNumberAt(file, box.start + COUNT_AT) & 0xff;
   table.samples = readNumberAt(file, box.start + COUNT_AT + 4);
@@ -97,7 +97,7 @@ const readRuns = (
   }
 };
 
-/** Times are told for so many samples in a row; the demuxer writes them all out. */
+/** Times are run-length encoded; the demuxer expands them completely. */
 const readTimes = (
   table: SampleTable,
   file: FileWindow,
@@ -111,8 +111,8 @@ const readTimes = (
 };
 
 /**
- * Adds what one box of a track says; others than the tables are passed over.
- * @throws MediaError `unreadable` where a list is longer than its box.
+ * Adds the values of one box of a track; ignores boxes that are not tables. @throws MediaError `unreadable`
+ * if a list is longer than its box.
  */
 export const readTable = (table: SampleTable, file: FileWindow, box: TableBox): void => {
   if (box.type === 'stsz') readSizes(table, file, box);
@@ -128,9 +128,8 @@ export const readTable = (table: SampleTable, file: FileWindow, box: TableBox): 
 };
 
 /**
- * Holds the tables of a track against each other.
- * @returns bytes that its samples take.
- * @throws MediaError `unreadable` where they cannot be true together.
+ * Compares the tables of a track with each other. @returns bytes of its samples. @throws MediaError
+ * `unreadable` if they contradict each other.
  */
 export const checkSampleTable = ({ samples, sampleBytes, chunks, runs, timed }: SampleTable): number => {
   let inChunks = 0;
@@ -139,7 +138,7 @@ export const checkSampleTable = ({ samples, sampleBytes, chunks, runs, timed }: 
     if (firstChunk > Math.max(chunks, 1)) throw new MediaError('unreadable');
     inChunks += Math.max(0, nextRun - firstChunk) * samplesPerChunk;
   });
-  // Exact in every sound file; twice as many leaves room for careless ones and none for endless loops.
+  // Exact in every correct file; a factor of two tolerates careless writers and prevents endless loops.
   if (Math.max(inChunks, ...timed) > 2 * samples) throw new MediaError('unreadable');
   return sampleBytes;
 };

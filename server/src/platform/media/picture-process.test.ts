@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Ends as soon as it has answered. */
+/** A program that exits after its first answer. */
 const readPictures = (options: PictureProcessOptions = {}): ImageProcessor =>
   createPictureProcess({ program: inject('pictureProgram'), idleMs: 0, ...options });
 
@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** A program in place of the real one; each that starts adds its pid to what `pids` reads. */
+/** A replacement of the real program; each start appends its pid to a file that `pids` reads. */
 const standIn = async (name: string, script: string, options: PictureProcessOptions = {}) => {
   const program = join(folder, `${name}.mjs`);
   const pidFile = join(folder, `${name}.pids`);
@@ -44,7 +44,7 @@ const standIn = async (name: string, script: string, options: PictureProcessOpti
 const READY = 'await tell({ isReady: true });\n';
 
 describe('the process that reads pictures', () => {
-  it('answers what a processor of this very process answers, from a path and from bytes', async () => {
+  it('returns the same as a processor in this process, from a path and from bytes', async () => {
     const [here, there] = [createImageProcessor(), readPictures()];
     const input = join(folder, 'picture.jpg');
     const file = await plainPicture(900, 700, '#a05030').withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -61,7 +61,7 @@ describe('the process that reads pictures', () => {
     expect(await readFile(outputs[1])).toEqual(await readFile(outputs[0]));
   });
 
-  it('refuses as that one does, and works on', async () => {
+  it('refuses the same files, and continues', async () => {
     const images = readPictures({ idleMs: 60_000 });
     await expect(images.process(Buffer.from('no picture'))).rejects.toMatchObject({ reason: 'unreadable' });
     const wide = await plainPicture(30_001, 1).png().toBuffer();
@@ -69,7 +69,7 @@ describe('the process that reads pictures', () => {
     expect(await images.process(await plainPicture(20, 10).png().toBuffer())).toMatchObject({ width: 20 });
   });
 
-  it('reports a folder that is not there as what it is', async () => {
+  it('reports a missing folder as a system error', async () => {
     const picture = join(folder, 'small.png');
     await writeFile(picture, await plainPicture(20, 10).png().toBuffer());
     const copy = { input: picture, output: join(folder, 'none', 'copy') };
@@ -82,7 +82,7 @@ describe('the process that reads pictures', () => {
   it.each([
     ['crashes', 'process.abort();', 60_000],
     ['fills its own memory', 'const all = []; for (;;) all.push([all.length]);', 60_000],
-    // Its start has as long, and is slow on a busy machine.
+    // The start has the same time limit, and is slow on a busy machine.
     ['takes too long', 'for (;;);', 3_000],
   ])('is ended alone where a picture %s, and that picture is unreadable', async (name, deed, maxMs) => {
     const script = `process.on('message', () => { ${deed} });\n${READY}`;
@@ -104,13 +104,13 @@ describe('the process that reads pictures', () => {
     expect(await pids()).toHaveLength(2);
   });
 
-  it('says busy where the machine does not even start it in time', async () => {
+  it('reports busy if the program does not start in time', async () => {
     const { images } = await standIn('slow start', 'for (;;);', { maxMs: 500 });
     await expect(images.process('picture')).rejects.toMatchObject({ reason: 'busy' });
   });
 
-  it('reads each of several pictures again alone where one of them ended it', async () => {
-    // The first program ends as soon as it has three pictures.
+  it('retries each of several pictures alone after one of them crashed the program', async () => {
+    // The first program exits as soon as it has three pictures.
     const script = `let jobs = 0;
       process.on('message', ({ id, args: [picture] }) => {
         jobs += 1;
@@ -124,7 +124,7 @@ describe('the process that reads pictures', () => {
     expect(await pids()).toHaveLength(4);
   });
 
-  it('blames the picture that takes too long, and reads the others again', async () => {
+  it('blames the picture that takes too long, and retries the others', async () => {
     const script = `process.on('message', ({ id, args: [picture] }) => {
         if (picture === 'slow') return;
         if (started > 1) void tell({ id, done: picture });
@@ -135,9 +135,9 @@ describe('the process that reads pictures', () => {
     expect(await pids()).toHaveLength(2);
   });
 
-  it('is ended where a picture takes more memory than it may', async () => {
+  it('is ended if a picture takes more memory than allowed', async () => {
     const images = readPictures({ memoryMegabytes: 150 });
-    // Decoders hold it as a whole: 147 MB besides the program itself.
+    // Decoders hold it completely: 147 MB besides the program itself.
     const large = await plainPicture(7000, 7000)
       .jpeg({ progressive: true, chromaSubsampling: '4:2:0' })
       .toBuffer();
@@ -156,14 +156,14 @@ describe('the process that reads pictures', () => {
     expect([error instanceof Error, error.reason]).toEqual([true, undefined]);
   });
 
-  it('is told nothing of the server', async () => {
+  it("receives nothing of the server's environment", async () => {
     const answer = '{ environment: process.env, arguments: process.argv.slice(2) }';
     const script = `process.on('message', ({ id }) => tell({ id, done: ${answer} }));\n${READY}`;
     const { images } = await standIn('spy', script, { idleMs: 0 });
     expect(await images.process('picture')).toEqual({ environment: {}, arguments: ['2304'] });
   });
 
-  it('is one for many pictures, ends when there are none, and starts again with the next', async () => {
+  it('serves many pictures, exits when there are none, and starts again with the next', async () => {
     const script = `process.on('message', ({ id }) => tell({ id, done: process.pid }));\n${READY}`;
     const { images, pids } = await standIn('idle', script, { idleMs: 0 });
     const [first, second] = await Promise.all([images.process('one'), images.process('two')]);
@@ -173,7 +173,7 @@ describe('the process that reads pictures', () => {
     expect(await pids()).toHaveLength(2);
   });
 
-  it('has so many at once as its limits say, and refuses those for whom there is no room', async () => {
+  it('reads as many pictures at a time as its limits allow, and refuses more than fit into the queue', async () => {
     const script = `const held = [];
       process.on('message', ({ id }) => {
         held.push(id);

@@ -11,17 +11,20 @@ import type { PictureJob, PictureMessage } from './picture-job.ts';
 const DEFAULTS = {
   limits: { concurrency: 2, maxWaiting: 64 } satisfies WorkQueueLimits,
   niceness: 5,
-  /** Decoders hold pictures outside of this heap; the renditions of a few fit into it many times. */
+  /** Heap in megabytes. Decoders hold pictures outside of it; the renditions of a few pictures fit easily. */
   heapMegabytes: 256,
   /** An AVIF of 100 megapixels takes 1.95 GB, a progressive JPEG 0.6 GB; large pictures are decoded one at a time. */
   memoryMegabytes: 2304,
-  /** Milliseconds without work after which the program ends and gives its memory back. */
+  /** Milliseconds without work after which the program exits to free its memory. */
   idleMs: 30_000,
-  /** Milliseconds for a start, and for one picture with all its renditions, on a busy machine; then the program is killed. */
+  /**
+   * Milliseconds for a start, and for one picture with all its renditions, on a busy machine; after that the
+   * program is killed.
+   */
   maxMs: 180_000,
 };
 
-/** What a process of pictures runs, and what it allows. */
+/** Program and limits of a picture process. */
 export interface PictureProcessOptions extends Partial<typeof DEFAULTS> {
   /** The built picture-program.ts; absent: the one that `npm run build` makes. */
   program?: string | undefined;
@@ -33,10 +36,10 @@ interface Waiting {
   timer?: NodeJS.Timeout;
 }
 
-/** The program ended while it read several pictures, or this one was not the one that took too long. */
+/** The program ended while it read several pictures, or was killed because of another picture. */
 class CrowdedCrash extends Error {}
 
-/** A running program and what it was asked. */
+/** A running program and its pending requests. */
 class PictureProgram {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
@@ -44,7 +47,7 @@ class PictureProgram {
   #last = 0;
   #isReady = false;
   #isKilled = false;
-  /** The first picture that took too long. */
+  /** The first picture that exceeded the time limit. */
   #slow: number | undefined;
   readonly #start: NodeJS.Timeout;
   #idle: NodeJS.Timeout | undefined;
@@ -69,7 +72,7 @@ class PictureProgram {
       const waiting: Waiting = { resolve, reject };
       if (this.#isReady) waiting.timer = this.#killLater(id);
       this.#waiting.set(id, waiting);
-      // Where it cannot be sent the program has ended, and its end is what rejects.
+      // If sending fails, the program has ended, and its exit event rejects the request.
       this.#child.send({ id, name, args } as PictureJob, () => undefined);
     });
     return answer as ReturnType<ImageProcessor[Name]>;
@@ -82,7 +85,7 @@ class PictureProgram {
     }, this.#options.maxMs);
   }
 
-  /** What it was asked before it had started was not its pictures' time. */
+  /** The time before the program had started does not count against its pictures. */
   #begin(): void {
     this.#isReady = true;
     clearTimeout(this.#start);
@@ -110,7 +113,7 @@ class PictureProgram {
     this.#child.channel?.ref();
   }
 
-  /** A server that stops does not wait for a program without work. */
+  /** A program without work must not keep a stopping server alive. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();

@@ -1,6 +1,6 @@
 /**
- * The program that reads pictures for as long as there are some: an entry of its own in the build. What it is asked and
- * answers are messages (picture-job.ts); how much is asked at once is the server's to bound.
+ * The program that reads pictures, with its own entry in the build. Requests and answers are messages
+ * (picture-job.ts); the server limits the number of concurrent requests.
  */
 import { createImageProcessor } from './images.ts';
 import { MediaError } from './media-error.ts';
@@ -8,7 +8,7 @@ import { endWithServer, faultOf, limitMemory } from './media-program.ts';
 import type { PictureJob, PictureMessage } from './picture-job.ts';
 
 const tell = (message: PictureMessage): void => {
-  // The server may have gone meanwhile, and this program is about to follow it.
+  // The server may have exited in between; this program is about to exit too.
   if (process.connected) process.send?.(message, () => undefined);
 };
 

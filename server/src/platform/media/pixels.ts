@@ -16,7 +16,7 @@ export interface Pixels {
 
 export const READING = { autoOrient: true } as const;
 
-/** A cleaned picture, its path or its bytes, and from which complaint of its decoder on it counts as broken. */
+/** A cleaned picture, its path or its bytes, and the decoder warning level from which it counts as broken. */
 export interface PictureSource {
   file: string | Buffer;
   failOn: 'error' | 'warning';
@@ -68,11 +68,11 @@ export const decodePixels = async (
   return readable(asPixels(sharp(deep).withIccProfile('p3'), true));
 };
 
-/** The pixels as an image to be worked on. */
+/** Opens the pixels as an image. */
 export const imageOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Scales down; the proportions are the caller's to keep. */
+/** Scales down; the caller keeps the proportions. */
 export const scaleTo = (pixels: Pixels, { width, height }: Size): Promise<Pixels> =>
   asPixels(imageOf(pixels).resize({ width, height, fit: 'fill' }), pixels.isWide);
 
@@ -81,7 +81,7 @@ export const scaleTo = (pixels: Pixels, { width, height }: Size): Promise<Pixels
 const SMALL_SIDE = 640;
 const WEBP_QUALITY = { small: 92, large: 82 };
 const AVIF_QUALITY = { small: 70, large: 60 };
-/** Of ten: more takes far longer and saves little. */
+/** Out of ten: more effort takes far longer and saves little. */
 const AVIF_EFFORT = 2;
 
 /** The types of stored pictures. */

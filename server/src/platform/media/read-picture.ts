@@ -27,7 +27,7 @@ const cleaners: Record<Exclude<PictureType, 'avif'>, (file: FileWindow) => Clean
   webp: cleanWebp,
 };
 
-/** Of an AVIF, whose offsets must hold, the whole file is needed. */
+/** An AVIF is needed completely, because its offsets must stay valid. */
 const cleanWithin = (file: FileWindow): CleanFile | 'avif' => {
   const type = pictureTypeOf(file);
   return type === 'avif' ? type : cleaners[type](file);
@@ -75,7 +75,10 @@ export const sizeOfParts = (parts: readonly FilePart[]): number =>
 export const writeParts = (input: string, { parts }: CleanFile, output: string): Promise<void> =>
   pipeline(Readable.from(bytesOf(input, parts)), createWriteStream(output));
 
-/** A cleaned picture for its decoder: its bytes or, if they are many, the path of a file beside `input`. */
+/**
+ * Stores a cleaned picture for its decoder: its bytes or, if they are many, the path of a file beside
+ * `input`.
+ */
 export const openClean = async (input: string | Buffer, clean: CleanFile): Promise<string | Buffer> => {
   const { parts } = clean;
   if (Buffer.isBuffer(input))

@@ -6,27 +6,30 @@ import {
 } from '@opencall/contract/pictures/uploads/renditions';
 import { VARIANT_WIDTHS } from '@opencall/contract/pictures/uploads/variant-widths';
 
-/** Which renditions are made of a picture. Nothing is ever enlarged. */
+/** The renditions of a picture. Nothing is ever enlarged. */
 export interface RenditionPlan {
-  /** Pixels that the largest rendition fits into. */
+  /** Pixels of the box that the largest rendition fits into. */
   readonly box: { readonly width: number; readonly height: number };
   /** Widths of the smaller ones, ascending. */
   readonly widths: readonly number[];
-  /** Pixels of the longer side of the picture's face, the rendition that its address answers; absent: the largest is. */
+  /**
+   * Pixels of the longer side of the main rendition, which the picture's address serves; absent: the largest
+   * one.
+   */
   readonly faceSide?: number;
-  /** Clockwise, after the camera's own orientation. */
+  /** Clockwise, after the camera's orientation. */
   readonly rotation: Rotation;
-  /** Transparent parts become white. */
+  /** Transparent areas become white. */
   readonly onWhite: boolean;
-  /** Pictures with more pixels are refused. */
+  /** Maximum pixels of a picture. */
   readonly maxPixels: number;
 }
 
-/** Pictures with more pixels are refused, but in albums. */
+/** Maximum pixels of a picture outside of albums. */
 export const MAX_PIXELS = 50_000_000;
 const ALBUM_MAX_PIXELS = 100_000_000;
 
-// WebP cannot be higher than 16383 px; a strip twice as high as wide is as tall as any screen wants it.
+// WebP images cannot be higher than 16383 px; a strip twice as high as wide is as tall as screens need.
 const MAX_HEIGHT = 4096;
 
 export const STANDARD_PLAN: RenditionPlan = {
@@ -62,7 +65,7 @@ export interface Size {
   height: number;
 }
 
-/** The size of a picture's face. */
+/** The size of the main rendition. */
 export const faceOf = ({ width, height }: Size, { faceSide }: Pick<RenditionPlan, 'faceSide'>): Size => {
   const scale = faceSide === undefined ? 1 : Math.min(1, faceSide / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
@@ -74,7 +77,7 @@ export const sizesOf = (largest: Size, plan: Pick<RenditionPlan, 'widths' | 'fac
   const face = faceOf(largest, plan);
   const smaller = plan.widths
     .filter((width) => width < largest.width && width !== face.width)
-    // From the largest one's own proportions: rounding at each step would add up.
+    // Calculated from the largest one: rounding at each step would add up.
     .map((width) => ({ width, height: Math.max(1, Math.round((largest.height * width) / largest.width)) }));
   const sizes = face.width === largest.width ? [largest, ...smaller] : [largest, face, ...smaller];
   return sizes.toSorted((a, b) => b.width - a.width);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/*
- * The one place that loads sharp, with what holds for a whole process. It takes a while to load: the server, whose pictures
- * are read by a process of their own, imports it where it is first used.
+/**
+ * The only module that loads sharp, with its process-wide settings. Loading takes a while: the server, which
+ * reads pictures in other processes, imports it lazily.
  */
 
-// Whatever the bytes claim to be, libvips opens four formats and no other.
+// libvips opens four formats and no other, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((f) => [
@@ -13,9 +13,10 @@ sharp.unblock({
     `VipsForeignLoad${f}Buffer`,
   ]),
 });
-// One thread a picture: with the queue's limit the thread pool keeps threads free for files and passwords.
+// One thread per picture: with the limit of the queue the thread pool keeps threads free for files and
+// passwords.
 sharp.concurrency(1);
-// Every picture is seen once: caching operations would only hold memory.
+// Every picture is read once: a cache would only hold memory.
 sharp.cache(false);
 
 export type { Metadata, Sharp } from 'sharp';

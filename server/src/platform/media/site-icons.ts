@@ -5,15 +5,15 @@ const rgbOf = (color: string): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** What red is above green in the ink and the paper of the product's icons, and in their accent. */
+/** Differences of red and green in ink and paper of the product's icons, and in their accent. */
 const GRAY_SHIFT = 6;
 const ACCENT_SHIFT = 146;
 
-/** How much of a pixel is accent, from 0 to 1: on edges it mixes with paper. */
+/** The share of accent in a pixel, from 0 to 1: on edges it mixes with paper. */
 const shareOf = (red: number, green: number): number =>
   Math.min(1, Math.max(0, (red - green - GRAY_SHIFT) / (ACCENT_SHIFT - GRAY_SHIFT)));
 
-/** An icon of the product's own with another accent in the place of `from`; both `#rrggbb`. */
+/** Replaces the accent `from` of one of the product's icons; both colors are `#rrggbb`. */
 export const recolorIcon = async (
   png: Buffer,
   { from, to }: { from: string; to: string },
@@ -34,7 +34,10 @@ export const recolorIcon = async (
   return sharp(data, { raw: { width, height, channels } }).png().toBuffer();
 };
 
-/** A logo as a square icon of so many pixels, on a ground `#rrggbb`; `fill` is how much of the side it takes. */
+/**
+ * Makes a square icon of `size` pixels from a logo, on a ground `#rrggbb`; `fill` is the share of the side
+ * that the logo takes.
+ */
 export const iconOfLogo = async (
   logo: Buffer,
   { side, fill, ground }: { side: number; fill: number; ground: string },
@@ -48,7 +51,7 @@ export const iconOfLogo = async (
     .toBuffer();
 };
 
-/** A logo of so many pixels of height as PNG, which every email program shows. */
+/** Converts a logo to PNG with a height in pixels, which every email program shows. */
 export const logoPng = async (logo: Buffer, height: number): Promise<Buffer> => {
   const { sharp } = await import('./sharp.ts');
   return sharp(logo)

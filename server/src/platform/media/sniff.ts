@@ -1,13 +1,13 @@
-/** The file types that members may hand in. */
+/** The file types that members may upload. */
 export type MediaType = 'jpeg' | 'png' | 'webp' | 'avif' | 'mp4' | 'mov' | 'webm';
 
-/** The containers among them. */
+/** The videos among them. */
 export type VideoType = Extract<MediaType, 'mp4' | 'mov' | 'webm'>;
 
 /** The pictures among them. */
 export type PictureType = Exclude<MediaType, VideoType>;
 
-/** How many leading bytes `sniffMediaType` needs for a sure answer. */
+/** Leading bytes that `sniffMediaType` needs. */
 export const SNIFF_BYTES = 4096;
 
 const MIME_TYPES: Record<MediaType, string> = {
@@ -20,7 +20,7 @@ const MIME_TYPES: Record<MediaType, string> = {
   webm: 'video/webm',
 };
 
-// Major brands of ordinary MP4 videos. An allow list: HEIC, raw photographs and music share the container.
+// Major brands of ordinary MP4 videos. An allowlist: HEIC, raw photographs and music use the same container.
 const MP4_BRANDS = new Set(
   'isom iso2 iso3 iso4 iso5 iso6 iso7 iso8 iso9 mp41 mp42 mp71 avc1 dash msdh MSNV XAVC'
     .split(' ')
@@ -38,7 +38,7 @@ const startsWith = (head: Buffer, hex: string): boolean =>
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 
-/** The brands that a file says it may be read as, behind its major one. */
+/** The compatible brands of a file, after its major one. */
 const compatibleBrands = (head: Buffer): string[] => {
   const end = Math.min(head.readUInt32BE(0), head.length);
   return Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, n) =>
@@ -49,12 +49,15 @@ const compatibleBrands = (head: Buffer): string[] => {
 const typeOfBrand = (head: Buffer): MediaType | null => {
   const brand = text(head, 8, 12);
   if (brand === 'qt  ') return 'mov';
-  // Some write the container's general brand first.
+  // Some writers put the general brand of the container first.
   if (brand === 'avif' || (brand === 'mif1' && compatibleBrands(head).includes('avif'))) return 'avif';
   return MP4_BRANDS.has(brand) ? 'mp4' : null;
 };
 
-/** The EBML DocType (element 0x4282) tells WebM from other Matroska files; its length fits one size byte. */
+/**
+ * The EBML DocType (element 0x4282) distinguishes WebM from other Matroska files; its length fits one size
+ * byte.
+ */
 const docTypeOf = (head: Buffer): string | null => {
   const at = head.subarray(0, 128).indexOf(Buffer.from('4282', 'hex'));
   if (at < 0) return null;
@@ -64,8 +67,8 @@ const docTypeOf = (head: Buffer): string | null => {
 };
 
 /**
- * Tells the type from the leading bytes alone; names and declared types are ignored.
- * @returns null for everything that is not in the list: GIF, SVG, HTML, HEIC, Matroska …
+ * Detects the type from the leading bytes; ignores names and declared types. @returns null for all other
+ * types: GIF, SVG, HTML, HEIC, Matroska …
  */
 export const sniffMediaType = (head: Buffer): MediaType | null => {
   if (startsWith(head, 'ffd8ff')) return 'jpeg';
@@ -78,7 +81,7 @@ export const sniffMediaType = (head: Buffer): MediaType | null => {
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 
-/** Is it a HEIC picture, as phones take them? It is not accepted, but members learn why. */
+/** True for a HEIC picture, the format of phones. It is refused with its own message. */
 export const isHeic = (head: Buffer): boolean => {
   if (text(head, 4, 8) !== 'ftyp' || head.length < 12) return false;
   const brand = text(head, 8, 12);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What is thrown, if anything is. */
+/** Returns the thrown error, if any. */
 const check = async (bytes: Buffer, claims: typeof checkMp4Claims): Promise<unknown> => {
   const path = join(folder, 'video');
   await writeFile(path, bytes);
@@ -47,7 +47,7 @@ describe('checkMp4Claims', () => {
     }
   });
 
-  it('leaves what it cannot follow to the demuxer', async () => {
+  it('leaves unknown structures to the demuxer', async () => {
     const file = await makeVideo({ container: 'mp4', seconds: 3, indexFirst: true });
     for (const length of [0, 5, 9, 40, 700, 1500]) {
       expect([null, unreadable]).toContainEqual(await check(file.subarray(0, length), checkMp4Claims));
@@ -58,20 +58,20 @@ describe('checkMp4Claims', () => {
 });
 
 describe('checkWebmClaims', () => {
-  it('draws the line at a cluster for each frame of five minutes', async () => {
+  it('enforces the limit of one cluster per frame of five minutes', async () => {
     expect(await check(await webmOfClusters(10_000), checkWebmClaims)).toBeNull();
     expect(await check(await webmOfClusters(10_001), checkWebmClaims)).toEqual(unreadable);
     expect(await check(await webmOfClusters(200_000), checkWebmClaims)).toEqual(unreadable);
   });
 
-  it('counts what one cluster holds', async () => {
+  it('counts the elements of one cluster', async () => {
     const cluster = Buffer.from('1f43b67501ffffffffffffff', 'hex');
     const blocks = Buffer.alloc(2 * 450_000, Buffer.from('a380', 'hex'));
     expect(await check(Buffer.concat([cluster, blocks]), checkWebmClaims)).toEqual(unreadable);
     expect(await check(Buffer.concat([cluster, blocks.subarray(0, 1000)]), checkWebmClaims)).toBeNull();
   });
 
-  it('passes honest files and leaves what it cannot follow to the demuxer', async () => {
+  it('passes valid files and leaves unknown structures to the demuxer', async () => {
     const file = await makeVideo({ container: 'webm', seconds: 20 });
     for (const length of [file.length, 0, 3, 50, 300, 2000]) {
       expect(await check(file.subarray(0, length), checkWebmClaims)).toBeNull();

@@ -2,7 +2,7 @@ import type { MediaErrorReason } from './media-error.ts';
 import type { Fault } from './media-program.ts';
 import type { VideoType } from './sniff.ts';
 
-/** How a video's pictures are encoded. */
+/** The codec of a video's picture. */
 export type VideoCodec = 'avc' | 'hevc' | 'vp9' | 'av1' | 'vp8' | 'prores';
 
 /** Facts about a stored video; `width` and `height` in pixels as displayed. */
@@ -13,7 +13,7 @@ export interface ProcessedVideo {
   codec: VideoCodec;
 }
 
-/** A video on disk, what its bytes say it is, and where the cleaned copy goes. Paths are absolute. */
+/** A video on disk, its detected type, and the path of the cleaned copy. Paths are absolute. */
 export interface VideoJob {
   input: string;
   output: string;
@@ -21,10 +21,10 @@ export interface VideoJob {
   maxSeconds: number;
 }
 
-/** The steps of the program that reads a video; each has a time limit of its own. */
+/** The steps of the video program; each has its own time limit. */
 export type VideoStep = 'start' | 'probe' | 'copy';
 
-/** What the program tells the server. `fault`: the machine failed (a full disk), not the file. */
+/** A message of the program. `fault`: the machine failed (a full disk), not the file. */
 export type VideoMessage =
   | { step: Exclude<VideoStep, 'start'> }
   | { done: ProcessedVideo }

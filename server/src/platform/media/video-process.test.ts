@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A program in place of the real one; it leaves its pid in `<name>.pid`. */
+/** A replacement of the real program; it writes its pid to `<name>.pid`. */
 const standIn = async (name: string, script: string, limits: VideoProcessorOptions['limits'] = {}) => {
   const program = join(folder, `${name}.mjs`);
   const pidFile = join(folder, `${name}.pid`);
@@ -53,7 +53,7 @@ describe('the process that reads a video', () => {
     ['may crash', "await tell({ step: 'probe' }); process.abort();"],
     ['may end without a word', "await tell({ step: 'probe' });"],
   ])('%s: the file is unreadable', async (name, script) => {
-    // Long enough for a heap to fill up; the copy's own limit holds as soon as the copy begins.
+    // Long enough for the heap to fill up; the time limit of the copy starts with the copy.
     const limits = { probe: name.includes('probes') ? 50 : 60_000, copy: 50 };
     const { error, pid } = await standIn(name, script, limits);
     expect(error).toMatchObject({ reason: 'unreadable' });
@@ -61,7 +61,7 @@ describe('the process that reads a video', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('is told nothing of the server: neither settings nor input', async () => {
+  it('receives nothing of the server: neither settings nor input', async () => {
     const { output } = await standIn(
       'spy',
       `import { readFileSync } from 'node:fs';
@@ -71,7 +71,7 @@ describe('the process that reads a video', () => {
     expect(JSON.parse(await readFile(output, 'utf8'))).toEqual({ environment: {}, input: '' });
   });
 
-  it('says busy where the machine does not even start it in time', async () => {
+  it('reports busy if the program does not start in time', async () => {
     const { error, pid } = await standIn('slow start', FOR_EVER, { start: 500 });
     expect(error).toMatchObject({ reason: 'busy' });
     expect(isAlive(pid)).toBe(false);
@@ -90,7 +90,7 @@ describe('the process that reads a video', () => {
     expect(existsSync('out')).toBe(false);
   });
 
-  it('reports a full disk as what it is', async () => {
+  it('reports a full disk as a system error', async () => {
     const { error } = await standIn(
       'fault',
       "await tell({ step: 'copy' }); await tell({ fault: 'ENOSPC' }); process.exit();",

@@ -1,6 +1,6 @@
 /**
- * The program that reads one video and ends: an entry of its own in the build, so that it loads nothing else. Its
- * argument is the job, its answers are messages to the server that started it (video-job.ts).
+ * The program that reads one video and exits, with its own entry in the build, so that it loads nothing else.
+ * Its argument is the job; its answers are messages to the server (video-job.ts).
  */
 import { withFileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
@@ -15,7 +15,7 @@ const tell = (message: VideoMessage): Promise<void> =>
     process.send(message, () => resolve());
   });
 
-/** Counts are checked before anything is loaded that walks them. */
+/** Checks counts before loading the demuxer, which would iterate over them. */
 const readVideo = async (job: VideoJob): Promise<ProcessedVideo> => {
   void tell({ step: 'probe' });
   withFileWindow(job.input, job.type === 'webm' ? checkWebmClaims : checkMp4Claims);
@@ -23,7 +23,7 @@ const readVideo = async (job: VideoJob): Promise<ProcessedVideo> => {
   return copyVideo(job, () => void tell({ step: 'copy' }));
 };
 
-/** A full disk or an unreadable folder is nobody's broken file; a program that is not whole, neither. */
+/** True for a full disk, an unreadable folder or an incomplete program: the file is not broken. */
 const outcomeOf = (error: unknown): VideoMessage =>
   error instanceof MediaError ? { refused: error.reason } : faultOf(error);
 

@@ -26,13 +26,13 @@ const process = async (file: Buffer, type: VideoType) => {
 };
 
 describe.each(['mp4', 'mov', 'webm'] as const)('createVideoProcessor, %s', (container) => {
-  it('tells duration and size, and copies the video into the same container', async () => {
+  it('returns duration and size, and copies the video into the same container', async () => {
     const done = await process(await makeVideo({ container, seconds: 3 }), container);
     expect(done.durationSeconds).toBeCloseTo(3, 1);
     expect([done.width, done.height]).toEqual([320, 180]);
     expect(sniffMediaType(done.copy)).toBe(container);
     const again = await process(done.copy, container);
-    // WebM has no place for the length of its last packet.
+    // WebM does not store the length of its last packet.
     expect(again.durationSeconds).toBeGreaterThan(2.85);
   });
 
@@ -54,7 +54,7 @@ describe.each(['mp4', 'mov', 'webm'] as const)('createVideoProcessor, %s', (cont
     await expect(process(sound, container)).rejects.toMatchObject({ reason: 'no-video' });
   });
 
-  it('refuses a video that ends early, wherever its index is', async () => {
+  it('refuses a truncated video, wherever its index is', async () => {
     for (const indexFirst of [true, false]) {
       const video = await makeVideo({ container, seconds: 4, indexFirst });
       for (const share of [0.05, 0.5, 0.8]) {
@@ -68,7 +68,7 @@ describe.each(['mp4', 'mov', 'webm'] as const)('createVideoProcessor, %s', (cont
 });
 
 describe('createVideoProcessor', () => {
-  it('refuses what is no video', async () => {
+  it('refuses a file that is not a video', async () => {
     for (const file of [Buffer.alloc(0), FOREIGN_FILES.html ?? Buffer.alloc(0), Buffer.alloc(5000, 7)]) {
       await expect(process(file, 'mp4')).rejects.toMatchObject({ reason: 'unreadable' });
     }
@@ -86,7 +86,7 @@ describe('createVideoProcessor', () => {
     expect((await process(file, container)).durationSeconds).toBeCloseTo(3, 1);
   });
 
-  it('takes WebM of as many clusters as five minutes may have frames', async () => {
+  it('accepts WebM with as many clusters as five minutes can have frames', async () => {
     expect((await process(await webmOfClusters(10_000), 'webm')).durationSeconds).toBeCloseTo(10, 0);
   }, 120_000);
 });

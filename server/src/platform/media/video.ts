@@ -9,15 +9,15 @@ import type { ProcessedVideo, VideoJob, VideoMessage, VideoStep } from './video-
 const DEFAULT_QUEUE: WorkQueueLimits = { concurrency: 1, maxWaiting: 16 };
 
 /**
- * Milliseconds after which the program is killed. An honest video of the largest size is probed in a fraction of a
- * second and copied in a few; a program that does not even start says how busy the machine is.
+ * Milliseconds after which the program is killed. A valid video of the largest size is probed in a fraction
+ * of a second and copied in a few seconds; a late start means a busy machine.
  */
 const DEFAULT_LIMITS: Record<VideoStep, number> = { start: 10_000, probe: 5_000, copy: 30_000 };
 
-/** Everything that answers people goes first. */
+/** Requests have priority over videos. */
 const NICENESS = 10;
 
-/** Tables of the longest honest video take a few megabytes. */
+/** Megabytes of heap: tables of the longest valid video take a few. */
 const HEAP_MEGABYTES = 256;
 
 /** Checks videos and copies them without their metadata. */
@@ -31,7 +31,7 @@ export interface VideoProcessor {
   process(job: VideoJob): Promise<ProcessedVideo>;
 }
 
-/** What a processor runs, and what it allows. */
+/** Program and limits of a video process. */
 export interface VideoProcessorOptions {
   /** The built video-program.ts; absent: the one that `npm run build` makes. */
   program?: string | undefined;
@@ -39,11 +39,11 @@ export interface VideoProcessorOptions {
   limits?: Partial<Record<VideoStep, number>>;
 }
 
-/** What is known of a program's end besides what it said. */
+/** How a program ended. */
 interface End {
   step: VideoStep;
   isKilled: boolean;
-  /** Its signal or its code. */
+  /** Its signal or exit code. */
   ended: string;
 }
 
@@ -51,12 +51,12 @@ const failureOf = (outcome: VideoMessage | undefined, { step, isKilled, ended }:
   if (outcome && 'refused' in outcome) return new MediaError(outcome.refused);
   if (outcome && 'fault' in outcome) return errorOf('A video', outcome);
   const cause = new Error(`the video program ended at '${step}' with ${ended}`);
-  // Before it has looked at the file, the file is not to blame.
+  // Before the program has opened the file, the file is not the cause.
   if (step === 'start') return isKilled ? new MediaError('busy', { cause }) : cause;
   return new MediaError('unreadable', { cause });
 };
 
-/** Settles once the process is gone. */
+/** Settles after the process has exited. */
 const readVideo = (child: ChildProcess, limits: Record<VideoStep, number>): Promise<ProcessedVideo> =>
   new Promise((resolve, reject) => {
     let step: VideoStep = 'start';
@@ -92,8 +92,8 @@ const startProgram = (program: string, job: VideoJob): ChildProcess =>
   });
 
 /**
- * Creates a processor with a queue of its own. Each video is read by a process that knows nothing of the server but
- * two paths, and that is killed when it takes too long: whatever a file does to its reader, nobody else waits.
+ * Creates a processor with its own queue. Each video is read by a separate process that receives only two
+ * paths, and is killed when it takes too long, so that a hostile file affects no other work.
  */
 export const createVideoProcessor = (options: VideoProcessorOptions = {}): VideoProcessor => {
   const { program = join(findPackageRoot(), 'dist', 'video-program.js'), queue = DEFAULT_QUEUE } = options;

@@ -1,15 +1,20 @@
 import type { FileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
 
-/** A cluster for each frame of five minutes at 30 frames a second; recorders make one every few seconds. */
+/**
+ * Maximum clusters: one per frame of five minutes at 30 frames a second; recorders write one every few
+ * seconds.
+ */
 const MAX_CLUSTERS = 10_000;
-/** Five minutes of 120 frames and a hundred packets of sound a second, several times over. */
+/** Maximum elements: five minutes of 120 frames and a hundred sound packets a second, several times over. */
 const MAX_ELEMENTS = 400_000;
 
-/** Id and size of an element take at most so many bytes. */
+/** Maximum bytes of the id and of the size of an element. */
 const MAX_HEADER = 12;
 const CLUSTER = 0x1f43b675;
-/** What is looked into: Segment, Cluster, Cues. Clusters may be without a size, so the walk knows no levels. */
+/**
+ * Elements that are entered: Segment, Cluster, Cues. Clusters may lack a size, so the walk ignores levels.
+ */
 const OPENED = [0x18538067, CLUSTER, 0x1c53bb6b];
 
 interface Element {
@@ -19,7 +24,7 @@ interface Element {
   size: number | null;
 }
 
-/** How many bytes the number takes that begins with `first`; 9 where it is none. */
+/** Length in bytes of a number that starts with `first`; 9 if invalid. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 const readNumber = (bytes: Buffer, keepMarker: boolean): number => {
@@ -47,8 +52,8 @@ const readElement = (file: FileWindow, position: number): Element | null => {
 };
 
 /**
- * Counts clusters and elements without reading what is in them. What cannot be followed is left to the demuxer.
- * @throws MediaError `unreadable` where there are more than any accepted video has.
+ * Counts clusters and elements without reading their content. Leaves unknown structures to the demuxer.
+ * @throws MediaError `unreadable` if there are more than any accepted video has.
  */
 export const checkWebmClaims = (file: FileWindow): void => {
   let clusters = 0;

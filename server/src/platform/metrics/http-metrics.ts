@@ -3,7 +3,10 @@ import type { Metrics } from './metrics.ts';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How many requests were answered, and how fast, by route and status. An event stream is none of them: see `beginStream`. */
+/**
+ * Counts answered requests and their duration, by route and status. Event streams are left out: see
+ * `beginStream`.
+ */
 export const measureRequests = (app: FastifyInstance, metrics: Metrics): void => {
   const note = metrics.durations({
     name: 'http_request_duration_seconds',

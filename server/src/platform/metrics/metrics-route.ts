@@ -6,12 +6,12 @@ import { keepMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares digests, whose length says nothing, in a time that does not tell how much was right. */
+/** Compares digests, in constant time, so that neither length nor matching bytes are revealed. */
 const hasToken = (request: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digestOf(bearerOf(request) ?? ''), digestOf(token));
 
 /**
- * GET /metrics in the text format of Prometheus, for whoever sends the token as a bearer token; without the setting the
+ * GET /metrics in the text format of Prometheus, for clients with the bearer token; without the setting the
  * address does not exist.
  */
 export const registerMetrics = async (app: FastifyInstance, token: string | undefined): Promise<Metrics> => {

@@ -8,33 +8,39 @@ export interface Reading {
 }
 
 interface Figure {
-  /** As Prometheus wants it: `opencall_…`, with the unit at its end. */
+  /** A name as Prometheus expects it: `opencall_…`, with the unit at its end. */
   name: string;
   help: string;
   labels?: readonly string[];
 }
 
-/** A figure that is read when it is asked for. */
+/** A metric that is read when it is scraped. */
 export interface ReadFigure extends Figure {
-  /** Whoever asks waits two seconds for it; a figure that fails or is late is left out. */
+  /** A scrape waits two seconds for it; a metric that fails or is late is left out. */
   read(): number | readonly Reading[] | Promise<number | readonly Reading[]>;
 }
 
-/** A figure of durations in seconds. */
+/** A histogram of durations in seconds. */
 export interface DurationFigure extends Figure {
-  /** Upper bounds of the classes that are counted. */
+  /** Upper bounds of the buckets. */
   buckets: readonly number[];
 }
 
 type Labels = Record<string, string>;
 
-/** What this process tells of itself (GET /metrics). Without METRICS_TOKEN nothing is kept. */
+/** The metrics of this process (GET /metrics). Without METRICS_TOKEN nothing is recorded. */
 export interface Metrics {
-  /** A figure that goes up and down. */
+  /** A metric that goes up and down. */
   gauge(figure: ReadFigure): void;
-  /** @returns what adds `by`, one where it is left out; with 0 a figure with labels is told before anything happens. */
+  /**
+   * @returns a function that adds `by`, default 1; adding 0 exports a metric with labels before its first
+   * event.
+   */
   counter(figure: Figure): (labels?: Labels, by?: number) => void;
-  /** @returns what notes a duration in seconds; undefined where nothing is kept, so that nothing is measured for it. */
+  /**
+   * @returns a function that records a duration in seconds; undefined if nothing is recorded, so that callers
+   * need not measure.
+   */
   durations(figure: DurationFigure): ((labels: Labels, seconds: number) => void) | undefined;
 }
 
@@ -44,7 +50,7 @@ export interface KeptMetrics extends Metrics {
   text(): Promise<string>;
 }
 
-/** For a process that nobody asks. */
+/** Metrics that record nothing, for a process without METRICS_TOKEN. */
 export const NO_METRICS: Metrics = {
   gauge: () => undefined,
   counter: () => () => undefined,
@@ -69,7 +75,7 @@ const readInto = async (gauge: Gauge, figure: ReadFigure, log: Log): Promise<voi
   const { name, labels: labelNames = [], read } = figure;
   const clear = (): void => {
     gauge.reset();
-    // Without labels it would be left as a zero.
+    // Without labels prom-client would export a zero.
     if (labelNames.length === 0) gauge.remove();
   };
   clear();
@@ -83,14 +89,20 @@ const readInto = async (gauge: Gauge, figure: ReadFigure, log: Log): Promise<voi
   }
 };
 
-/** Gauges of prom-client with the suffix of a counter: `promtool check metrics` reports them. The same figures by type remain. */
+/**
+ * Gauges of prom-client with the suffix of a counter, which `promtool check metrics` reports. The same values
+ * by type remain.
+ */
 const MISNAMED_GAUGES = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
   'nodejs_active_resources_total',
 ];
 
-/** Metrics of prom-client, those of Node.js and of the process among them. It is loaded here: few hosts ask for it. */
+/**
+ * Metrics of prom-client, with those of Node.js and of the process. The library is loaded lazily: few hosts
+ * use it.
+ */
 export const keepMetrics = async (log: Log): Promise<KeptMetrics> => {
   const prometheus = await import('prom-client');
   const registry: Registry = new prometheus.Registry();

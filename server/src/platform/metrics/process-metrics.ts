@@ -5,7 +5,9 @@ import { listWaitingJobs } from '#platform/jobs/waiting-jobs.ts';
 import type { Metrics } from './metrics.ts';
 import { reuseFor } from './reuse.ts';
 
-/** Several figures come from one question; every process of an installation tells the same of the database. */
+/**
+ * Several metrics share one query; all processes of an installation export the same values for the database.
+ */
 const REUSE_MS = 1_000;
 
 const measurePool = (metrics: Metrics, { usage }: Database): void =>
@@ -59,7 +61,7 @@ const measureDisk = (metrics: Metrics, folder: string): void =>
     },
   });
 
-/** What the database, the queue and the disk are like. */
+/** Metrics of database, job queue and disk. */
 export const measureProcess = (
   metrics: Metrics,
   { config, database }: { config: Config; database: Database },

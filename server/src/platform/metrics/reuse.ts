@@ -1,4 +1,4 @@
-/** Asks at most once in `ms` milliseconds, and answers whoever asks meanwhile with that. A refusal is not kept. */
+/** Caches the result of `ask` for `ms` milliseconds, for concurrent callers too. Does not cache failures. */
 export const reuseFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
   let kept: Promise<T> | undefined;
   let until = 0;

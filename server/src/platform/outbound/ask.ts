@@ -5,17 +5,20 @@ import { publicLookup } from './public-address.ts';
 interface Question {
   url: string;
   headers: Record<string, string | number>;
-  /** Absent: it is a GET. */
+  /** Absent: a GET request. */
   body?: string;
-  /** Only a name that leads to the public internet is connected to. */
+  /** Connects only if the name resolves to the public internet. */
   guarded?: boolean;
-  /** Milliseconds for all of it, to the last byte of the answer. */
+  /** Milliseconds for the whole exchange, to the last byte of the answer. */
   timeoutMs: number;
-  /** A longer answer is none. */
+  /** Maximum bytes of the answer. */
   maxBytes: number;
 }
 
-/** Asks a server that the operator named. Follows no redirect. @throws where there is no whole answer in time. */
+/**
+ * Sends a request to a server that the operator configured. Follows no redirect. @throws if there is no
+ * complete answer in time.
+ */
 export const ask = ({
   url,
   headers,

@@ -3,21 +3,20 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, isPublicName, publicLookup } from './public-address.ts';
 
-/** A POST to somebody else's server. */
+/** A POST to a server outside of this installation. */
 export interface OutboundPost {
   url: string;
   headers: Record<string, string | number>;
   body: string | Buffer;
-  /** Only a name that leads to the public internet is connected to. */
+  /** Connects only if the name resolves to the public internet. */
   guarded: boolean;
-  /** Milliseconds for all of it: looking the name up, connecting, sending, and the beginning of the answer. */
+  /** Milliseconds for name resolution, connection, sending, and the start of the answer. */
   timeoutMs: number;
 }
 
 /**
- * Sends it and answers the status. Follows no redirect and reads no body: nothing of what a server answers is ever shown
- * to anybody.
- * @throws where there is no answer in time.
+ * Sends it and returns the status. Follows no redirect and does not read the body: answers of such servers
+ * are never shown. @throws if there is no answer in time.
  */
 export const post = ({ url, headers, body, guarded, timeoutMs }: OutboundPost): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -42,9 +41,9 @@ export const post = ({ url, headers, body, guarded, timeoutMs }: OutboundPost): 
   });
 
 /**
- * What is wrong with an address that others named and this server would connect to; undefined where it may. Where a
- * name leads is known when it is looked up: `publicLookup`.
- * @param origins those that the operator trusts, whatever network they are in.
+ * Returns the reason why this server may not connect to a user-supplied address; undefined if it may. The
+ * resolved address is checked later: `publicLookup`. @param origins origins that the operator trusts, in any
+ * network.
  */
 export const outboundRefusal = (text: string, origins: readonly string[]): string | undefined => {
   if (!URL.canParse(text)) return 'Must be an address like https://example.com/hook';

@@ -3,7 +3,7 @@ import { isPublicAddress, isPublicName, publicLookup } from './public-address.ts
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '142.250.1.1', '172.15.255.255', '172.32.0.1', '2a00:1450:4001::1', '2606:4700::1'])(
-    'knows %s as public',
+    'recognizes %s as public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -34,12 +34,12 @@ describe('isPublicAddress', () => {
     '2001:db8::1',
     '2002:7f00:1::',
     'not an address',
-  ])('knows %s as inner', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('recognizes %s as private', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe('isPublicName', () => {
   it.each(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com.'])(
-    'takes %s',
+    'accepts %s',
     (name) => expect(isPublicName(name)).toBe(true),
   );
 
@@ -59,7 +59,7 @@ describe('isPublicName', () => {
 });
 
 describe('publicLookup', () => {
-  it.each([{}, { all: true }])('fails for a name of an inner network, asked with %j', async (options) => {
+  it.each([{}, { all: true }])('fails for a name in a private network, called with %j', async (options) => {
     const error = await new Promise<Error | null>((resolve) => {
       publicLookup('localhost', options, (failure) => resolve(failure));
     });

@@ -11,7 +11,7 @@ const spot = fc.record({
 });
 const miles = fc.integer({ min: 1, max: 500 });
 
-/** The place that lies at an angle and a share of the radius from the centre. */
+/** A place at an angle and a share of the radius from the center. */
 const reach = (from: { latitude: number; longitude: number }, distance: number, angle: number) => {
   const arc = distance / 3958.7613;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -28,12 +28,12 @@ const reach = (from: { latitude: number; longitude: number }, distance: number, 
 };
 
 describe('distances', () => {
-  it('agree with the known one between two places', () => {
+  it('match the known distance between two places', () => {
     expect(milesBetween(MANHATTAN, BEVERLY_HILLS)).toBeCloseTo(2455, -1);
     expect(milesBetween(MANHATTAN, MANHATTAN)).toBe(0);
   });
 
-  it('agree with a place put at that distance', () => {
+  it('match the distance at which a place was created', () => {
     fc.assert(
       fc.property(spot, miles, fc.double({ min: 0, max: 6.28, noNaN: true }), (from, distance, angle) => {
         expect(milesBetween(from, reach(from, distance, angle))).toBeCloseTo(distance, 3);
@@ -43,7 +43,7 @@ describe('distances', () => {
 });
 
 describe('box and cells around a circle', () => {
-  it('hold every place within it, the date line and the poles included', () => {
+  it('contain every place within it, at the date line and the poles too', () => {
     fc.assert(
       fc.property(
         spot,
@@ -67,7 +67,7 @@ describe('box and cells around a circle', () => {
     );
   });
 
-  it('are few for a usual search', () => {
+  it('are few for a typical search', () => {
     expect(cellsWithin({ ...MANHATTAN, miles: 5 }).length).toBeLessThanOrEqual(6);
     expect(cellsWithin({ ...MANHATTAN, miles: 100 }).length).toBeLessThan(250);
   });

@@ -4,7 +4,7 @@ export interface Spot {
   longitude: number;
 }
 
-/** All that lies within some miles of a spot. */
+/** All spots within some miles of a spot. */
 export interface Circle extends Spot {
   miles: number;
 }
@@ -12,12 +12,12 @@ export interface Circle extends Spot {
 /** Mean radius of the earth (IUGG). */
 const EARTH_MILES = 3958.7613;
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180;
-/** Stored coordinates are single precision: a few feet of slack keep the box from cutting into the circle. */
+/** Stored coordinates have single precision: a few feet of tolerance keep the box from cutting the circle. */
 const SLACK_DEGREES = 0.0001;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Half the chord's square between two spots, 0 to 1 (the haversine): it grows with the distance. */
+/** The haversine of the angle between two spots, 0 to 1: grows with the distance. */
 const haversine = (a: Spot, b: Spot): number => {
   const rise = Math.sin(radians(a.latitude - b.latitude) / 2) ** 2;
   const turn = Math.sin(radians(a.longitude - b.longitude) / 2) ** 2;
@@ -28,7 +28,7 @@ const haversine = (a: Spot, b: Spot): number => {
 export const milesBetween = (a: Spot, b: Spot): number =>
   2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(haversine(a, b))));
 
-/** Degrees that hold the circle; `west` and `east` may pass ±180. */
+/** Bounds of the circle in degrees; `west` and `east` may exceed ±180. */
 export interface Box {
   south: number;
   north: number;
@@ -45,7 +45,7 @@ export const boxAround = ({ latitude, longitude, miles }: Circle): Box => {
   return { south, north, west: longitude - turn - SLACK_DEGREES, east: longitude + turn + SLACK_DEGREES };
 };
 
-/** A box over the date line is no single range of longitudes. */
+/** A box over the date line is not a single range of longitudes. */
 const isOverDateLine = ({ west, east }: Pick<Box, 'west' | 'east'>): boolean => west < -180 || east > 180;
 
 /**
@@ -60,7 +60,7 @@ export const withinCircleSql = (
   const { south, north, west, east } = boxAround(circle);
   const number = (value: number) => `${bind(value)}::double precision`;
   const box = [`${latitude} between ${number(south)} and ${number(north)}`];
-  // Over the date line the circle itself decides.
+  // Over the date line only the circle is checked.
   if (!isOverDateLine({ west, east })) box.push(`${longitude} between ${number(west)} and ${number(east)}`);
   const limit = reachOf(circle.miles);
   return `${box.join(' and ')} and power(sind((${latitude} - ${number(circle.latitude)}) / 2), 2)
@@ -72,7 +72,7 @@ export const withinCircleSql = (
 export const CELLS_PER_DEGREE = 4;
 const CELLS_PER_PARALLEL = 360 * CELLS_PER_DEGREE;
 
-/** SQL for the number of the cell that a row's coordinates lie in; null where they are. */
+/** SQL: the number of the cell of a row's coordinates; null if they are null. */
 export const cellSql = (latitude: string, longitude: string): string =>
   `(floor((${latitude} + 90) * ${CELLS_PER_DEGREE})::integer * ${CELLS_PER_PARALLEL}
     + mod(floor((${longitude} + 180) * ${CELLS_PER_DEGREE})::integer, ${CELLS_PER_PARALLEL}))`;
@@ -91,7 +91,7 @@ export const cellsWithin = (circle: Circle): number[] => {
   return rows.flatMap((row) => [...new Set(columns)].map((column) => row * CELLS_PER_PARALLEL + column));
 };
 
-/** Cells of 0.05 degrees, about 3.5 miles high: the closest that a search may know where a member lives. */
+/** Cells of 0.05 degrees, about 3.5 miles high: the precision of a member's location in searches. */
 const GRID_PER_DEGREE = 20;
 
 /**
@@ -101,7 +101,7 @@ const GRID_PER_DEGREE = 20;
 export const gridCentreSql = (degrees: string): string =>
   `((floor(${degrees} * ${GRID_PER_DEGREE}) + 0.5) / ${GRID_PER_DEGREE})::real`;
 
-/** What a circle of so many miles around one spot is compared by with `haversineSql`. */
+/** The values that `haversineSql` needs for a circle of `miles` around one spot. */
 export const reachOf = (miles: number): number => Math.sin(Math.min(miles / EARTH_MILES, Math.PI) / 2) ** 2;
 
 /** Columns of one spot. */
@@ -110,11 +110,11 @@ interface SpotSql {
   longitude: string;
 }
 
-/** SQL that grows with the distance of two rows' spots; null where either is unknown. */
+/** SQL: a value that grows with the distance of two rows' spots; null if either is unknown. */
 export const haversineSql = (a: SpotSql, b: SpotSql): string =>
   `(power(sind((${a.latitude} - ${b.latitude}) / 2), 2)
     + cosd(${a.latitude}) * cosd(${b.latitude}) * power(sind((${a.longitude} - ${b.longitude}) / 2), 2))`;
 
-/** SQL of the miles between two rows' spots; null where either is unknown. */
+/** SQL: the miles between two rows' spots; null if either is unknown. */
 export const milesSql = (a: SpotSql, b: SpotSql): string =>
   `${2 * EARTH_MILES} * asin(least(1, sqrt(${haversineSql(a, b)})))`;

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts';
 import { findPlace } from './places.ts';
 
-/** Degrees, or null where nobody knows. */
+/** Degrees, or null if unknown. */
 export interface Coordinates {
   latitude: number | null;
   longitude: number | null;
 }
 
-/** A ZIP code and the coordinates kept beside it. */
+/** A ZIP code and its stored coordinates. */
 export interface PlacedAt extends Coordinates {
   zipCode: string | null;
 }
@@ -22,8 +22,8 @@ const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
   a.latitude === b.latitude && a.longitude === b.longitude;
 
 /**
- * Where something is after a change of its ZIP code or coordinates. Coordinates left empty are those of the ZIP
- * code, and ones that came from a ZIP code move with it; ones that the owner set stay.
+ * The location after a change of ZIP code or coordinates. Empty coordinates are taken from the ZIP code, and
+ * change with it; coordinates that the owner set stay.
  */
 export const movedCoordinates = async (
   db: Db,

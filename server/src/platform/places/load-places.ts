@@ -6,7 +6,7 @@ import { lockKey } from '#platform/database/lock-keys.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 const FILE = 'assets/zip-places.tsv.gz';
-/** Processes that start together fill the table once. */
+/** Serializes processes that start together: one of them fills the table. */
 const LOCK_KEY = lockKey('places');
 
 const INSERT = `
@@ -28,7 +28,7 @@ const fill = (database: Database): Promise<boolean> =>
     return true;
   });
 
-/** Fills the table of ZIP places where it is empty; call it after `migrate`. Answers whether it did. */
+/** Fills the table of ZIP codes if it is empty; call it after `migrate`. Returns true if it did. */
 export const loadPlaces = async (database: Database): Promise<boolean> => {
   if (!(await isEmpty(database))) return false;
   return fill(database.background);

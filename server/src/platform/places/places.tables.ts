@@ -1,6 +1,9 @@
 import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** US ZIP codes and where they are: GeoNames, CC BY 4.0 (server/assets/README.md). Filled by load-places.ts. */
+/**
+ * US ZIP codes and their coordinates: GeoNames, CC BY 4.0 (server/assets/README.md). Filled by
+ * load-places.ts.
+ */
 export const places = pgTable('places', {
   /** 501 is ZIP code 00501. */
   zip: integer('zip').primaryKey(),

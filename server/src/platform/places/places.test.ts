@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('ZIP places', () => {
-  it('are loaded once, whoever comes first', async () => {
+  it('are loaded once, regardless of the process', async () => {
     const loads = await Promise.all([loadPlaces(database), loadPlaces(database)]);
     expect(loads.sort()).toEqual([false, true]);
     expect(await loadPlaces(database)).toBe(false);
@@ -22,7 +22,7 @@ describe('ZIP places', () => {
     expect(rows).toEqual([{ count: 41_488 }]);
   });
 
-  it('are found by ZIP and ZIP+4 codes, leading zeros kept', async () => {
+  it('are found by ZIP and ZIP+4 codes, with leading zeros', async () => {
     const manhattan = {
       zip: '10001',
       city: 'New York',
@@ -35,7 +35,7 @@ describe('ZIP places', () => {
     expect(await findPlace(database.db, '00501')).toMatchObject({ zip: '00501', city: 'Holtsville' });
   });
 
-  it('that lie outside the states have none', async () => {
+  it('outside of the states have no place', async () => {
     expect(await findPlace(database.db, '09001')).toMatchObject({ state: null });
   });
 

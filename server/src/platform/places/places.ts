@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { type AppError, fieldError } from '#platform/http/app-error.ts';
 
-/** Where a ZIP code is. `state` is the full name, null for military post offices. */
+/** The location of a ZIP code. `state` is the full name, null for military post offices. */
 export interface Place {
   /** Five digits. */
   zip: string;
@@ -11,12 +11,12 @@ export interface Place {
   longitude: number;
 }
 
-/** Places never change; there are some forty thousand. */
+/** Cached forever: places never change, and there are some forty thousand. */
 const found = new Map<number, Place>();
 
 const FIND = `select lpad(zip::text, 5, '0') as zip, city, state, latitude, longitude from places where zip = $1`;
 
-/** The place of a ZIP or ZIP+4 code; null when it is malformed or unknown. */
+/** Finds the place of a ZIP or ZIP+4 code; null if it is malformed or unknown. */
 export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> => {
   const digits = /^(\d{5})(-\d{4})?$/.exec(zipCode)?.[1];
   if (!digits) return null;
@@ -32,18 +32,18 @@ export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> 
 const OUTSIDE_THE_STATES = /^(00[6-9]|09|340|96[2-6]|969|96799)/;
 const NOT_SUPPORTED = 'ZIP codes of US territories and most military addresses are not supported yet';
 
-/** The refusal of a ZIP code that has no place. @param path of the field in the request. */
+/** The error for a ZIP code without a place. @param path of the field in the request. */
 const unknownZip = (zipCode: string, path: string): AppError =>
   fieldError('UNKNOWN_ZIP', path, OUTSIDE_THE_STATES.test(zipCode) ? NOT_SUPPORTED : undefined);
 
-/** The place of a ZIP or ZIP+4 code. @param path of the field in the request. @throws UNKNOWN_ZIP. */
+/** Finds the place of a ZIP or ZIP+4 code. @param path of the field in the request. @throws UNKNOWN_ZIP. */
 export const getPlace = async (db: Db, zipCode: string, path: string): Promise<Place> => {
   const place = await findPlace(db, zipCode);
   if (!place) throw unknownZip(zipCode, path);
   return place;
 };
 
-/** Refuses a new ZIP code that has no place; one that is stored already may stay. @throws UNKNOWN_ZIP. */
+/** Refuses a new ZIP code without a place; a stored one may stay. @throws UNKNOWN_ZIP. */
 export const assertKnownZip = async (
   db: Db,
   before: { zipCode: string | null },

@@ -12,23 +12,23 @@ export interface PushTarget {
 }
 
 interface PushOptions {
-  /** Seconds that the push service keeps the message for a browser that is away. */
+  /** Seconds that the push service keeps the message for an offline browser. */
   ttl: number;
-  /** A later message of the same topic takes the place of one that waits: up to 32 characters of base64url. */
+  /** A later message of the same topic replaces a waiting one: up to 32 characters of base64url. */
   topic: string;
 }
 
 /**
- * `sent`; `gone`: this browser takes no more messages; `refused`: the service will not take this message, and a
- * repetition would not either.
+ * `sent`; `gone`: this subscription has ended; `refused`: the service refuses this message, and a retry would
+ * fail too.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Whether push messages may be sent there: an https address with a public name on the usual port, or one of the
- * origins that the operator named.
+ * True for an https address with a public name on the default port, or one of the origins that the operator
+ * trusts: push messages may be sent there.
  */
 export const isPushEndpoint = (endpoint: string, { origins }: Pick<PushSettings, 'origins'>): boolean => {
   if (!URL.canParse(endpoint)) return false;
@@ -38,7 +38,7 @@ export const isPushEndpoint = (endpoint: string, { origins }: Pick<PushSettings,
   return protocol === 'https:' && port === '' && isPublicName(hostname);
 };
 
-/** Whether a message can be encrypted for such keys. */
+/** True if a message can be encrypted for these keys. */
 export const arePushKeys = ({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean => {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
   try {
@@ -59,16 +59,16 @@ const outcomeOf = (status: number): PushOutcome => {
 };
 
 /**
- * Encrypts a message for one browser (RFC 8291), signs the request (RFC 8292) and hands it to the push service.
- * @throws where a repetition may help: no connection, no answer, a service that is busy.
+ * Encrypts a message for one browser (RFC 8291), signs the request (RFC 8292) and sends it to the push
+ * service. @throws if a retry may help: no connection, no answer, a busy service.
  */
 export const sendPush = async (
   settings: PushSettings,
   { target, payload, options }: { target: PushTarget; payload: string; options: PushOptions },
 ): Promise<PushOutcome> => {
-  // What was accepted once may be refused by the settings of today.
+  // The settings may have changed since the subscription was accepted.
   if (!isPushEndpoint(target.endpoint, settings)) return 'gone';
-  // The library is loaded with the first message: most processes never send one.
+  // Loaded with the first message: most processes never send one.
   const { default: webPush } = await import('web-push');
   const { subject, publicKey, privateKey } = settings;
   const { endpoint, headers, body } = webPush.generateRequestDetails(

@@ -4,7 +4,7 @@ import type { SecretKind } from '#platform/secrets/kept-secret.ts';
 
 const CURVE = 'prime256v1';
 
-/** Whether the two belong together. */
+/** True if the two keys belong together. */
 export const isKeyPair = ({ publicKey, privateKey }: VapidKeys): boolean => {
   const pair = createECDH(CURVE);
   try {
@@ -18,7 +18,7 @@ export const isKeyPair = ({ publicKey, privateKey }: VapidKeys): boolean => {
 const makeKeys = (): VapidKeys => {
   const pair = createECDH(CURVE);
   const publicKey = pair.generateKeys('base64url');
-  // A private key that begins with zero bytes comes without them.
+  // The base64url form of a private key lacks leading zero bytes.
   const bytes = pair.getPrivateKey();
   const privateKey = Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64url');
   return { publicKey, privateKey };
@@ -33,7 +33,7 @@ const readKeys = (text: string): VapidKeys | undefined => {
   }
 };
 
-/** The keys of this site's push messages. Browsers subscribe with them. */
+/** The keys for the push messages of this site. Browsers subscribe with them. */
 export const VAPID_KEYS: SecretKind<VapidKeys> = {
   name: 'vapid-keys.json',
   make: () => JSON.stringify(makeKeys()),

@@ -6,16 +6,16 @@ const RETRY_MAX_MS = 5000;
 
 interface RedisConnectionOptions {
   url: string;
-  /** What for, as the log and Redis call it: 'sending'. */
+  /** The purpose for the log and for Redis: 'sending'. */
   purpose: string;
-  /** Milliseconds that a command may take; absent: any time. */
+  /** Timeout of a command in milliseconds; absent: none. */
   commandMs?: number;
   log: Log;
 }
 
 /**
- * A connection that is made by its `connect` and restored for as long as it takes; meanwhile every command fails at
- * once. The library is loaded here: not every host has a Redis.
+ * Creates a connection that is opened by `connect` and restored indefinitely; while it is down, every command
+ * fails immediately. The library is loaded lazily: not every host has a Redis.
  */
 export const createRedisConnection = async (options: RedisConnectionOptions): Promise<Redis> => {
   const { url, purpose, commandMs, log } = options;

@@ -21,7 +21,7 @@ const kindOf = (make: () => string): SecretKind<string> => ({
   whenDeleted: 'Nothing is lost.',
 });
 
-/** Lets one call of the file system fail, as a full or broken disk does. */
+/** Makes one file system call fail, as with a full or broken disk. */
 const failAt = (call: 'writeFileSync' | 'fsyncSync' | 'linkSync', code: string): void => {
   const fail = () => {
     throw Object.assign(new Error(`${code}: no`), { code });
@@ -35,7 +35,7 @@ const failAt = (call: 'writeFileSync' | 'fsyncSync' | 'linkSync', code: string):
 };
 
 describe('keepSecret', () => {
-  it('agrees with a process that makes one between the look and the write', () => {
+  it('agrees with a process that creates one between the check and the write', () => {
     const slow = kindOf(() => {
       keepSecret(
         folder,
@@ -64,7 +64,7 @@ describe('keepSecret', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('tells of a file that cannot be read', () => {
+  it('reports a file that cannot be read', () => {
     mkdirSync(join(folder, 'secret'));
     const keep = () =>
       keepSecret(

@@ -5,22 +5,22 @@ import { ConfigError } from '#config/config-error.ts';
 import { flushFolder } from '#platform/files/flush.ts';
 import { reasonOf } from '#platform/reason.ts';
 
-/** A secret that is made once and kept in a file of the data folder. */
+/** A secret that is generated once and stored in a file of the data folder. */
 export interface SecretKind<Value> {
   /** The file's name. */
   name: string;
-  /** The text of a new one, without a line end. */
+  /** The text of a new secret, without a line break. */
   make(): string;
-  /** The value that a text stands for; undefined where the text is not a whole secret. */
+  /** Parses the text; undefined if it is not a complete secret. */
   read(text: string): Value | undefined;
-  /** What deleting the file costs, as a sentence for the operator. */
+  /** The consequence of deleting the file, as a sentence for the operator. */
   whenDeleted: string;
 }
 
 /**
- * Reads a secret of `folder`, or makes it. The file appears whole or not at all, readable by its owner alone, and
- * processes that start at the same time agree on one.
- * @throws ConfigError with a sentence that names the file, where it is damaged, or cannot be read or written.
+ * Reads a secret of `folder`, or creates it. The file appears only when it is complete, readable only by its
+ * owner, and processes that start together agree on one secret. @throws ConfigError with a sentence that
+ * names the file, if it is damaged or cannot be read or written.
  */
 export const keepSecret = <Value>(folder: string, kind: SecretKind<Value>): Value => {
   const file = join(folder, kind.name);
@@ -41,7 +41,7 @@ const readSecret = (file: string): string | undefined => {
   }
 };
 
-/** @returns what the file holds in the end: the given text, or that of a process that was quicker. */
+/** @returns the final content of the file: the given text, or that of a faster process. */
 const makeSecret = ({ folder, file, text }: { folder: string; file: string; text: string }): string => {
   const unfinished = `${file}.${randomBytes(8).toString('hex')}`;
   try {
@@ -49,7 +49,7 @@ const makeSecret = ({ folder, file, text }: { folder: string; file: string; text
     linkOnce(unfinished, file);
     flushFolder(folder);
   } catch (error) {
-    throw new ConfigError(`${file} cannot be written (${reasonOf(error)}). Mend that and start again.`);
+    throw new ConfigError(`${file} cannot be written (${reasonOf(error)}). Fix this and start again.`);
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -66,7 +66,7 @@ const writeFlushed = (file: string, text: string): void => {
   }
 };
 
-/** Gives the finished file its name. Unlike a rename, a link never takes the place of a file that is there. */
+/** Gives the complete file its name. Unlike a rename, a link never replaces an existing file. */
 const linkOnce = (unfinished: string, file: string): void => {
   try {
     linkSync(unfinished, file);

@@ -45,7 +45,7 @@ const textsOf = (site: Site): Record<PageSlot, string> => {
   };
 };
 
-/** Addresses in the head of every page that show the site's own icon. */
+/** Links in the head of every page to the site's icons. */
 const linksOf = (site: Site): [from: string, to: string][] => {
   const version = `?v=${iconVersionOf(site)}`;
   const icon = site.logoUrl
@@ -61,7 +61,7 @@ const linksOf = (site: Site): [from: string, to: string][] => {
 const accentOf = ({ accentColor }: Site): string =>
   accentColor === DEFAULT_ACCENT ? '' : `<style id="${ACCENT_STYLE}">${accentRule(accentColor)}</style>`;
 
-/** A page of the build with the site's name, look and offer in it, so that nothing else is shown first. */
+/** Fills the site's name, colors and price into a page of the build, so that nothing else is shown first. */
 export const fillPage = (template: string, { site, origin }: { site: Site; origin: string }): string => {
   const texts = textsOf(site);
   let page = template.replaceAll(ACCENT_SLOT, accentOf(site));
@@ -71,6 +71,6 @@ export const fillPage = (template: string, { site, origin }: { site: Site; origi
     'g',
   );
   page = page.replace(pattern, (slot) => escapeHtml(texts[slot.slice(2, -2) as PageSlot]));
-  // Last, so that a slot in the host's texts stays text.
+  // Last, so that a placeholder in the host's texts stays text.
   return page.replace(FRONT_PAGE_SLOT, () => frontPageHead(site, origin));
 };

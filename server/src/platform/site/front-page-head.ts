@@ -2,7 +2,9 @@ import { escapeHtml } from '#platform/text/escape-html.ts';
 import { iconVersionOf } from './icon-version.ts';
 import type { Site } from './site.ts';
 
-/** A contact sheet of the front page's own pictures: `drawLandingPreview` of the demo's pictures makes it. */
+/**
+ * A contact sheet of the landing page's own pictures, made by `drawLandingPreview` from the demo's pictures.
+ */
 const PREVIEW = {
   path: '/landing/preview.jpg',
   width: 1200,
@@ -13,7 +15,7 @@ const PREVIEW = {
 const meta = (attribute: 'name' | 'property', name: string, content: string | number): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(String(content))}">`;
 
-/** Schema.org's description of the site. A text in it must not end the element. */
+/** Schema.org's description of the site. Its texts must not end the element. */
 const structuredData = ({ siteName, tagline, logoUrl }: Site, origin: string, icon: string): string => {
   const url = `${origin}/`;
   const logo = new URL(logoUrl ?? icon, origin).href;
@@ -30,7 +32,7 @@ const structuredData = ({ siteName, tagline, logoUrl }: Site, origin: string, ic
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 };
 
-/** The front page's own address, its link preview and structured data. */
+/** The landing page's address, link preview and structured data. */
 export const frontPageHead = (site: Site, origin: string): string => {
   const { siteName, tagline } = site;
   const url = `${origin}/`;

@@ -1,36 +1,39 @@
 import type { SiteDefaults } from '#config/site-settings.ts';
 
-/** What the host has decided about the site, as it is in force now. */
+/** The current settings of the site. */
 export interface Site extends SiteDefaults {
   /** Address of the logo on this site; null: the product's own mark. */
   logoUrl: string | null;
-  /** Names that the host reserved: no member may take one or one that looks like it. */
+  /** Names that the host reserved: members may not use one or a name that looks like it. */
   reservedNames: readonly string[];
-  /** The newest terms that members are asked to agree to, and since when they are in force. */
+  /** The newest terms that members must accept, and since when they apply. */
   askedTerms: { version: number; since: Date } | null;
-  /** Where email programs find it; null: nowhere. */
+  /** The URL for email programs; null if there is no logo. */
   readonly emailLogoUrl: string | null;
 }
 
-/** What is stored of it. */
+/** The stored fields of the logo. */
 export type StoredSite = Omit<Site, 'emailLogoUrl'>;
 
-/** What emails look like. */
+/** Name, colors and logo for emails. */
 export type SiteLook = Pick<Site, 'siteName' | 'accentColor' | 'emailLogoUrl'>;
 
-/** Keeps what is in force, for everything that cannot wait for the database: texts of emails, pages, the price. */
+/** Keeps the current settings in memory, for synchronous code: texts of emails, pages, the price. */
 export interface SiteKeeper {
   current(): Site;
-  /** `revision` counts the changes of the settings: what was read before a later change does not replace it. */
+  /**
+   * `revision` counts the changes of the settings: a result that was read before a later change does not
+   * replace it.
+   */
   replace(site: StoredSite, revision: number): void;
 }
 
-/** The origin is asked for when it is needed: a server that listens at any port knows it late. */
+/** The origin is read lazily: a server on an arbitrary port knows it only after the start. */
 export const withEmailLogo = (site: StoredSite, origin: () => string | null): Site => ({
   ...site,
   get emailLogoUrl() {
     const at = site.logoUrl === null ? null : origin();
-    // The part after `=` changes with the logo: email programs keep pictures.
+    // The part after `=` changes with the logo, because email programs cache pictures.
     return at && `${at}/icons/logo.png?of=${site.logoUrl?.replace(/\W+/g, '-')}`;
   },
 });

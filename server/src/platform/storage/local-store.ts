@@ -18,9 +18,9 @@ import {
   type StoredObject,
 } from './stored-object.ts';
 
-/** Half-written files live here; the dot keeps it apart from every key. */
+/** Folder of incomplete files; the dot keeps it apart from every key. */
 const SCRATCH = '.unfinished';
-/** A write that has not ended after this long belongs to a process that died. */
+/** Milliseconds after which an unfinished write belongs to a process that died. */
 const ABANDONED_MS = DAY_MS;
 
 const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -32,7 +32,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Makes the scratch folder and clears what a crash left in it; other processes' writes are younger. */
+/** Creates the scratch folder and removes the remains of a crash; writes of other processes are newer. */
 const prepare = async (folder: string): Promise<void> => {
   const scratch = join(folder, SCRATCH);
   await mkdir(scratch, { recursive: true });
@@ -53,7 +53,7 @@ const writeSynced = async (path: string, body: ObjectBody): Promise<void> => {
   }
 };
 
-/** The rename is durable once the folder that names the file is synced too. */
+/** The rename is durable only after flushing the folder. */
 const moveInto = async (scratch: string, path: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   await rename(scratch, path);
@@ -94,9 +94,9 @@ const getObject = async (
 };
 
 /**
- * Objects as files under `folder`, spread over 4096 subfolders a prefix. A file appears under its name only when its
- * bytes are on the disk: written aside, synced, renamed.
- * @param folder absolute path; made when the first object comes.
+ * Stores objects as files under `folder`, spread over 4096 subfolders per prefix. A file appears under its
+ * name only when its bytes are on disk: written to a scratch file, flushed, renamed. @param folder absolute
+ * path; created with the first object.
  */
 export const createLocalStore = (folder: string) => {
   let ready: Promise<void> | undefined;
@@ -124,7 +124,7 @@ export const createLocalStore = (folder: string) => {
     await Promise.all(keys.map((key) => rm(pathOf(folder, key), { force: true })));
   };
 
-  /** The subfolders that spread the files are no part of their keys. */
+  /** The subfolders are not part of the keys. */
   async function* list(below = ''): AsyncGenerator<ListedObject> {
     const entries = await orNull(readdir(join(folder, below), { withFileTypes: true }));
     for (const entry of entries ?? []) {
@@ -137,7 +137,7 @@ export const createLocalStore = (folder: string) => {
     }
   }
 
-  // The disk is this machine's own: where it is away there is no process either.
+  // The disk is local: without it this process would not run.
   const ping = async (): Promise<void> => undefined;
 
   return {

@@ -45,7 +45,7 @@ const read = async (store: ObjectStore, ...args: Parameters<ObjectStore['get']>)
 };
 
 describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
-  it('lists what it holds, over several pages, and nothing else', async () => {
+  it('lists its objects, over several pages, and nothing else', async () => {
     const store = openStore(kind);
     const keys = Array.from({ length: 60 }, (_, at) => `${at % 2 ? 'public' : 'private'}/listed-${at}.webp`);
     for (const key of keys) await store.put(key, Buffer.from(key), WEBP);
@@ -64,7 +64,7 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
     peer.objects.delete('backups/opencall.tar');
   });
 
-  it('gives back what was put', async () => {
+  it('returns the stored bytes', async () => {
     const store = openStore(kind);
     await store.put('public/one.webp', Buffer.from('0123456789'), WEBP);
     expect(await read(store, 'public/one.webp')).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
     expect(await readdir(folder)).toContain('video');
   });
 
-  it('holds an empty object and a replaced one', async () => {
+  it('stores an empty object and replaces one', async () => {
     const store = openStore(kind);
     await store.put('public/changing.webp', Buffer.alloc(0), WEBP);
     expect(await read(store, 'public/changing.webp')).toMatchObject({ text: '', size: 0 });
@@ -96,7 +96,7 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
     expect(await read(store, 'public/changing.webp')).toMatchObject({ text: 'new', size: 3 });
   });
 
-  it('tells size, type and tag without reading', async () => {
+  it('returns size, type and tag without reading', async () => {
     const store = openStore(kind);
     await store.put('public/known.mp4', Buffer.from('12345'), MP4);
     const info = await store.stat('public/known.mp4');
@@ -128,14 +128,14 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
     },
   );
 
-  it('answers null for what is not there', async () => {
+  it('returns null for missing objects', async () => {
     const store = openStore(kind);
     expect(await store.get('public/absent.webp')).toBeNull();
     expect(await store.get('public/absent.webp', { start: 0 })).toBeNull();
     expect(await store.stat('public/absent.webp')).toBeNull();
   });
 
-  it('deletes many, those that never were included', async () => {
+  it('deletes many objects, and ignores missing ones', async () => {
     const store = openStore(kind);
     await store.put('public/a.webp', Buffer.from('a'), WEBP);
     await store.put('private/b.webp', Buffer.from('b'), WEBP);
@@ -162,7 +162,7 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
     await expect(store.delete([key])).rejects.toThrow(InvalidObjectError);
   });
 
-  it('refuses a type that the key does not stand for', async () => {
+  it('refuses a type that does not fit the key', async () => {
     const put = openStore(kind).put('public/x.webp', Buffer.from('x'), MP4);
     await expect(put).rejects.toThrow(InvalidObjectError);
   });
@@ -177,7 +177,7 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
 });
 
 describe('createObjectStore, disk alone', () => {
-  it('leaves nothing half-written behind when a source is missing', async () => {
+  it('leaves no incomplete file behind if a source is missing', async () => {
     const root = join(folder, 'failing');
     const store = createObjectStore({ s3: null, folder: root });
     await expect(store.put('public/x.mp4', { path: join(folder, 'nowhere') }, MP4)).rejects.toThrow('ENOENT');
@@ -185,7 +185,7 @@ describe('createObjectStore, disk alone', () => {
     expect(await store.stat('public/x.mp4')).toBeNull();
   });
 
-  it('clears what a crash left, but not the writes of a running process', async () => {
+  it('removes the remains of a crash, but not the writes of a running process', async () => {
     const root = join(folder, 'crashed');
     const store = createObjectStore({ s3: null, folder: root });
     await store.put('public/first.webp', Buffer.from('1'), WEBP);
@@ -203,7 +203,7 @@ describe('createObjectStore, S3 alone', () => {
     expect(peer.objects.get('public/headers.webp')).toMatchObject(WEBP);
   });
 
-  it('reports a wrong secret, a wrong key and a wrong region as failures, not as absence', async () => {
+  it('reports a wrong secret, a wrong key and a wrong region as failures, not as missing objects', async () => {
     for (const changes of [{ secretAccessKey: 'wrong' }, { accessKeyId: 'wrong' }, { region: 'us-west-2' }]) {
       const store = s3Store(changes);
       await expect(store.put('public/x.webp', Buffer.from('x'), WEBP)).rejects.toThrow();
@@ -226,7 +226,7 @@ describe('createObjectStore, S3 alone', () => {
   });
 });
 
-describe('createObjectStore, S3 away', () => {
+describe('createObjectStore, S3 unavailable', () => {
   const impatient = () =>
     createS3Store(
       { ...PEER, endpoint: peer.endpoint, forcePathStyle: true, presignedEndpoint: null },
@@ -262,7 +262,7 @@ describe('createObjectStore, S3 away', () => {
     },
   );
 
-  it('ends a read of which no more bytes come', async () => {
+  it('ends a read that receives no more bytes', async () => {
     const store = impatient();
     await store.put('public/long.mp4', Buffer.alloc(1000, 1), MP4);
     set('stalls');
@@ -272,7 +272,7 @@ describe('createObjectStore, S3 away', () => {
     await expect(bytes).rejects.toThrow(StorageUnavailableError);
   });
 
-  it('waits for a reader that takes its time', async () => {
+  it('waits for a slow reader', async () => {
     const store = impatient();
     const video = Buffer.alloc(3_000_000, 1);
     await store.put('public/slow.mp4', video, MP4);
@@ -286,7 +286,7 @@ describe('createObjectStore, S3 away', () => {
     expect(Buffer.concat(chunks).equals(video)).toBe(true);
   });
 
-  it('is not answered for by a bucket that is not there', async () => {
+  it('reports a missing bucket as unavailable', async () => {
     const store = s3Store({ bucket: 'another' });
     await expect(store.ping()).rejects.toThrow(StorageUnavailableError);
   });

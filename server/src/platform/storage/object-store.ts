@@ -10,8 +10,9 @@ import type {
 } from './stored-object.ts';
 
 /**
- * Where files live. Keys are lower-case paths such as `public/3f….webp`; an object is written whole or not at all,
- * and never changed afterwards. A storage that is away is a StorageUnavailableError, within seconds.
+ * The store of files. Keys are lower-case paths such as `public/3f….webp`; objects are written completely or
+ * not at all, and never changed. If the storage is unavailable, calls fail with StorageUnavailableError
+ * within seconds.
  */
 export interface ObjectStore {
   /** Resolves when the object is durable. */
@@ -20,27 +21,27 @@ export interface ObjectStore {
   get(key: string, range?: RangeRequest): Promise<StoredObject | null>;
   /** @returns null if there is no such object. */
   stat(key: string): Promise<ObjectInfo | null>;
-  /** Keys that do not exist are no error. */
+  /** Ignores keys that do not exist. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Every object, in no order; what comes and goes meanwhile may be among them. */
+  /** All objects in no particular order; concurrent changes may or may not be included. */
   list(): AsyncIterable<ListedObject>;
   /**
-   * An address at which whoever has it reads the object, for so many seconds; null where this storage has none.
-   * Whether there is such an object is not asked.
+   * A URL at which anyone can read the object for some seconds; null if this storage has none. Does not check
+   * that the object exists.
    */
   presign(key: string, seconds: number): Promise<string | null>;
-  /** Where such addresses lie; null where there are none. */
+  /** The origin of such URLs; null if there are none. */
   presignedOrigin: string | null;
   /** Resolves when the storage answers. @throws StorageUnavailableError */
   ping(): Promise<void>;
 }
 
-/** `s3` wins where it is set; `folder` is the absolute path of the local store. */
+/** `s3` wins if it is set; `folder` is the absolute path of the local store. */
 export interface ObjectStoreOptions {
   s3: S3StoreOptions | null;
   folder: string;
 }
 
-/** Opens the store that the settings name; nothing is read or written yet. */
+/** Opens the configured store, without reading or writing. */
 export const createObjectStore = ({ s3, folder }: ObjectStoreOptions): ObjectStore =>
   s3 ? createS3Store(s3) : createLocalStore(folder);

@@ -21,25 +21,25 @@ import {
   UnsatisfiableRangeError,
 } from './stored-object.ts';
 
-/** Which bucket, and how to reach it. */
+/** The bucket and its endpoint. */
 export interface S3StoreOptions extends BucketSettings {
   bucket: string;
-  /** Where browsers reach it; null: they do not. */
+  /** The endpoint for browsers; null: browsers do not use the storage. */
   presignedEndpoint: PresignedEndpoint | null;
 }
 
-/** How long a caller waits for the storage, in milliseconds. */
+/** Milliseconds that a caller waits for the storage. */
 export interface StorageLimits {
-  /** For the answer to a question, and for each further piece of an object. */
+  /** For the answer to a request, and for each further piece of an object. */
   read: number;
-  /** For the storage to take any more of an object, and for its answer at the end. */
+  /** For the storage to accept more bytes of an object, and for its answer at the end. */
   upload: number;
 }
 
-/** Whoever fetches an object at an address of the storage must not keep it: only the server knows who may see it. */
+/** Presigned downloads must not be cached: only the server knows who may see the object. */
 const CACHING = 'private, no-store';
 const LIMITS: StorageLimits = { read: 5_000, upload: 30_000 };
-/** The most keys that one DeleteObjects call takes. */
+/** Maximum keys of one DeleteObjects call. */
 const DELETE_BATCH = 1000;
 
 interface Connection {
@@ -49,7 +49,7 @@ interface Connection {
 
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Loads the SDK, which takes a noticeable time; nothing is asked yet. */
+/** Loads the SDK, which takes a noticeable time; sends nothing. */
 export const connectS3 = async (options: BucketSettings): Promise<Connection> => {
   hideSdkNodeWarning();
   const sdk = await import('@aws-sdk/client-s3');
@@ -59,10 +59,10 @@ export const connectS3 = async (options: BucketSettings): Promise<Connection> =>
     endpoint,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // The newer checksums are unknown to many compatible servers.
+    // Many compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is thrown, and logged by whoever asked.
+    // Errors are thrown, and logged by the caller.
     logger: SILENT,
   });
   return { sdk, client };
@@ -71,7 +71,7 @@ export const connectS3 = async (options: BucketSettings): Promise<Connection> =>
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** The storage has answered: there is no such object, or no such range in it. */
+/** True if the storage has answered that there is no such object or range. */
 const isAbsence = (error: unknown): boolean =>
   [404, 416].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket';
 
@@ -85,7 +85,7 @@ const contentOf = async (body: ObjectBody) => {
 const rangeHeader = (range: RangeRequest): string =>
   'start' in range ? `bytes=${range.start}-${range.end ?? ''}` : `bytes=-${range.suffixLength}`;
 
-/** `bytes 0-99/1234` → the span and the whole size; both absent for a whole object. */
+/** Parses `bytes 0-99/1234` to the span and the whole size; both absent for a whole object. */
 const parseContentRange = (header: string | undefined): { span: ByteRange | null; size?: number } => {
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
   if (start === undefined) return { span: null };
@@ -109,7 +109,7 @@ const infoOf = (
   lastModified: LastModified ?? new Date(0),
 });
 
-/** Browsers reach the storage at another address than this program, perhaps. */
+/** The origin of presigned URLs; browsers may reach the storage at another address than this program. */
 const originOf = ({ bucket, region, forcePathStyle, presignedEndpoint }: S3StoreOptions): string | null => {
   if (!presignedEndpoint) return null;
   const url = new URL(presignedEndpoint.url ?? `https://s3.${region}.amazonaws.com`);
@@ -117,7 +117,7 @@ const originOf = ({ bucket, region, forcePathStyle, presignedEndpoint }: S3Store
   return url.origin;
 };
 
-/** Where an object would lie for whoever asks without a signature. */
+/** The URL of an object for clients without a signature. */
 export const addressOfObject = (
   { bucket, endpoint, region, forcePathStyle }: S3StoreOptions,
   key: string,
@@ -127,7 +127,7 @@ export const addressOfObject = (
   return `${url.origin}/${forcePathStyle ? `${bucket}/` : ''}${key}`;
 };
 
-/** Makes addresses that are good without a session, for a while. Nothing is asked for it. */
+/** Creates URLs that are valid for a while without a session. Sends no request. */
 const createPresigner = (options: S3StoreOptions) => {
   let loaded: Promise<[Connection, typeof import('@aws-sdk/s3-request-presigner')]> | undefined;
   return async (key: string, expiresIn: number): Promise<string | null> => {

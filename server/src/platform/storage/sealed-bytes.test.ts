@@ -20,18 +20,18 @@ describe('createSealer', () => {
     expect(opened.toString()).toBe('an old document');
   });
 
-  it('shows nothing of what it sealed, and never the same twice', () => {
+  it('does not reveal its content, and is different each time', () => {
     const [first, second] = [sealer.seal(plain, 'a'), sealer.seal(plain, 'a')];
     expect(first.includes(plain.subarray(0, 16))).toBe(false);
     expect(first.equals(second)).toBe(false);
   });
 
-  it('says so when the key is another one', () => {
+  it('reports that the key is another one', () => {
     const other = createSealer(randomBytes(32));
     expect(() => other.open(sealer.seal(plain, 'a'), 'a')).toThrow(/ID_DOCUMENT_KEY is not the one/);
   });
 
-  it('refuses bytes that were changed, at every place', () => {
+  it('refuses bytes that were changed, at every position', () => {
     const sealed = sealer.seal(plain, 'a');
     for (const at of [16, 20, 27, 28, 43, 44, 1000, sealed.length - 1]) {
       const changed = Buffer.from(sealed);

@@ -5,25 +5,25 @@ const MARK = Buffer.from('OCSEAL01');
 const KEY_ID = 8;
 const HEAD = MARK.length + KEY_ID + BOX_OVERHEAD;
 
-/** Sealed bytes that cannot be opened; the message says why, for the operator. */
+/** The sealed bytes cannot be opened; the message has the reason for the operator. */
 export class SealError extends Error {}
 
 /** Encrypts files at rest with one key (AES-256-GCM). */
 export interface Sealer {
   /**
-   * Head (mark, key id, nonce, tag) and ciphertext.
-   * @param name what the bytes are kept under: they can be opened under no other name.
+   * Header (mark, key id, nonce, tag) and ciphertext. @param name the key of the object: the bytes cannot be
+   * opened under another name.
    */
   seal(plain: Buffer, name: string): Buffer;
-  /** @throws SealError for another key, another name, and bytes that have been changed. */
+  /** @throws SealError for another key, another name, or changed bytes. */
   open(sealed: Buffer, name: string): Buffer;
 }
 
-/** Tells keys apart without telling anything of them. */
+/** An id that distinguishes keys without revealing them. */
 const keyIdOf = (key: Buffer): Buffer =>
   createHash('sha256').update('opencall sealing key').update(key).digest().subarray(0, KEY_ID);
 
-/** The part before the box says that the bytes are sealed, and with which key. */
+/** The header before the box: marks the bytes as sealed, and names the key. */
 const split = (sealed: Buffer): { keyId: Buffer; box: Buffer } => {
   if (sealed.length < HEAD || !sealed.subarray(0, MARK.length).equals(MARK))
     throw new SealError('These bytes are not a sealed file.');

@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { StorageUnavailableError } from './stored-object.ts';
 
 interface WaitOptions {
-  /** Milliseconds without an answer, and without progress, after which the work is aborted. */
+  /** Milliseconds without an answer or progress after which the work is aborted. */
   limit: number;
-  /** A number that grows while bytes leave, as a long upload's do. */
+  /** Bytes sent so far, for long uploads. */
   progress?: () => number;
 }
 
-/** Looks at the progress so often within one limit. */
+/** Number of progress checks within one limit. */
 const LOOKS = 10;
 
 /**
- * Does `work`, and aborts it by its signal once nothing has happened for too long. The signal means nothing any more
- * after `work` has settled.
+ * Runs `work`, and aborts it by its signal after a time without progress. The signal has no effect after
+ * `work` has settled.
  */
 export const waitAtMost = async <T>(
   { limit, progress = () => 0 }: WaitOptions,
@@ -36,10 +36,7 @@ export const waitAtMost = async <T>(
   }
 };
 
-/**
- * The same bytes, with an end to each wait for more of them. A reader that takes its time is not the storage's
- * silence, and does not count.
- */
+/** Passes on the bytes, with a timeout for each wait. The time of a slow reader does not count. */
 export const withoutSilence = (source: Readable, limit: number): Readable => {
   const chunks = async function* () {
     const next = source[Symbol.asyncIterator]();

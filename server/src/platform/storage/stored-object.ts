@@ -6,7 +6,10 @@ export interface ListedObject {
   size: number;
 }
 
-/** Which bytes are wanted: from `start` to `end` (inclusive; absent: to the last one), or the last so many. */
+/**
+ * The requested bytes: from `start` to `end` (inclusive; absent: to the last one), or the last
+ * `suffixLength`.
+ */
 export type RangeRequest = { start: number; end?: number } | { suffixLength: number };
 
 /** Bytes of an object by position, both ends included. */
@@ -15,7 +18,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** What is known of an object without reading it. `size` in bytes; `etag` with its quotes, as in HTTP. */
+/** The metadata of an object. `size` in bytes; `etag` with its quotes, as in HTTP. */
 export interface ObjectInfo {
   size: number;
   contentType: string;
@@ -23,22 +26,22 @@ export interface ObjectInfo {
   lastModified: Date;
 }
 
-/** An object being read. Whoever gets it reads `stream` to its end or destroys it. */
+/** An object being read. The caller must read `stream` to its end or destroy it. */
 export interface StoredObject extends ObjectInfo {
   stream: Readable;
-  /** The bytes that `stream` yields when a range was asked for, else null; `size` is always the whole. */
+  /** The bytes of `stream` if a range was requested, else null; `size` is always the whole size. */
   range: ByteRange | null;
 }
 
-/** Bytes in memory, or a file that stays its owner's. */
+/** Bytes in memory, or a file that the caller keeps. */
 export type ObjectBody = Buffer | { path: string };
 
-/** `contentType` must fit the key's extension. */
+/** `contentType` must fit the extension of the key. */
 export interface PutOptions {
   contentType: string;
 }
 
-/** No byte of the object lies in the range that was asked for. `size` is the object's, in bytes. */
+/** The requested range is outside of the object. `size` is that of the object in bytes. */
 export class UnsatisfiableRangeError extends Error {
   readonly size: number;
 
@@ -49,7 +52,9 @@ export class UnsatisfiableRangeError extends Error {
   }
 }
 
-/** The storage cannot be reached, refuses this program, or does not answer in time; the cause says which. */
+/**
+ * The storage cannot be reached, refuses this program, or does not answer in time; `cause` has the details.
+ */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
@@ -58,23 +63,23 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** A key or an option that this program should never have built. */
+/** An invalid key or option: a bug in this program. */
 export class InvalidObjectError extends Error {}
 
-// Lower case only: some disks do not tell `A` from `a`. No segment may start with a dot, so none is `..`.
+// Lower case only: some disks ignore case. No segment may start with a dot, which excludes `..`.
 const KEY = /^[a-z0-9][a-z0-9_.-]*(\/[a-z0-9][a-z0-9_.-]*)*$/;
 const KEY_MAX = 200;
 
 const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
-  // Of originals.
+  // Originals.
   jpg: 'image/jpeg',
   png: 'image/png',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
-  // Of an upload that is under way.
+  // Unfinished uploads.
   piece: 'application/octet-stream',
   // Encrypted: sealed-bytes.ts.
   sealed: 'application/octet-stream',
@@ -87,14 +92,14 @@ export const assertObjectKey = (key: string): void => {
 
 const extensionOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** The type that the key's extension stands for; on disk nothing else holds it. Throws InvalidObjectError. */
+/** The type of the key's extension; local files store it nowhere else. Throws InvalidObjectError. */
 export const contentTypeOfKey = (key: string): string => {
   const type = CONTENT_TYPES[extensionOfKey(key)];
   if (!type) throw new InvalidObjectError(`No type known for ${key}`);
   return type;
 };
 
-/** Whether this program may have stored something under such a key; buckets may hold other things as well. */
+/** True if this program could have stored an object under the key; buckets may contain other objects. */
 export const isObjectKey = (key: string): boolean =>
   key.length <= KEY_MAX && KEY.test(key) && Object.hasOwn(CONTENT_TYPES, extensionOfKey(key));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBrokenText } from './broken-text.ts';
 
-describe('where text is broken', () => {
+describe('the position of broken text', () => {
   it.each([
     ['half a pair', { a: 'b\ud83d' }, 'a'],
     ['the halves the wrong way round', { a: '\ude00\ud83d' }, 'a'],
@@ -21,7 +21,7 @@ describe('where text is broken', () => {
     },
   );
 
-  it('is looked for at any depth', () => {
+  it('is found at any depth', () => {
     let deep: unknown = 'x\ud800';
     for (let n = 0; n < 100_000; n += 1) deep = [deep];
     expect(findBrokenText({ deep })).toMatch(/^deep\.0\.0/);

@@ -1,10 +1,13 @@
-/** With the u flag a whole pair is one character of another category: this is half of one. */
+/** With the u flag a surrogate pair is one character of another category: this matches half of one. */
 const HALF_PAIR = /\p{Surrogate}/u;
 
-/** What UTF-8 can carry and PostgreSQL can store as text. */
+/** True for text that UTF-8 can encode and PostgreSQL can store. */
 const isWhole = (text: string): boolean => !HALF_PAIR.test(text) && !text.includes('\0');
 
-/** A text that PostgreSQL can store: without NUL, and with U+FFFD for half a pair. For what is not a person's input. */
+/**
+ * Makes a text storable in PostgreSQL: removes NUL, and replaces half a surrogate pair by U+FFFD. For texts
+ * that are not a person's input.
+ */
 export const mendText = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -12,9 +15,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const join = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
 
 /**
- * Where the first text lies, among the values and keys of parsed input, that holds a NUL character or half a
- * surrogate pair: a dotted path, '' for a key of `input` itself. Undefined where all is well. Takes any depth: it does
- * not recurse.
+ * The path of the first text with a NUL character or half a surrogate pair among the values and keys of
+ * parsed input: dotted, '' for a key of `input` itself. Undefined if there is none. Works at any depth
+ * without recursion.
  */
 export const findBrokenText = (input: object): string | undefined => {
   const rest: { value: object; path: string }[] = [{ value: input, path: '' }];

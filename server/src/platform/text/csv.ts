@@ -1,4 +1,4 @@
-/** RFC 4180. A text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+/** A field by RFC 4180. A leading apostrophe disables text that a spreadsheet would run as a formula. */
 const csvField = (value: string | number | boolean | null): string => {
   if (value === null) return '';
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
@@ -10,6 +10,6 @@ const csvField = (value: string | number | boolean | null): string => {
  */
 export const csvHead = (columns: readonly string[]): string => `\u{feff}${csvLine(columns)}`;
 
-/** One line of a CSV file (RFC 4180), its end included; null is an empty field. */
+/** One line of a CSV file (RFC 4180), with its end; null is an empty field. */
 export const csvLine = (values: ReadonlyArray<string | number | boolean | null>): string =>
   `${values.map(csvField).join(',')}\r\n`;

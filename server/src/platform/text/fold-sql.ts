@@ -18,7 +18,10 @@ import {
  * after a change, write a new one with `foldFunctionsSql()` that also refreshes what is stored folded and its indexes.
  */
 
-/** Letters that came with Unicode 15 to 17: not every Node and PostgreSQL has them, and the functions must be the same. */
+/**
+ * Letters of Unicode 15 to 17: not every Node and PostgreSQL has them, and the functions must return the
+ * same.
+ */
 const RECENT_LETTERS: readonly (readonly [number, number])[] = [
   [0xa7cb, 0xa7cf],
   [0xa7d2, 0xa7d5],
@@ -32,7 +35,7 @@ const RECENT_LETTERS: readonly (readonly [number, number])[] = [
   [0x1ccd6, 0x1ccf9],
 ];
 
-/** Is the character one that is folded alike everywhere? */
+/** True if all versions fold the character in the same way. */
 export const isFoldedAlike = (code: number): boolean =>
   !RECENT_LETTERS.some(([first, last]) => code >= first && code <= last);
 
@@ -44,7 +47,10 @@ interface CaseBlock {
   lower: string;
 }
 
-/** Letters with two cases that are not composed, by blocks of 256; without ASCII, whose case PostgreSQL folds. */
+/**
+ * Letters with two cases that are not composed, by blocks of 256; without ASCII, which PostgreSQL folds
+ * itself.
+ */
 const caseBlocks = (): CaseBlock[] => {
   const blocks = new Map<number, CaseBlock>();
   for (let code = 0x80; code <= LAST_CASED; code += 1) {

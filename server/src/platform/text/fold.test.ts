@@ -53,7 +53,7 @@ describe('words of a text', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the terms of a query', () => {
   it.each([
     ['Jean-Luc jean', ['jean', 'luc']],
     ['欧阳娜 lee', ['欧阳', '阳娜', 'lee']],

@@ -1,6 +1,6 @@
-/*
- * Folding for search: what two texts are compared by, so that case, accents, Unicode forms and kinds of apostrophes do not
- * count. The database has the same functions (`opencall_fold` and others, made by fold-sql.ts); a test compares the two.
+/**
+ * Folds text for search: case, accents, Unicode forms and kinds of apostrophes do not count. The database has
+ * the same functions (`opencall_fold` and others, made by fold-sql.ts); a test compares the two.
  */
 
 type Range = readonly [first: number, last: number];
@@ -24,21 +24,21 @@ const ranges = (text: string): Range[] =>
     return [first, last];
   });
 
-/** Accents, vowel signs of Arabic and Hebrew, the Arabic tatweel, and characters that are drawn as nothing. */
+/** Accents, vowel signs of Arabic and Hebrew, the Arabic tatweel, and invisible characters. */
 export const IGNORED = ranges(
   `ad 300-36f 483-489 591-5bd 5bf 5c1-5c2 5c4-5c5 5c7 610-61a 61c 640 64b-65f 670 6d6-6dc 6df-6e4 6e7-6e8 6ea-6ed
    180b-180f 1ab0-1ace 1dc0-1dff 200b-200f 202a-202e 2060-206f 20d0-20f0 fe00-fe0f fe20-fe2f feff e0020-e007f e0100-e01ef`,
 );
 
-/** Drawn and typed as apostrophes: grave and acute accents, quotation marks, primes, the Hawaiian okina. */
+/** Characters used as apostrophes: grave and acute accents, quotation marks, primes, the Hawaiian okina. */
 export const APOSTROPHES = ranges('60 b4 2b9 2bb-2bf 2c8 2ca-2cb 5f3 2018-201b 2032 2035 ff07');
-/** Left out of names: apostrophes (folded to one) and dots. */
+/** Removed from names: apostrophes (folded to one) and dots. */
 export const DROPPED_IN_NAMES = ranges('27 2e b7');
 /** Blanks of names: white space, hyphens, the middle dot between Japanese names. */
 export const BLANKS = ranges('9-d 20 2d 85 58a 5be 1680 2010-2015 2028-2029 2212 30a0 30fb');
-/** May stand inside a word: it then is found by its parts and by the whole. */
+/** Joiners inside a word: the word is found by its parts and as a whole. */
 export const JOINERS = ranges('27 2d 2e b7 58a 5be 2010-2015 2212');
-/** Separates words: all that is neither a letter, a digit, a mark nor a joiner, in text that is folded. */
+/** Separators of words in folded text: everything but letters, digits, marks and joiners. */
 export const SEPARATORS = ranges(
   `0-26 28-2c 2f 3a-40 5b-60 7b-b6 b8-bf d7 f7 2c2-2df 2e5-2ff 37e 387 55a-55f 589 5c0 5c3 5c6 5f4 600-60f 61b 61d-61f
    66a-66d 6d4 964-965 970 e3f e4f e5a-e5b 10fb 1680 2000-200f 2016-2031 2033-206f 207a-207f 20a0-20cf 2100-2183 2185-2211
@@ -49,7 +49,10 @@ export const UNSPACED = ranges(
   '1100-11ff 3005-3007 3041-30ff 31f0-31ff 3400-4dbf 4e00-9fff ac00-d7a3 20000-3ffff',
 );
 
-/** Letters that have no decomposition, in lower case, and those they are searched as; and forms of one letter. */
+/**
+ * Lower-case letters without a decomposition, and the letters they are searched as; and variants of one
+ * letter.
+ */
 export const ALIKE: readonly (readonly [from: string, to: string])[] = [
   ['đðɖɗƌ', 'ddddd'],
   ['øɔɵ', 'ooo'],
@@ -86,7 +89,7 @@ const REPLACED = new Map([
 ]);
 const ANY_REPLACED = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'gu');
 
-/** Without case, accents and kinds of apostrophes; blanks and punctuation stay. Twin of `opencall_fold`. */
+/** Removes case, accents and kinds of apostrophes; blanks and punctuation stay. Same as `opencall_fold`. */
 export const foldText = (text: string): string =>
   text
     .replace(ANY_APOSTROPHE, "'")
@@ -96,11 +99,17 @@ export const foldText = (text: string): string =>
     .replace(ANY_REPLACED, (letter) => REPLACED.get(letter) ?? letter)
     .normalize('NFC');
 
-/** A name or place: folded, without apostrophes and dots, hyphens as blanks. 'J.-L. O’Brien' is 'jl obrien'. Twin of `opencall_name`. */
+/**
+ * A name or place: folded, without apostrophes and dots, hyphens as blanks. 'J.-L. O’Brien' is 'jl obrien'.
+ * Same as `opencall_name`.
+ */
 export const foldName = (text: string): string =>
   foldText(text).replace(ANY_DROPPED, '').replace(ANY_BLANKS, ' ').trim();
 
-/** The same without its blanks: whether a name is written with one, a hyphen or nothing does not count. Twin of `opencall_name_key`. */
+/**
+ * A name without blanks: a blank, a hyphen or nothing between its parts does not matter. Same as
+ * `opencall_name_key`.
+ */
 export const nameKey = (text: string): string => foldName(text).replaceAll(' ', '');
 
 /** Longer words are cut: a lexeme of a text index may hold 2046 bytes. */
@@ -140,8 +149,8 @@ const piecesOf = (run: string): string[] => {
 };
 
 /**
- * Every word under which a text is found: 'Jean-Luc' is 'jean', 'luc' and 'jeanluc'. What is written without blanks is found by its
- * letters and pairs of letters. Twin of `opencall_words`.
+ * All words under which a text is found: 'Jean-Luc' is 'jean', 'luc' and 'jeanluc'. Text without blanks is
+ * found by its letters and pairs of letters. Same as `opencall_words`.
  */
 export const foldWords = (text: string): string[] => {
   const words = chunksOf(text).flatMap((chunk) => {
@@ -154,14 +163,14 @@ export const foldWords = (text: string): string[] => {
   return [...new Set(found)];
 };
 
-/** A word that somebody looks for. */
+/** A word of a search query. */
 export interface TypedWord {
   text: string;
   /** One or two letters of Chinese, Japanese or Korean, which are found inside of words. */
   isPiece: boolean;
 }
 
-/** What a text that somebody types asks for, in its order: all of it must be found. */
+/** The terms of a search query, in order: all of them must be found. */
 export const typedWords = (text: string): TypedWord[] => {
   const tokens = chunksOf(text).flatMap((chunk) => chunk.split(ANY_JOINERS).flatMap(tokensOf));
   const words = tokens.flatMap(({ text: word, isUnspaced }): TypedWord[] => {

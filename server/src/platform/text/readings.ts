@@ -2,14 +2,16 @@ import { shownOrder } from '@opencall/contract/shared/plain-text';
 import { latinReading } from './skeleton.ts';
 
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|\u20e3/gu;
-/** Decimal digits of a script stand in rows of ten that begin with zero. */
+/** The decimal digits of a script are ten consecutive characters that start with zero. */
 const digitOf = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
   return String((code - first) % 10);
 };
-/** First characters of the alphabets in circles, in squares and of flags, which have no compatibility form. */
+/**
+ * First characters of the alphabets in circles, in squares and of flags, which have no compatibility form.
+ */
 const PICTURED = [0x1f150, 0x1f170, 0x1f1e6] as const;
 const picturedOf = (pictured: string): string => {
   const code = pictured.codePointAt(0) ?? 0;
@@ -17,7 +19,7 @@ const picturedOf = (pictured: string): string => {
   return String.fromCharCode(97 + code - first);
 };
 
-/** A row of single characters or digits with blanks between them: 't e l e g r a m', '2 1 2 . 5 5 5'. */
+/** Single characters or digits with blanks between them: 't e l e g r a m', '2 1 2 . 5 5 5'. */
 const SPACED =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ \t\u00a0_*]{1,3}(?:[.-][ \t\u00a0_*]{1,3})?){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 
@@ -25,12 +27,12 @@ const plainOf = (text: string): string =>
   shownOrder(text)
     .normalize('NFKC')
     .replace(HIDDEN, '')
-    // A domain name may be typed with an ideographic full stop.
+    // A domain name may contain an ideographic full stop.
     .replace(/\u3002(?=[a-z])/gi, '.')
     .replace(/(?![0-9])\p{Nd}/gu, digitOf)
     .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, picturedOf);
 
-/** Characters that stand for digits between digits: 3O3-555-Ol42. */
+/** Characters used as digits between digits: 3O3-555-Ol42. */
 const withDigits = (text: string): string =>
   /\d/.test(text)
     ? text

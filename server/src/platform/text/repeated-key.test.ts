@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRepeatedKey } from './repeated-key.ts';
 
-describe('a key that stands twice in an object', () => {
+describe('a repeated key of an object', () => {
   it.each([
     ['{"a":1,"a":1}', 'a'],
     ['{"a":1,"\\u0061":2}', 'a'],
@@ -31,7 +31,7 @@ describe('a key that stands twice in an object', () => {
     expect(findRepeatedKey(text)).toBeUndefined();
   });
 
-  it('is never found in what JSON.stringify writes, and always when one object is written twice over', () => {
+  it('is never found in the output of JSON.stringify, and always if one object is concatenated twice', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.boolean(), (value, isWide) => {
         const text = JSON.stringify(value, null, isWide ? 2 : 0);
@@ -43,7 +43,7 @@ describe('a key that stands twice in an object', () => {
     );
   });
 
-  it('is looked for in a deep text without a stack', () => {
+  it('is found in a deep text without recursion', () => {
     const deep = `${'{"a":['.repeat(50_000)}${']}'.repeat(50_000)}`;
     expect(findRepeatedKey(deep)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const isEscaped = (text: string, at: number): boolean => {
   return (at - before) % 2 === 1;
 };
 
-/** Where the string that begins at `start` has its closing quote. */
+/** The position of the closing quote of the string at `start`. */
 const endOfString = (text: string, start: number): number => {
   let end = text.indexOf('"', start + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -22,14 +22,14 @@ const endOfString = (text: string, start: number): number => {
 const readKey = (quoted: string): string =>
   quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
 
-/** Which objects and lists are open at a point of a JSON text, and the keys that the innermost object has had. */
+/** The open objects and lists at a position of a JSON text, and the keys so far of the innermost object. */
 class OpenObjects {
   /** Null for a list. */
   readonly #open: (Set<string> | null)[] = [];
   #keys: Set<string> | null = null;
   #isKeyNext = false;
 
-  /** A brace, a bracket or a comma; any other character means nothing here. */
+  /** Handles a brace, a bracket or a comma; other characters have no effect. */
   pass(code: number): void {
     if (code === COMMA) this.#isKeyNext = this.#keys !== null;
     else if (code === OPEN_OBJECT || code === OPEN_LIST) {
@@ -42,7 +42,7 @@ class OpenObjects {
     }
   }
 
-  /** A string with its quotes: the key that it is, if its object has had that one before. */
+  /** Handles a string with its quotes. Returns it if it is a key that its object already has. */
   passString(quoted: string): string | undefined {
     if (!this.#isKeyNext || !this.#keys) return undefined;
     this.#isKeyNext = false;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { once } from '@opencall/contract/shared/once';
 import { findPackageRoot } from '#platform/package-root.ts';
 
-/** One prototype a line with the characters that look like it (server/assets/README.md). */
+/** One prototype per line with the characters that look like it (server/assets/README.md). */
 const FILE = 'assets/confusables.txt';
 
-/** The prototype of each character that looks like another one. Read at first use. */
+/** The prototype of each confusable character. Loaded at first use. */
 const prototypes = once((): ReadonlyMap<string, string> => {
   const lines = readFileSync(join(findPackageRoot(), FILE), 'utf8').trimEnd().split('\n');
   const pairs = lines.flatMap((line) => {
@@ -19,8 +19,8 @@ const prototypes = once((): ReadonlyMap<string, string> => {
 const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /**
- * The skeleton of a text: two texts that look alike have the same. Upper and lower case differ.
- * UTS 39 section 4, with compatibility forms (wide and mathematical characters) decomposed as well.
+ * The skeleton of a text: texts that look alike have the same one. Upper and lower case differ. UTS 39
+ * section 4, with compatibility forms (wide and mathematical characters) decomposed as well.
  */
 export const skeletonOf = (text: string): string => {
   const table = prototypes();
@@ -39,7 +39,7 @@ const latinCharacter = (character: string): string => {
   return prototype === 'rn' ? 'm' : prototype;
 };
 
-/** The text with characters of other scripts that look like Latin ones replaced by these, and without accents. */
+/** Replaces characters of other scripts that look like Latin letters, and removes accents. */
 export const latinReading = (text: string): string =>
   ASCII.test(text)
     ? text

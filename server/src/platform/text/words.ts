@@ -1,10 +1,10 @@
-/** Names shorter than this, or with digits, forgive no error in a search. */
+/** Minimum length of a name for a search with spelling errors; names with digits must match exactly. */
 export const FUZZY_WORD_MIN = 4;
 
 /** A word in a tsquery's own notation. */
 export const lexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** Letters that must be left when an ending is taken off. */
+/** Minimum letters that remain after removing an ending. */
 const ROOT_MIN = 3;
 const ENDINGS = /(?:ings?|ers?|ors?|ed|es|s|e)$/;
 const VOWEL = /[aeiouy]/;
@@ -17,8 +17,8 @@ const rootOf = (word: string): string => {
 };
 
 /**
- * The word and the forms of it that a search also finds: singular, plural, -ing, -ed and who does it. English only, in
- * folded text; any other word has one form. Some of them are no words, and find nothing.
+ * The word and its forms that a search also finds: singular, plural, -ing, -ed and the person (-er). English
+ * only, in folded text; any other word has one form. Some forms are not words, and find nothing.
  */
 export const wordForms = (word: string): string[] => {
   if (!/^[a-z]{3,}$/.test(word)) return [word];
@@ -34,6 +34,6 @@ export const wordForms = (word: string): string[] => {
   return [...new Set([word, ...forms])];
 };
 
-/** The forms of a word beside the word itself; where it is found by its beginning, without those that begin with it. */
+/** The other forms of the word; for a prefix search without those that start with it. */
 export const otherForms = (word: string, isPrefix: boolean): string[] =>
   wordForms(word).filter((form) => form !== word && !(isPrefix && form.startsWith(word)));
