@@ -30,13 +30,13 @@ const decodeTimeCursor = (text: string | undefined): TimeCursor | undefined => {
 
 interface PageHeaders {
   total: number;
-  /** The total is a floor: there are more. */
+  /** The total is a lower bound: there are more. */
   totalIsFloor?: boolean;
   /** Absent on the last page. */
   nextCursor: string | undefined;
 }
 
-/** Sets X-Total-Count, and Link with `rel="next"` where there is a next page. */
+/** Sets X-Total-Count, and Link with `rel="next"` if there is a next page. */
 export const setPageHeaders = (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { total, totalIsFloor = false, nextCursor }: PageHeaders,
@@ -49,7 +49,7 @@ export const setPageHeaders = (
   reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 };
 
-/** What is known of a list beside the page at hand. */
+/** Totals and next page of a list. */
 interface Rest {
   total: number;
   /** There are more than `total`. */
@@ -57,7 +57,7 @@ interface Rest {
   nextCursor: string | undefined;
 }
 
-/** A page of a list, and what is known of the rest. */
+/** A page of a list with its totals. */
 export interface Page<Row> extends Rest {
   rows: Row[];
 }
@@ -68,7 +68,7 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** @param exactMax a greater total is told as a floor; absent: every total is exact. */
+/** @param exactMax a greater total is sent as a lower bound; absent: every total is exact. */
 const restOf = (total: number, next: TimeCursor | undefined, exactMax = Number.POSITIVE_INFINITY): Rest => ({
   total: Math.min(total, exactMax),
   totalIsFloor: total > exactMax,
@@ -77,9 +77,9 @@ const restOf = (total: number, next: TimeCursor | undefined, exactMax = Number.P
 
 /** Reads one page of a list by time and id, newest first. */
 interface PageSource<Row> {
-  /** One row more than the span's limit, where there is one: it only tells that there is a next page. */
+  /** Selects up to limit + 1 rows: the last one only shows that there is a next page. */
   rows(span: PageSpan): Promise<Row[]>;
-  /** How many rows there are on all pages; not asked where the first page holds them all. */
+  /** Counts the rows of all pages; not called if the first page holds them all. */
   count(): Promise<number>;
 }
 
@@ -100,9 +100,9 @@ export const readPage = async <Row extends { id: number; createdAt: Date }>(
 /** Reads one page of a list by time and id, newest first, as one row of the database. */
 interface PageRowSource<Row> {
   page(span: PageSpan): Promise<Row | undefined>;
-  /** How many rows there are on all pages; not asked where the first page holds them all. */
+  /** Counts the rows of all pages; not called if the first page holds them all. */
   total(row: Row): number | Promise<number>;
-  /** A greater total is told as a floor: the statement counts one further at most. Absent: every total is exact. */
+  /** A greater total is sent as a lower bound: the statement counts up to one more. Absent: every total is exact. */
   exactMax?: number;
 }
 
