@@ -24,12 +24,12 @@ const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = 
 ];
 
 for (const { account, entries, tips } of HOMES) {
-  test(`a ${account} finds their ways on and twenty tips at home`, async ({ page }) => {
+  test(`a ${account} finds their links and twenty tips on the home page`, async ({ page }) => {
     const { id } = await login(page, account);
     const profile = await (await page.request.get(`/api/profiles/user/${id}`)).json();
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${profile.stageName}`);
-    // References that wait to be written come when they are found, and are no way on.
+    // Prompts to write references appear later and are not part of the links.
     const links = page.locator('main a:not([href*="reference="])');
     const ways = [...entries, 'My calls', 'My applications', 'Invitations'];
     await expect(links).toHaveCount(ways.length);
@@ -54,7 +54,7 @@ test('the gallery card opens the gallery tab of the own profile', { tag: '@phone
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** What a block of figures shows, by label. */
+/** The figures of a block, by label. */
 const figuresOf = (page: Page, title: string) =>
   page
     .getByRole('region', { name: title })
@@ -67,7 +67,7 @@ const figuresOf = (page: Page, title: string) =>
 
 type Stats = Record<string, number>;
 
-/** Waits until a block shows the figures that the server answered last: others register and report meanwhile. */
+/** Waits until a block shows the server's latest figures, which other tests change by registering and reporting. */
 const expectFigures = async (
   page: Page,
   title: string,
@@ -76,7 +76,7 @@ const expectFigures = async (
   let last: Stats | undefined;
   const read = async (response: Response): Promise<void> => {
     if (new URL(response.url()).pathname !== '/api/stats') return;
-    // Figures that come while the page is left have no body any more.
+    // A response that arrives during navigation has no body.
     last = await response.json().catch(() => last);
   };
   page.on('response', read);
@@ -113,7 +113,7 @@ test('a moderator sees live numbers of open tasks on the home page', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test('an admin finds the platform in figures and the way to support messages', async ({ page }) => {
+test('an admin sees the platform’s figures and a link to support messages', async ({ page }) => {
   await login(page, 'admin');
   const stats = await expectFigures(
     page,
@@ -138,10 +138,7 @@ test('an admin finds the platform in figures and the way to support messages', a
   await expect(page).toHaveURL('/contact');
 });
 
-test('the figures offer Retry when they cannot be read', { tag: '@desktop' }, async ({
-  page,
-  consoleGuard,
-}) => {
+test('the figures offer Retry after a failure', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
   await controlClock(page);

@@ -6,13 +6,10 @@ import { test } from './support/fixtures.ts';
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** Tests of both widths make things of their own beside each other. */
+/** A suffix for unique names, because the tests of both widths run in parallel. */
 const ownName = (what: string): string => `${what} ${Math.random().toString(36).slice(2, 8)}`;
 
-test('an admin invites people, and lets programs in and tells them of events', async ({
-  page,
-  consoleGuard,
-}) => {
+test('an admin sends invitations and creates API tokens and webhooks', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 400 .*\/api\/admin\/webhooks/);
   await login(page, 'admin');
   await page.goto('/admin/invitations');
@@ -62,10 +59,7 @@ test('an admin invites people, and lets programs in and tells them of events', a
   await expectNoSidewaysScroll(page);
 });
 
-test('an admin writes a page, which visitors find in the footer', { tag: '@desktop' }, async ({
-  page,
-  browser,
-}) => {
+test('an admin creates a page that the footer links to', { tag: '@desktop' }, async ({ page, browser }) => {
   await login(page, 'admin');
   await page.goto('/admin/settings?tab=pages');
   const title = ownName('House rules');
@@ -86,7 +80,7 @@ test('an admin writes a page, which visitors find in the footer', { tag: '@deskt
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('who signs in with a provider for the first time is asked for their date of birth and the terms', {
+test('the first sign-in with a provider asks for the date of birth and the terms', {
   tag: '@phone',
 }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 409 .*\/api\/oidc\/register/);
@@ -143,7 +137,7 @@ test('the setup page reports failures and accepts the defaults', { tag: '@deskto
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
 });
 
-test('the site opens where the browser sees no network and the server answers', { tag: '@desktop' }, async ({
+test('the site opens if the browser reports no network but the server answers', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));

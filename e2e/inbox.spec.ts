@@ -19,7 +19,7 @@ test.describe('Email', () => {
     await rowOf(page, 'Polaroids for a hat maker').last().click();
     await expect(heading(page, 'Polaroids for a hat maker')).toBeVisible();
     const phone = isPhone(page.viewportSize()?.width);
-    // Two panes where there is room, one at a time on a phone.
+    // Two panes on a wide screen, one at a time on a phone.
     await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible({ visible: !phone });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -49,7 +49,7 @@ test.describe('Email', () => {
     await expect(page.getByRole('button', { name: 'Compose' })).toBeFocused();
   });
 
-  test('goes from one browser to the other, is read, answered and deleted', { tag: '@desktop' }, async ({
+  test('is sent between two browsers, read, answered and deleted', { tag: '@desktop' }, async ({
     page,
     browser,
   }) => {
@@ -70,7 +70,7 @@ test.describe('Email', () => {
     await expectToast(page, 'Email sent successfully');
     await expect(composer.dialog).toHaveCount(0);
 
-    // Without a reload, and counted in the bar.
+    // The email appears without a reload, and the bar counts it.
     await expect(rowOf(bert.page, 'A lamp')).toContainText('Unread');
     const barLink = bert.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Email' });
     await expect(barLink).toHaveAccessibleDescription('1 unread');
@@ -134,7 +134,7 @@ test.describe('Email', () => {
     await to.fill('Jour');
     await expectToast(page, 'Error', 'Failed to search users');
     await restore();
-    // A full name need not be chosen from the list.
+    // A complete name does not need to be chosen from the list.
     await to.fill(bert.username.toLowerCase());
     await subject.fill('Kept');
     await message.fill('Every word of it.');
@@ -160,7 +160,7 @@ test.describe('Email', () => {
     await expectToast(page, 'Email sent successfully');
     const inbox = await (await bert.page.request.get('/api/emails')).json();
     expect(inbox).toHaveLength(1);
-    // A sent email is no draft any more.
+    // Sending an email deletes its draft.
     await page.getByRole('button', { name: 'Compose' }).click();
     await expect(message).toHaveValue('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

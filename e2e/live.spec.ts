@@ -16,7 +16,7 @@ const listing = (title: string) => ({
   contactEmail: 'seller@opencall.test',
 });
 
-/** Streams that the browser's open windows hold. */
+/** The open streams of the browser's windows. */
 const countStreams = (context: BrowserContext): (() => number) => {
   const open = new Set<Request>();
   context.on('request', (request) => {
@@ -30,10 +30,10 @@ const countStreams = (context: BrowserContext): (() => number) => {
 const isLive = (page: Page) => expect(page.locator('[data-live="open"]')).toHaveCount(1);
 
 test.describe('Live', () => {
-  test('shows what others change in every window, over one line, until the session ends elsewhere', {
+  test('shows changes in every window over one stream until the session ends elsewhere', {
     tag: '@desktop',
   }, async ({ page, context, browser, baseURL, consoleGuard }) => {
-    // The session ends while the window is open; it notices by the event.
+    // The session ends while the window is open, which notices it by the event.
     consoleGuard.allow(/status of 401 .*\/api\/(user|refresh-token|ping|counts)$/);
     const seller = await anotherMember(baseURL);
     const made = await seller.http.post('/api/marketplace', { data: listing('Two strobes') });
@@ -68,14 +68,14 @@ test.describe('Live', () => {
     await elsewhere.close();
   });
 
-  test('says nothing while it is away for a moment, a quiet line after ten seconds, and nothing when it is back', async ({
+  test('shows a note after ten seconds without a connection and removes it after the reconnection', async ({
     page,
     consoleGuard,
   }) => {
     consoleGuard.allow(/api\/events/);
     const other = await registerMember(page);
     await registerMember(page);
-    // The test alone moves the page's clock, so a slow machine changes nothing.
+    // Only the test advances the page's clock, so a slow machine has no effect.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     const isStream = (url: URL) => url.pathname === '/api/events';

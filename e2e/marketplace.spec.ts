@@ -8,7 +8,7 @@ import { controlClock, expectAfterRetries, NOT_SIGNED_IN, refuse, SERVER_FAULT }
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** No other listing holds this word. */
+/** A word that no other listing contains. */
 const uniqueWord = (): string =>
   `mark${Math.random()
     .toString(36)
@@ -16,7 +16,7 @@ const uniqueWord = (): string =>
     .slice(0, 8)}`;
 
 test.describe('Marketplace', () => {
-  test('shows the board, a listing and the three forms', async ({ page }) => {
+  test('shows the list, a listing and the three forms', async ({ page }) => {
     await login(page, 'creator');
     await page.goto('/marketplace');
     await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('Marketplace', () => {
     }
   });
 
-  test('posts a listing with pictures, and loses nothing on the way', { tag: '@desktop' }, async ({
+  test('posts a listing with pictures and keeps the form through failures', { tag: '@desktop' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -102,7 +102,7 @@ test.describe('Marketplace', () => {
     );
     await expect(toast(page)).toContainText('Maximum images reached');
     await expect(images).toHaveCount(5);
-    // What arrived since has not covered it, and the field says it too.
+    // Newer data has not hidden the message, and the field shows it too.
     await expectToast(page, 'Maximum images reached', 'A listing holds up to 5 images.');
     await expect(form.getByText('Maximum images reached. A listing holds up to 5 images.')).toBeVisible();
     const second = await images.nth(1).getAttribute('src');
@@ -138,10 +138,9 @@ test.describe('Marketplace', () => {
     await expect(title).toHaveValue('');
   });
 
-  test('finds by category, word and place, and keeps it all in the address', { tag: '@desktop' }, async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('filters by category, keyword and place and keeps the filters in the address', {
+    tag: '@desktop',
+  }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(REFUSED);
     await registerMember(page);
     const word = uniqueWord();

@@ -7,7 +7,7 @@ import { filterOf, made, makeReport, rowOf, unique } from './support/moderation-
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast, pressUndo } from './support/toasts.ts';
 
-test('abuse reports show what was reported, and are resolved or dismissed once', async ({
+test('abuse reports show the reported content and are resolved or dismissed once', async ({
   page,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('abuse reports show what was reported, and are resolved or dismissed once',
   await expect(rowOf(page, reason)).toContainText('decided');
 });
 
-test('suggestions are decided with an answer; a refusal rolls the row back', async ({
+test('suggestions are decided with a response; a refused decision is undone', async ({
   page,
   baseURL,
   consoleGuard,
@@ -76,7 +76,7 @@ test('suggestions are decided with an answer; a refusal rolls the row back', asy
   expect(own).toMatchObject({ status: 'implemented', reviewNotes: 'Coming in spring.' });
 });
 
-test('contact messages take any status, and notes that always arrive', { tag: '@desktop' }, async ({
+test('contact messages accept any status and notes, which are always saved', { tag: '@desktop' }, async ({
   page,
   baseURL,
   consoleGuard,
@@ -115,7 +115,7 @@ test('contact messages take any status, and notes that always arrive', { tag: '@
   await expect(notes).toHaveValue('Asked for a new one, by daylight');
 });
 
-test('identity documents are verified and unverified; a refusal rolls the row back', async ({
+test('identity documents are verified and unverified; a refused decision is undone', async ({
   page,
   baseURL,
   consoleGuard,
@@ -141,7 +141,7 @@ test('identity documents are verified and unverified; a refusal rolls the row ba
   const row = rowOf(page, member.email);
   const verify = row.getByRole('button', { name: 'Verify ID', exact: true });
   const unverify = row.getByRole('button', { name: 'Unverify', exact: true });
-  // The document is displayed beside the profile picture, which is logged as one view.
+  // Showing the document beside the profile picture is logged as one view.
   await expect(row.getByRole('img', { name: /^ID document of / })).toBeVisible();
   await expect(verify).toBeEnabled();
   await expect(unverify).toBeDisabled();

@@ -3,7 +3,7 @@ import { registerMember } from './accounts.ts';
 
 export const REFUSED = /status of (401|404|500)/;
 
-/** Another member in a browser of their own, beside the page's. */
+/** Registers another member in a second browser. */
 export const openMember = async (browser: Browser) => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -9,7 +9,7 @@ export const made = async (answer: APIResponse): Promise<{ id: number }> => {
 const idOf = async ({ http }: Person): Promise<number> =>
   (await (await http.get('/api/user')).json()).user.id;
 
-/** One member reports another. */
+/** Registers two members and lets one report the other. */
 export const makeReport = async (baseURL: string | undefined, reason: string) => {
   const [reporter, reported] = [await anotherMember(baseURL), await anotherMember(baseURL)];
   const profile = await (await reporter.http.get(`/api/profiles/user/${await idOf(reported)}`)).json();
