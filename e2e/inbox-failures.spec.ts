@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 const UNKNOWN_ID = 2_000_000_000;
 
-/** An email of the signed-in member, by the API. */
+/** Sends an email of the signed-in member through the API. */
 const sendMail = async (page: Page, email: { recipientId: number; subject: string; content?: string }) => {
   const answer = await page.request.post('/api/emails', { data: { content: 'Some words.', ...email } });
   expect(answer.status(), await answer.text()).toBe(201);

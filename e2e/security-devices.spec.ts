@@ -121,13 +121,13 @@ test('a second factor guards new passkeys, and a reset asks to review them', { t
   await dialog.getByLabel('Authentication Code').fill('000000');
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await expect(dialog.getByText('This code is not valid')).toBeVisible();
-  // The device signs, and then says that it holds a passkey of this account already.
+  // The device confirms and then reports that it already has a passkey of this account.
   await dialog.getByRole('button', { name: 'Use a passkey instead of a code' }).click();
   await expectToast(page, 'Failed to add passkey', 'This device holds a passkey of your account already.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await logout(page);
 
-  // The password is used after the passkey was added: a reset then keeps the passkey.
+  // Sign in with the password after adding the passkey: a reset then keeps the passkey.
   await fillLogin(page, member);
   await page.getByLabel('Authentication Code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -145,7 +145,7 @@ test('a second factor guards new passkeys, and a reset asks to review them', { t
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(/action=login/);
   await fillLogin(page, { email: member.email, password });
-  // Of the next step: no code is taken twice.
+  // Use the code of the next step: each code works once.
   await page.getByLabel('Authentication Code').fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).toHaveURL('/review-passkeys');

@@ -14,7 +14,7 @@ const written = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** A listing of the signed-in member, by the API. */
+/** Creates a listing of the signed-in member through the API. */
 export const postListing = async (page: Page, overrides: Record<string, unknown> = {}): Promise<number> => {
   const answer = await page.request.post('/api/marketplace', { data: written(overrides) });
   expect(answer.status(), await answer.text()).toBe(201);
