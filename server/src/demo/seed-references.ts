@@ -103,6 +103,38 @@ interface StoredShoot extends PlannedShoot {
   readonly endsAt: Date;
 }
 
+const partiesOf = (
+  { id, maker, model, absent = false, endsAt }: StoredShoot,
+  idOf: (member: DemoMember) => number,
+) => {
+  const came = { answer: 'accepted' as const, acceptedVersion: 1 };
+  const said = { outcome: absent ? ('no-show' as const) : ('took-place' as const), outcomeAt: endsAt };
+  return [
+    {
+      ...{
+        shootId: id,
+        position: 0,
+        userId: idOf(maker),
+        role: 'photographer' as const,
+        ...came,
+        ...said,
+      },
+      absent: absent ? [1] : [],
+    },
+    {
+      ...{
+        shootId: id,
+        position: 1,
+        userId: idOf(model),
+        role: 'model' as const,
+        ...came,
+        noShow: absent,
+      },
+      ...(absent ? {} : said),
+    },
+  ];
+};
+
 const storeShoots = async (
   tx: Tx,
   { planned, world, random }: { planned: readonly PlannedShoot[]; world: ReferenceSeeding; random: Random },
@@ -133,36 +165,7 @@ const storeShoots = async (
       location: `${maker.home.city}, ${maker.home.state}`,
     })),
   );
-  const came = { answer: 'accepted' as const, acceptedVersion: 1 };
-  await tx.insert(shootParties).values(
-    stored.flatMap(({ id, maker, model, absent = false, endsAt }) => {
-      const said = { outcome: absent ? ('no-show' as const) : ('took-place' as const), outcomeAt: endsAt };
-      return [
-        {
-          ...{
-            shootId: id,
-            position: 0,
-            userId: idOf(maker),
-            role: 'photographer' as const,
-            ...came,
-            ...said,
-          },
-          absent: absent ? [1] : [],
-        },
-        {
-          ...{
-            shootId: id,
-            position: 1,
-            userId: idOf(model),
-            role: 'model' as const,
-            ...came,
-            noShow: absent,
-          },
-          ...(absent ? {} : said),
-        },
-      ];
-    }),
-  );
+  await tx.insert(shootParties).values(stored.flatMap((shoot) => partiesOf(shoot, idOf)));
   return stored;
 };
 

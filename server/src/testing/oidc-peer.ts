@@ -80,6 +80,62 @@ const replaceIdToken = (response: ServerResponse, change: (token: string) => str
   }) as typeof response.end;
 };
 
+interface ProviderSettings {
+  issuer: string;
+  redirectUri: string;
+  people: ReadonlyMap<string, Person>;
+  key: ReturnType<typeof newKey>;
+}
+
+const createProvider = ({ issuer, redirectUri, people, key }: ProviderSettings) =>
+  withoutAdvice(async () => {
+    const { default: Provider } = await import('oidc-provider');
+    return new Provider(issuer, {
+      clients: [
+        { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] },
+      ],
+      findAccount: (_ctx, subject) => ({
+        accountId: subject,
+        claims: async () => ({ sub: subject, ...people.get(subject) }),
+      }),
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+      jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
+      pkce: { required: () => true },
+      cookies: { keys: ['of the peer'] },
+      ttl: {
+        AccessToken: 600,
+        AuthorizationCode: 60,
+        Grant: 600,
+        IdToken: 600,
+        Interaction: 600,
+        Session: 600,
+      },
+    });
+  });
+
+/** Signs a person in at the provider's own pages, from the address `start` to the redirect back to the site. */
+const signIn = async ({
+  start,
+  subject,
+  redirect,
+}: Record<'start' | 'subject' | 'redirect', string>): Promise<URL> => {
+  const visit = createBrowser();
+  let url = new URL(start);
+  for (let step = 0; step < 12; step += 1) {
+    if (url.href.startsWith(redirect)) return url;
+    let next = await visit(url);
+    // The provider's pages ask for the login, and then for consent.
+    if (!next) {
+      next = await visit(url, { prompt: 'login', login: subject, password: 'any' }).catch(() =>
+        visit(url, { prompt: 'consent' }),
+      );
+    }
+    if (!next) throw new Error(`the provider stopped at ${url}`);
+    url = next;
+  }
+  throw new Error('the provider led nowhere');
+};
+
 export const startOidcPeer = async (): Promise<OidcPeer> => {
   let listener: RequestListener = (_request, response) => void response.writeHead(503).end();
   const key = newKey();
@@ -97,55 +153,15 @@ export const startOidcPeer = async (): Promise<OidcPeer> => {
   let redirect = '';
   const serve = async (redirectUri: string): Promise<void> => {
     redirect = redirectUri;
-    const provider = await withoutAdvice(async () => {
-      const { default: Provider } = await import('oidc-provider');
-      return new Provider(issuer, {
-        clients: [
-          { client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [redirectUri] },
-        ],
-        findAccount: (_ctx, subject) => ({
-          accountId: subject,
-          claims: async () => ({ sub: subject, ...people.get(subject) }),
-        }),
-        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
-        jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
-        pkce: { required: () => true },
-        cookies: { keys: ['of the peer'] },
-        ttl: {
-          AccessToken: 600,
-          AuthorizationCode: 60,
-          Grant: 600,
-          IdToken: 600,
-          Interaction: 600,
-          Session: 600,
-        },
-      });
-    });
+    const provider = await createProvider({ issuer, redirectUri, people, key });
     listener = provider.callback();
-  };
-  const signIn = async (start: string, subject: string): Promise<URL> => {
-    const visit = createBrowser();
-    let url = new URL(start);
-    for (let step = 0; step < 12; step += 1) {
-      if (url.href.startsWith(redirect)) return url;
-      let next = await visit(url);
-      // Its own pages ask who it is, and then whether that is all right.
-      if (!next) {
-        next = await visit(url, { prompt: 'login', login: subject, password: 'any' }).catch(() =>
-          visit(url, { prompt: 'consent' }),
-        );
-      }
-      if (!next) throw new Error(`the provider stopped at ${url}`);
-      url = next;
-    }
-    throw new Error('the provider led nowhere');
   };
   return {
     issuer,
     settings: { issuer, ...CLIENT, name: 'Studio ID' },
     people,
     serve,
-    signIn,
+    signIn: (start, subject) => signIn({ start, subject, redirect }),
     forgeNextIdToken: (claims = {}) => {
       changeNext = (token) => resign(token, claims, newKey());
     },

@@ -46,16 +46,12 @@ const readCommands = (text: string): { commands: string[][]; rest: string } => {
   return { commands, rest: text.slice(at) };
 };
 
-/** Listens on a free local port. Only ASCII payloads: lengths are counted in characters. */
-export const startRedisPeer = async (): Promise<RedisPeer> => {
-  const sockets = new Set<Socket>();
+/** Channels and hashes in memory, and the answers to commands. */
+const createStore = () => {
   const subscribers = new Map<string, Set<Socket>>();
   const published: RedisPeer['published'] = [];
   const hashes = new Map<string, Map<string, string>>();
   const counted: string[] = [];
-  let refusing = false;
-  let frozen = false;
-  const waiting: (() => void)[] = [];
 
   const publish = (channel: string, text: string): number => {
     published.push({ channel, text });
@@ -80,6 +76,17 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
     subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(socket));
     return push(['subscribe', channel, 1]);
   };
+  return { published, counted, subscribers, answer };
+};
+
+/** Listens on a free local port. Only ASCII payloads: lengths are counted in characters. */
+export const startRedisPeer = async (): Promise<RedisPeer> => {
+  const sockets = new Set<Socket>();
+  let refusing = false;
+  let frozen = false;
+  const waiting: (() => void)[] = [];
+
+  const { published, counted, subscribers, answer } = createStore();
   const serve = (socket: Socket): void => {
     if (refusing) return void socket.destroy();
     sockets.add(socket);

@@ -127,6 +127,27 @@ const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
   longitude: middle(longitude),
 });
 
+const insertUser = async (tx: Tx, drawn: DrawnMember, number: number): Promise<number> => {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: `${drawn.stagePart} ${number}`,
+      email: `m${number}@example.test`,
+      role: drawn.role,
+      passwordHash: '',
+      createdAt: drawn.memberSince,
+      isHidden: drawn.isHidden,
+      showsLastActive: drawn.showsLastActive,
+    })
+    .returning({ id: users.id });
+  const userId = user?.id ?? 0;
+  if (drawn.activeDaysAgo !== null) {
+    const day = new Date(Date.now() - drawn.activeDaysAgo * DAY_MS).toISOString().slice(0, 10);
+    await tx.insert(memberActivity).values({ userId, day });
+  }
+  return userId;
+};
+
 const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> => {
   const {
     stagePart,
@@ -143,22 +164,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
   const { showsLastActive, ...facts } = others;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
-  const [user] = await tx
-    .insert(users)
-    .values({
-      username: stageName,
-      email: `m${number}@example.test`,
-      role,
-      passwordHash: '',
-      createdAt: memberSince,
-      isHidden: facts.isHidden,
-      showsLastActive,
-    })
-    .returning({ id: users.id });
-  if (activeDaysAgo !== null) {
-    const day = new Date(Date.now() - activeDaysAgo * DAY_MS).toISOString().slice(0, 10);
-    await tx.insert(memberActivity).values({ userId: user?.id ?? 0, day });
-  }
+  const userId = await insertUser(tx, drawn, number);
   const [experienceUrl1, experienceUrl2, experienceUrl3] = experienceUrls;
   const pricing = {
     acting: Object.fromEntries(rates.slice(0, 1).map((rate) => ['Movie', rate])),
@@ -170,7 +176,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
     .values({
       ...seen,
       stageName,
-      userId: user?.id ?? 0,
+      userId: userId,
       experienceUrl1,
       experienceUrl2,
       experienceUrl3,
@@ -181,7 +187,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
   const travel = trip && { startsOn: '2027-05-02', ...trip };
   const taken = busy && { startsOn: busy[0] ?? '', endsOn: busy[1] ?? '' };
   const days = [taken, travel].filter((one) => one !== null);
-  await replaceSearchDays(tx, user?.id ?? 0, days);
+  await replaceSearchDays(tx, userId, days);
   const goal = travel && (await findPlace(tx, travel.zip));
   const place = facts.zipCode ? await findPlace(tx, facts.zipCode) : null;
   return {
