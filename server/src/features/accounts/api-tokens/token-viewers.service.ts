@@ -41,7 +41,12 @@ export const createTokenViewers = (
     if (lastUsedAt && lastUsedAt > before) return;
     database
       .autocommit((tx) => touchToken(tx, tokenId, { now: now(), before }))
-      .catch((error) => log.warn({ err: error }, 'the use of a token was not noted'));
+      .catch((error) =>
+        log.warn(
+          { event: 'api_tokens.use.not_recorded', err: error },
+          'the last use of an API token was not recorded',
+        ),
+      );
   };
 
   return {

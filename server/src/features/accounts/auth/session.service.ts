@@ -105,7 +105,12 @@ export const createSessions = (
     const touched = database.autocommit((tx) => touchSession(tx, row.sessionId, now()));
     touched
       .then(() => database.autocommit((tx) => onActive(tx, row.userId, now())))
-      .catch((error) => log.warn({ err: error }, 'last-seen was not noted'));
+      .catch((error) =>
+        log.warn(
+          { event: 'auth.session.last_seen_not_recorded', err: error },
+          'the last activity of a session was not recorded',
+        ),
+      );
   };
 
   const setCookie = (reply: FastifyReply, token: string, expires: Date): void => {

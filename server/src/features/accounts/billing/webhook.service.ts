@@ -42,9 +42,16 @@ const followSubscription = async (
 ): Promise<void> => {
   if (!news) return;
   const userId = await findSubscriber(tx, news);
-  if (userId === undefined) log.warn({ event: event.id }, 'an event is about nobody here');
+  if (userId === undefined)
+    log.warn(
+      { event: 'billing.webhook.unknown_customer', stripeEvent: event.id },
+      'a payment event is about an unknown customer',
+    );
   else if (!(await applyNews(tx, news, { userId, now: now() })))
-    log.info({ event: event.id }, 'an event was overtaken by a newer one');
+    log.info(
+      { event: 'billing.webhook.outdated', stripeEvent: event.id },
+      'a payment event is older than the stored state',
+    );
   else await announceSubscription(tx, userId);
 };
 

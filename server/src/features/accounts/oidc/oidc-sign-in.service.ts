@@ -138,7 +138,10 @@ export const finishOidc = async (ground: OidcGround, exchange: Exchange): Promis
   if (!attempt) return 'failed';
   if (answer.searchParams.get('error') === 'access_denied') return 'canceled';
   const claims = await provider.finish(answer, attempt).catch((error: unknown) => {
-    platform.log.warn({ err: error }, 'a sign-in with the provider was refused');
+    platform.log.warn(
+      { event: 'oidc.sign_in.refused', err: error },
+      'a sign-in with the provider was refused',
+    );
     return undefined;
   });
   if (!claims) return 'failed';

@@ -40,7 +40,10 @@ const registerSignIn = (api: Api, platform: Platform, configured: OidcGround | u
     const begin = { inviteCode: query.invite ?? null, owner: null };
     const url = await beginOidc(ground(), reply, begin).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
-      platform.log.warn({ err: error }, 'the sign-in provider cannot be reached');
+      platform.log.warn(
+        { event: 'oidc.provider.unreachable', err: error },
+        'the sign-in provider cannot be reached',
+      );
       return undefined;
     });
     return url === undefined ? pageOf('failed') : new Redirect(url);

@@ -27,7 +27,11 @@ const deliver = async (
   const options = { ttl: TTL_SECONDS, topic: topicOf(message.tag) };
   const outcome = await sendPush(config.push, { target, payload: JSON.stringify(message), options });
   if (outcome === 'gone') await database.autocommit((tx) => deleteSubscription(tx, target.id));
-  if (outcome === 'refused') log.warn({ subscriptionId: target.id }, 'a push service refused a message');
+  if (outcome === 'refused')
+    log.warn(
+      { event: 'notifications.push.refused', subscriptionId: target.id },
+      'a push service refused a message',
+    );
 };
 
 interface Told {

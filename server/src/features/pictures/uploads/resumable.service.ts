@@ -102,7 +102,12 @@ export const createResumableUploads = ({ platform, library, scratch }: Parts) =>
     const renew = () =>
       database
         .autocommit((tx) => claimUpload(tx, { ...claim, seconds: HELD_SECONDS }))
-        .catch((error) => log.warn({ err: error }, 'an upload could not be held'));
+        .catch((error) =>
+          log.warn(
+            { event: 'uploads.resumable.renew_failed', err: error },
+            'the lock of an upload could not be renewed',
+          ),
+        );
     const timer = setInterval(renew, RENEW_MS);
     try {
       return await work();
@@ -110,7 +115,12 @@ export const createResumableUploads = ({ platform, library, scratch }: Parts) =>
       clearInterval(timer);
       await database
         .autocommit((tx) => releaseUpload(tx, claim))
-        .catch((error) => log.warn({ err: error }, 'an upload is held until its time is over'));
+        .catch((error) =>
+          log.warn(
+            { event: 'uploads.resumable.release_failed', err: error },
+            'an upload stays locked until its lock expires',
+          ),
+        );
     }
   };
 
