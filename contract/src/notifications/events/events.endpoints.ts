@@ -5,10 +5,10 @@ import { RESUME_WINDOW_MS } from './events.vocabulary.ts';
 const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME_WINDOW_MS}`;
 
 /**
- * The live stream: server-sent events named by LIVE_EVENT_TYPES, their data JSON. A client that lost it goes on
- * where it was with the Last-Event-ID header, or with `lastEventId` where it cannot set headers. A client that has
- * had no stream yet says with `age` (milliseconds) how old the oldest of what it shows may be, and is told what
- * happened since.
+ * The live stream: server-sent events named by LIVE_EVENT_TYPES, with JSON data. A client that lost the
+ * connection resumes with the Last-Event-ID header, or with `lastEventId` if it cannot set headers. A client
+ * without an earlier stream sends `age`, the age in milliseconds of the oldest data it shows, and gets the
+ * events since then.
  */
 export const streamEvents = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Which lists and pages an `invalidate` event tells to read again. */
+/** The data that an `invalidate` event asks clients to fetch again. */
 export const INVALIDATE_TOPICS = [
   'contest',
   'entries',
@@ -37,18 +37,22 @@ export const INVALIDATE_TOPICS = [
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
 /**
- * What each kind of live event carries: ids alone, never texts. `typing` and `desk-looking` are passing and are not replayed.
- * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile, albums, availability) or the
- * profile's (ratings); absent: anything of that topic, where whose it is must not be told. `correspondence` is all
- * that members wrote each other, and what the bell says of it: somebody came into sight, or went out of it.
- * `session` goes to one member: their role, subscription or preferences have changed. `albums` is all that a member shows
- * in albums; `credits` goes to whoever is named or has named somebody. `calls` carries a call's id: its page and the
- * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
- * that call, `call-reviews`, `reviews` and `disputes` to staff, `saved-searches` to their owner. `lists` goes to one member, about their own lists of
- * people. `shoots` goes to the parties and carries the shoot's id; of a check-in, to whose it is alone. `availability` is what others learn of a member's days.
- * `references` carries whom they are about; to one member without an id: what they can write, or wrote.
- * `agreements` goes to the parties of one, and to everybody where the host changed a template.
- * `desk-looking` passes as `typing` does: who at a desk looks at which application.
+ * The data of each kind of live event: ids only, no texts. `typing` and `desk-looking` are transient and are
+ * not replayed. The `id` of `invalidate` is the id of the contest (contest, entries, votes), listing, user
+ * (profile, albums, availability) or profile (ratings). It is absent if all items of the topic may have
+ * changed, or if the member must not be named.
+ * `correspondence` covers all messages between members and the bell: a member became visible or hidden.
+ * `session` goes to one member whose role, subscription or preferences changed.
+ * `albums` covers all albums of a member. `credits` goes to the credited member and the picture's owner.
+ * `calls` has the id of a call and covers its page and the lists. `applications` and `invitations` go to the
+ * applicant or invited member. `desk` goes to the members of the call's desk.
+ * `call-reviews`, `reviews` and `disputes` go to staff, `saved-searches` and `lists` to their owner.
+ * `shoots` goes to the parties and has the shoot's id; for a check-in, it goes only to its owner.
+ * `availability` covers the busy and free days of a member as others see them.
+ * `references` has the id of the member they are about. Without an id it goes to one member: the references
+ * they can write or wrote.
+ * `agreements` goes to the parties of one, and to everyone if the host changed a template.
+ * `desk-looking` says which application a member of the desk has open.
  */
 export interface LiveEventData {
   mail: { emailId: number };
@@ -60,7 +64,7 @@ export interface LiveEventData {
   notification: { id: number };
   counts: Record<string, never>;
   invalidate: { topic: InvalidateTopic; id?: number };
-  /** The last event of a stream whose session is over. */
+  /** The last event of a stream whose session ended. */
   'session-ended': Record<string, never>;
 }
 
@@ -81,16 +85,16 @@ export const LIVE_EVENT_TYPES = [
 ] as const satisfies readonly LiveEventType[];
 
 /**
- * Events about the stream itself. `ready` {resumed} is its first: where `resumed` is false, what happened before
- * it was not replayed and everything shown should be read again. `superseded` {} is the last of a stream that made
- * room for a newer one of the same member: come back later.
+ * Events about the stream itself. `ready` {resumed} is the first event: if `resumed` is false, missed events
+ * were not replayed and the client fetches everything again. `superseded` {} is the last event of a stream
+ * that was closed for a newer stream of the same member; the client reconnects later.
  */
 export const STREAM_READY = 'ready';
 export const STREAM_SUPERSEDED = 'superseded';
 
-/** How long, in milliseconds, a stream that broke off can be resumed with Last-Event-ID without loss. */
+/** Milliseconds for which a broken stream can be resumed with Last-Event-ID without loss. */
 export const RESUME_WINDOW_MS = 5 * 60_000;
-/** Milliseconds between two signs of life of a stream that has nothing to tell. */
+/** Milliseconds between two heartbeats of an idle stream. */
 export const HEARTBEAT_MS = 20_000;
-/** Streams that one member can hold open at once on one server process; the oldest makes room. */
+/** Maximum of open streams of one member on one server process; a new one closes the oldest. */
 export const STREAMS_PER_MEMBER = 8;

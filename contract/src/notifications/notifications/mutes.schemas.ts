@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** Whether the caller is told no more of a conversation or a call. */
+/** Whether the caller muted a conversation or a call. */
 export const mutedSchema = z.object({ muted: z.boolean() });
 export type Muted = z.infer<typeof mutedSchema>;

@@ -8,12 +8,10 @@ import {
   notificationSchema,
   notificationSettingsChangeSchema,
   notificationSettingsSchema,
-  pushKeySchema,
-  pushSubscriptionSchema,
-  pushUnsubscriptionSchema,
 } from './notifications.schemas.ts';
+import { pushKeySchema, pushSubscriptionSchema, pushUnsubscriptionSchema } from './push.schemas.ts';
 
-/** `X-Total-Count` carries the total. */
+/** Lists notifications, newest first; the header `X-Total-Count` has the total. */
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -86,7 +84,7 @@ export const getPushKey = defineEndpoint({
   response: pushKeySchema,
 });
 
-/** The same browser again replaces what it sent before. */
+/** Subscribes a browser to push messages; a second call from the same browser replaces the first. */
 export const subscribeToPush = defineEndpoint({
   method: 'POST',
   path: '/api/push/subscriptions',

@@ -18,7 +18,7 @@ import {
 
 const countSchema = z.number().int().min(0);
 
-/** With the present terms' start, and the zone in which it is read. */
+/** The fields of a shoot in a notification, with the start and time zone of its current terms. */
 const shootSubject = {
   shootId: idSchema,
   shootTitle: z.string(),
@@ -27,23 +27,22 @@ const shootSubject = {
 };
 const callSubject = { callId: idSchema, callTitle: z.string() };
 
-/** What each kind is about: ids and short titles, enough to show a line and to lead there. */
+/** The subject of each kind: ids and short titles, enough to show a line with a link. */
 export const NOTIFICATION_SUBJECTS = {
   /** The newest message of the conversation with the actor. */
   message: z.object({ messageId: idSchema }),
-  /** The newest mail of a thread with the actor. */
+  /** The newest email of a thread with the actor. */
   mail: z.object({ emailId: idSchema, title: z.string() }),
   rating: z.object({ profileId: idSchema, rating: z.number().int() }),
-  /** To entrants of their best entry, to voters of the entry that they voted for. */
+  /** Result of a vote: entrants get their best entry, voters the entry they voted for. */
   'vote-result': z.object({
     contestId: idSchema,
     contestTitle: z.string(),
     part: z.enum(['entrant', 'voter']),
     entryId: idSchema,
     entryTitle: z.string(),
-    /** 1 is the winner. */
     place: z.number().int().positive(),
-    /** Of how many entries. */
+    /** Number of entries in the contest. */
     entries: countSchema,
     votes: countSchema,
   }),
@@ -60,13 +59,13 @@ export const NOTIFICATION_SUBJECTS = {
     entryTitle: z.string(),
     reason: z.string().nullable(),
   }),
-  /** `title` names what was reported: a member, a message, a mail. */
+  /** `title` names what was reported: a member, a message or an email. */
   'report-answered': z.object({
     reportId: idSchema,
     title: z.string(),
     outcome: z.enum(['resolved', 'dismissed']),
   }),
-  /** To the applicant: what became of their application. `reason` and `message` where the call ended. */
+  /** To the applicant: the new status of their application. `reason` and `message` are set if the call ended. */
   'application-status': z.object({
     ...callSubject,
     applicationId: idSchema,
@@ -75,7 +74,7 @@ export const NOTIFICATION_SUBJECTS = {
     reason: z.enum(DECLINE_REASONS).nullable(),
     message: z.string().nullable(),
   }),
-  /** To the desk: the newest application for a call, or one that was accepted or withdrawn once it was offered. */
+  /** To the members of a call's desk: the newest application, or an offer that was accepted or declined. */
   application: z.object({
     ...callSubject,
     applicationId: idSchema,
@@ -83,27 +82,33 @@ export const NOTIFICATION_SUBJECTS = {
     event: z.enum(['sent', 'booked', 'withdrawn']),
   }),
   'call-invitation': z.object({ ...callSubject, roleId: idSchema, roleTitle: z.string() }),
-  /** Made a collaborator. */
+  /** To the member: they became a collaborator of the call. */
   'call-desk': z.object(callSubject),
-  /** To the poster: the text waits for a look by the team, was released, or refused with a reason. */
+  /** To the poster: the text of the call waits for review by the team, was approved, or refused with a reason. */
   'call-review': z.object({
     ...callSubject,
     state: z.enum(['waiting', 'released', 'refused']),
     words: z.array(z.enum(REVIEW_WORDS)),
     reason: z.string().nullable(),
   }),
-  /** The newest of a shoot that one is party to. `reason` of a cancellation or a decision. */
+  /** To the parties of a shoot: its newest event. `reason` of a cancellation or a decision. */
   shoot: z.object({ ...shootSubject, event: z.enum(SHOOT_NEWS), reason: z.string().nullable() }),
-  /** Of a shoot that is agreed on: a week, a day or two hours before. */
+  /** To the parties of an agreed shoot: it starts in a week, in a day or in two hours. */
   'shoot-reminder': z.object({ ...shootSubject, reminder: z.enum(SHOOT_REMINDERS) }),
-  /** One can write about the other parties of a shoot, until then; whom about first. */
+  /**
+   * To a party of a shoot: references about the other parties can be written until `until`. `aboutId` is the
+   * first party.
+   */
   'reference-due': z.object({
     shootId: idSchema,
     shootTitle: z.string(),
     aboutId: idSchema,
     until: timestampSchema,
   }),
-  /** One about oneself that can be read now; or of one's own: a reply to it, or that the team removed it, with the reason. */
+  /**
+   * To the subject of a reference: it can be read now. To its author: a reply, or its removal by the team
+   * with the reason.
+   */
   reference: z.object({
     event: z.enum(REFERENCE_NEWS),
     referenceId: idSchema,
@@ -111,33 +116,36 @@ export const NOTIFICATION_SUBJECTS = {
     shootTitle: z.string(),
     reason: z.string().nullable(),
   }),
-  /** Of a shoot: it waits for signatures, somebody signed, all have, or nobody can any more. */
+  /**
+   * To the parties of a shoot's agreement: it waits for signatures, was signed by one or all, or can no
+   * longer be signed.
+   */
   agreement: z.object({
     agreementId: idSchema,
     title: z.string(),
     event: z.enum(['made', 'signed', 'complete', 'void']),
   }),
-  /** Matches of a saved search that are new; the row's count says how many. */
+  /** New matches of a saved search; `count` of the notification has their number. */
   'saved-search': z.object({
     savedSearchId: idSchema,
     title: z.string(),
     searchKind: z.enum(SAVED_SEARCH_KINDS),
   }),
-  /** To its poster, some days before. */
+  /** To the poster, some days before the listing expires. */
   'listing-expiry': z.object({ listingId: idSchema, title: z.string(), expiresAt: timestampSchema }),
   'id-decision': z.object({
     verified: z.boolean(),
-    /** What the member did that took the badge off; absent where staff decided. */
+    /** The change by the member that removed the badge; absent if staff decided. */
     reason: z.enum(['name-changed', 'document-replaced', 'document-withdrawn']).optional(),
   }),
-  /** Of a picture of the actor's. */
+  /** To a member: the actor wants to credit them on one of the actor's pictures. */
   'credit-asked': z.object({
     creditId: idSchema,
     pictureId: idSchema,
     albumId: idSchema,
     role: z.enum(CREDIT_ROLES),
   }),
-  /** Of a picture of one's own. */
+  /** To the owner of a picture: the actor accepted or refused the credit. */
   'credit-answered': z.object({
     creditId: idSchema,
     pictureId: idSchema,
@@ -145,9 +153,12 @@ export const NOTIFICATION_SUBJECTS = {
     role: z.enum(CREDIT_ROLES),
     status: z.enum(['accepted', 'refused']),
   }),
-  /** To the sender: what staff refused, and when it may be sent again; or that they took a refusal back. */
+  /**
+   * To the sender: staff refused a text or picture, with the time from which it can be sent again, or
+   * reversed a refusal.
+   */
   'text-review': z.object({
-    /** Null where nothing waited: a picture that was removed. */
+    /** Null for a picture that was removed. */
     itemId: idSchema.nullable(),
     what: z.enum(REVIEW_KINDS),
     outcome: z.enum(['refused', 'released', 'removed']),
@@ -155,7 +166,7 @@ export const NOTIFICATION_SUBJECTS = {
     excerpt: z.string(),
     retryAt: timestampSchema.nullable(),
   }),
-  /** Of the member's own check-in; one row says how it is now. It names no contact, who may be gone before it is. */
+  /** To the owner of a check-in: its newest state. It does not name the contact, who may be deleted earlier. */
   'check-in': z.object({
     shootId: idSchema,
     shootTitle: z.string(),
@@ -170,19 +181,19 @@ export const NOTIFICATION_SUBJECTS = {
   }),
 } satisfies Record<NotificationKind, z.ZodObject>;
 
-/** What a notification of kind `K` is about. */
+/** The subject of a notification of kind `K`. */
 export type NotificationSubject<K extends NotificationKind = NotificationKind> = z.output<
   (typeof NOTIFICATION_SUBJECTS)[K]
 >;
 
 const common = {
   id: idSchema,
-  /** Who did it; null where that is the team, or nobody's to know. */
+  /** The member who caused the notification; null if that is the team or must not be shown. */
   actor: z.object({ id: idSchema, username: z.string() }).nullable(),
-  /** How many events this row stands for: messages of one conversation, say. */
+  /** Number of events that the notification stands for, for example messages of a conversation. */
   count: z.number().int().positive(),
   isRead: z.boolean(),
-  /** Of the newest event. */
+  /** Time of the newest event. */
   createdAt: timestampSchema,
 };
 const ofKind = <const K extends NotificationKind>(kind: K) =>
@@ -220,16 +231,16 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationQuerySchema = z.object({ ...pagingQuery() });
 export const notificationPatchSchema = z.object({ isRead: z.boolean() });
 
-/** What waits for the member: the marks of the top bar. */
+/** Numbers of unread items, shown in the top bar. */
 export const countsSchema = z.object({
   unreadEmails: countSchema,
-  /** Without muted conversations, which their list alone tells of. */
+  /** Without muted conversations, whose unread messages only their list counts. */
   unreadMessages: countSchema,
   unreadNotifications: countSchema,
 });
 export type Counts = z.infer<typeof countsSchema>;
 
-/** One kind's switches; null where the kind cannot go that way. */
+/** The switches of one kind; null if the kind does not support that way. */
 export const notificationSwitchSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   bell: z.boolean(),
@@ -241,7 +252,7 @@ export const notificationSettingsSchema = z.object({ switches: z.array(notificat
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const WAY_MISSING = 'This notification cannot be sent this way';
-/** Why the bell of a kind stays on. */
+/** Error messages for switching off a bell that must stay on. */
 const ALWAYS_TOLD: Partial<Record<NotificationKind, string>> = {
   ruling: 'Sanctions by the team are always shown',
   'text-review': 'Decisions of the team about you are always shown',
@@ -264,7 +275,7 @@ const switchChangeSchema = notificationSwitchSchema
     error: ({ input }) => ALWAYS_TOLD[(input as { kind: NotificationKind }).kind],
   });
 
-/** Kinds and ways that are left out stay as they are. */
+/** Changes of notification settings. Kinds and ways that are left out keep their value. */
 export const notificationSettingsChangeSchema = z.object({
   switches: z
     .array(switchChangeSchema)
@@ -272,37 +283,3 @@ export const notificationSettingsChangeSchema = z.object({
     .refine((switches) => new Set(switches.map(({ kind }) => kind)).size === switches.length, KIND_TWICE),
 });
 export type NotificationSwitchChange = z.output<typeof switchChangeSchema>;
-
-export const pushKeySchema = z.object({
-  /** VAPID public key, base64url: what a browser subscribes with. */
-  publicKey: z.string(),
-});
-
-const PUSH_ENDPOINT_MAX = 1000;
-const pushEndpointSchema = z.url('Must be the address of a push service').max(PUSH_ENDPOINT_MAX);
-/** Base64url without padding of so many bytes. */
-const bytesSchema = (characters: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'Must be a key of a push subscription');
-
-/** As `PushSubscription.toJSON()` gives it. */
-export const pushSubscriptionSchema = z.object({
-  endpoint: pushEndpointSchema,
-  keys: z.object({
-    /** An uncompressed point of P-256: 65 bytes. */
-    p256dh: bytesSchema(87),
-    /** 16 bytes. */
-    auth: bytesSchema(22),
-  }),
-});
-export type PushSubscriptionKeys = z.output<typeof pushSubscriptionSchema>;
-export const pushUnsubscriptionSchema = z.object({ endpoint: pushEndpointSchema });
-
-/** What the service worker receives, encrypted for it alone; no word of what was written. */
-export interface PushMessage {
-  title: string;
-  body: string;
-  /** Path to open. */
-  path: string;
-  /** A later message with the same tag takes the place of an earlier one. */
-  tag: string;
-}

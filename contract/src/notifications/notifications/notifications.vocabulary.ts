@@ -1,4 +1,4 @@
-/** What a member is told of, in the order in which the settings show it. */
+/** The kinds of notifications, in the order of the settings page. */
 export const NOTIFICATION_KINDS = [
   'message',
   'mail',
@@ -28,12 +28,14 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The ways news reach a member: the list behind the bell, a push message to the device, an email. */
+/** Ways to notify a member: in the bell's list, by push message, by email (`letter`). */
 export const NOTIFICATION_WAYS = ['bell', 'push', 'letter'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** Ways beside the bell, which every kind has: a device rings for people, and for what one asked to be told of. An email
- * waits for unread mail; of all else it tells at once. */
+/**
+ * Ways besides the bell, which every kind supports. Emails about unread mail are delayed; all others are sent
+ * immediately.
+ */
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
@@ -50,25 +52,25 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
   'listing-expiry': ['letter'],
 };
 
-/** Whether news of a kind can go this way. */
+/** True if notifications of a kind can be sent this way. */
 export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
   way === 'bell' || (FURTHER_WAYS[kind]?.includes(way) ?? false);
 
 const ALWAYS_TOLD: readonly NotificationKind[] = ['ruling', 'text-review', 'check-in'];
 
-/** A sanction, what staff refused and what a check-in asks are told whatever the member prefers: the switch is always on. */
+/** True if the member cannot switch the bell off: sanctions, refusals by staff, and check-in questions. */
 export const isAlwaysTold = (kind: NotificationKind): boolean => ALWAYS_TOLD.includes(kind);
 
-/** Whether one unread row stands for many events of the same source: a conversation, a thread, a call. */
+/** True if several events of one source share an unread row: of a conversation, an email thread or a call. */
 export const isGathered = (kind: NotificationKind): boolean =>
   kind === 'message' || kind === 'mail' || kind === 'application' || kind === 'saved-search';
 
-/** Sanctions on a member as a notification names them; `reversed` takes one back. */
+/** Kinds of sanctions in notifications; `reversed` lifts an earlier one. */
 export const TOLD_SANCTIONS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;
 
-/** Notifications older than this are removed. */
+/** Days after which notifications are deleted. */
 export const NOTIFICATION_DAYS = 90;
-/** Devices of one member that push messages go to. */
+/** Maximum of browsers of one member that get push messages. */
 export const PUSH_DEVICES_MAX = 10;
-/** How long a mail may wait unread before an email tells of it. */
+/** Minutes that an email between members may stay unread before a reminder is sent. */
 export const UNREAD_EMAIL_MINUTES = 15;

@@ -12,7 +12,7 @@ const newAddress = (): string => {
 };
 
 describe('POST /api/user/update-email', () => {
-  it('moves the account at once, unverified, tells the old address and asks the new one', async () => {
+  it('changes the address immediately, unverified, notifies the old one and asks the new one to confirm', async () => {
     const { client, email } = await buildMember(app);
     const newEmail = newAddress();
     const answer = await client.post('/api/user/update-email', {
@@ -54,7 +54,7 @@ describe('POST /api/user/update-email', () => {
 });
 
 describe('POST /api/user/update-password', () => {
-  it('changes it, keeps this session, ends the others and says so by email', async () => {
+  it('changes it, keeps this session, ends the others and notifies by email', async () => {
     const { client, email } = await buildMember(app);
     const other = await signIn(app, { email });
     const newPassword = 'eight-or-more';
@@ -93,7 +93,7 @@ describe('a link to set a new password', () => {
   const reset = (token: string) =>
     app.visitor().post('/api/reset-password', { resetToken: token, newPassword });
 
-  it('dies when the address or the password is changed', async () => {
+  it('stops working when the address or the password is changed', async () => {
     const { client, email } = await buildMember(app);
     const first = await resetToken(email);
     await client.post('/api/user/update-email', { newEmail: newAddress(), password: PASSWORD });
@@ -104,7 +104,7 @@ describe('a link to set a new password', () => {
     expect((await reset(second)).status).toBe(400);
   });
 
-  it('tells the owner that it was used', async () => {
+  it('notifies the owner when it was used', async () => {
     const { email } = await buildMember(app);
     expect((await reset(await resetToken(email))).status).toBe(200);
     expect((await app.mailbox.newestTo(email)).subject).toBe('Your password was changed');
@@ -112,7 +112,7 @@ describe('a link to set a new password', () => {
 });
 
 describe('email verification', () => {
-  it('registration sends an email whose link proves the address once', async () => {
+  it('registration sends an email whose link confirms the address once', async () => {
     const email = newAddress();
     const client = app.visitor();
     await client.post('/api/register', {
@@ -132,7 +132,7 @@ describe('email verification', () => {
     expect([without.status, without.body.error]).toEqual([400, 'Invalid or expired verification token']);
   });
 
-  it('a link to an address that the account has left proves nothing', async () => {
+  it('a link to a former address confirms nothing', async () => {
     const { client, email } = await buildMember(app);
     await client.post('/api/resend-verification');
     const old = tokenOf((await app.mailbox.newestTo(email)).text);
@@ -141,7 +141,7 @@ describe('email verification', () => {
     expect((await client.get('/api/user')).body.user).toMatchObject({ emailVerified: false });
   });
 
-  it('a link ends after seven days', async () => {
+  it('a link expires after seven days', async () => {
     const { client, email } = await buildMember(app);
     await client.post('/api/resend-verification');
     const token = tokenOf((await app.mailbox.newestTo(email)).text);

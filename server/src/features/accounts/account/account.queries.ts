@@ -1,12 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
 import type { RecordFile } from '#platform/member-records.ts';
 
-/** Rows of a file that are held at once. */
+/** Rows of a file that are read at a time. */
 const PAGE = 500;
 
 type RecordRow = { id: number } & Record<string, unknown>;
 
-/** The rows of one file of a member's data, oldest first. */
+/** Reads the rows of one file of a member's data download, oldest first. */
 export async function* readRecords(db: Db, file: RecordFile, userId: number): AsyncGenerator<RecordRow> {
   let after = 0;
   for (;;) {

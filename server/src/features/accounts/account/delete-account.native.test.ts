@@ -21,7 +21,7 @@ const namesFound = async (client: Awaited<ReturnType<typeof signIn>>, stageName:
   (await client.get<unknown[]>(`/api/profiles?stageName=${encodeURIComponent(stageName)}`)).body.length;
 
 describe('POST /api/user/delete-account', () => {
-  it('hides the member at once, ends every session and tells by email', async () => {
+  it('hides the member immediately, ends every session and notifies by email', async () => {
     const member = await buildMember(app, { username: 'Leaving Lena' });
     const other = await signIn(app, member);
     const watcher = await buildMember(app);
@@ -54,7 +54,7 @@ describe('POST /api/user/delete-account', () => {
     expect((await client.get('/api/ping')).status).toBe(200);
   });
 
-  it('is taken back by signing in, until the last moment', async () => {
+  it('is cancelled by signing in, until the last moment', async () => {
     const member = await buildMember(app, { username: 'Staying Stella' });
     await member.client.post('/api/user/delete-account', { password: PASSWORD });
     pass(14 * DAY_MS - 1);
@@ -69,7 +69,7 @@ describe('POST /api/user/delete-account', () => {
     expect((await login(member.email)).status).toBe(200);
   });
 
-  it('is not taken back by a wrong password, nor once the days are over', async () => {
+  it('is not cancelled by a wrong password, nor after the waiting period', async () => {
     const member = await buildMember(app);
     await member.client.post('/api/user/delete-account', { password: PASSWORD });
     const wrong = await app.visitor().post('/api/login', { email: member.email, password: 'not this' });
@@ -80,7 +80,7 @@ describe('POST /api/user/delete-account', () => {
     expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account is deleted');
   });
 
-  it('then leaves nothing: no row, no file, and the name and address are free', async () => {
+  it('then leaves no row and no file, and the name and address are free', async () => {
     const uploads = createUploadClient(app);
     const member = await buildMember(app, { username: 'Gone Gina' });
     const other = await buildMember(app);
@@ -128,7 +128,7 @@ describe('POST /api/user/delete-account', () => {
     expect(again.status).toBe(201);
   });
 
-  it('leaves an account alone that signs in while the job runs, or deletes it: nothing between', async () => {
+  it('either keeps or fully deletes an account that signs in while the job runs', async () => {
     const member = await buildUser(app);
     const client = await signIn(app, member);
     await client.post('/api/user/delete-account', { password: PASSWORD });

@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { deleteDueAccount, listDueAccounts, scheduleDeletion } from './leaving.ts';
 
 const DELETION_JOB = 'delete-due-accounts';
-/** Accounts a run: each is a transaction of its own. */
+/** Accounts deleted in one run of the job, each in its own transaction. */
 const AT_ONCE = 50;
 
 /** What other features do when a member leaves; the app connects them. */
@@ -51,8 +51,8 @@ const deletedEmail = ({ site }: Platform): EmailContent => ({
 });
 
 /**
- * Takes the account out of sight, signs it out everywhere and sets the day on which it goes. Signing in keeps it.
- * @returns that day.
+ * Hides the account, ends its sessions and schedules its deletion. Signing in cancels it.
+ * @returns when the account is deleted.
  * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, TOO_MANY_REQUESTS.
  */
 export const requestDeletion = async (
@@ -75,7 +75,7 @@ export const requestDeletion = async (
   return dueAt;
 };
 
-/** All of it or nothing: rows by their foreign keys, files and the last email by jobs that this transaction leaves. */
+/** Deletes an account in one transaction: rows by foreign keys; files and the last email by jobs that it enqueues. */
 const deleteOne = (platform: Platform, leaving: LeavingSteps, userId: number): Promise<void> =>
   platform.database.transaction((tx) =>
     deleteDueAccount(tx, {
@@ -99,7 +99,7 @@ const deleteDueAccounts = async (platform: Platform, leaving: LeavingSteps): Pro
   }
 };
 
-/** Lets the clock delete accounts whose days are over. */
+/** Registers the job that deletes accounts whose waiting period has ended. */
 export const registerAccountDeletion = (platform: Platform, leaving: LeavingSteps): void => {
   registerMembershipEnd(platform);
   platform.jobs.register({

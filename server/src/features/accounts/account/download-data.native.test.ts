@@ -18,7 +18,7 @@ const download = async ({ cookie }: HttpClient) => {
 const jsonOf = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(`${name}.json`)));
 
 describe('GET /api/user/data', () => {
-  it('is a zip of all that the member wrote, uploaded and received, and of nobody else’s', async () => {
+  it('is a zip of all that the member wrote, uploaded and received, and of no other member’s data', async () => {
     const uploads = createUploadClient(app);
     const member = await buildMember(app, { profile: { aboutMe: 'Light and shadow' } });
     const other = await buildMember(app);
@@ -67,7 +67,7 @@ describe('GET /api/user/data', () => {
     }
   });
 
-  it('does not name who blocked the member, and keeps what they wrote to each other', async () => {
+  it('does not name members who blocked the member, and keeps their correspondence', async () => {
     const member = await buildMember(app);
     const gone = await buildMember(app, { username: 'Quillon Vex' });
     const there = await buildMember(app, { username: 'Maren Oake' });
@@ -121,7 +121,7 @@ describe('GET /api/user/data', () => {
     }
   });
 
-  it('holds more rows than a page of them', async () => {
+  it('contains more rows than one page', async () => {
     const { client, userId } = await buildMember(app);
     await app.platform.database.autocommit((tx) =>
       tx.query({
@@ -134,7 +134,7 @@ describe('GET /api/user/data', () => {
     expect([rows.length, rows[0].subject, rows[1233].subject]).toEqual([1234, 'Email 1', 'Email 1234']);
   });
 
-  it('gives the file as it is stored', async () => {
+  it('contains the file as stored', async () => {
     const uploads = createUploadClient(app);
     const { client } = await buildMember(app);
     const file = await plainPicture(3000, 2000).jpeg().toBuffer();
@@ -148,7 +148,7 @@ describe('GET /api/user/data', () => {
     expect(hash(files.get(`files/gallery/${keyOf(url)}.webp`))).toBe(hash(bytes));
   });
 
-  it('goes on serving after somebody hung up', async () => {
+  it('keeps serving after a client disconnected', async () => {
     const { client } = await buildMember(app);
     await new Promise<void>((resolve) => {
       const call = httpGet(
@@ -169,7 +169,7 @@ describe('MEMBER_RECORDS', () => {
     app.platform.database.autocommit((tx) => tx.query<{ table: string; column: string }>({ text }));
   const known = new Set(MEMBER_RECORDS.flatMap(({ tables }) => tables));
 
-  it('answer for every table that refers to members or their profiles', async () => {
+  it('cover every table that refers to members or their profiles', async () => {
     const rows = await query(
       `select distinct conrelid::regclass::text as "table", '' as "column" from pg_constraint
        where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass, 'two_factor'::regclass)`,

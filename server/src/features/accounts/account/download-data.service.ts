@@ -6,7 +6,7 @@ import type { MemberRecords, RecordFile } from '#platform/member-records.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readRecords } from './account.queries.ts';
 
-/** What a data download holds; the app collects it from the features. */
+/** The contents of a data download. `app/` collects them from the features. */
 export interface DownloadSources {
   records: readonly MemberRecords[];
   /** The portfolio as one HTML page, in pieces. */
@@ -17,7 +17,7 @@ export interface DownloadSources {
   ): AsyncIterable<{ path: string; createdAt: Date; open(): Promise<Readable> }>;
 }
 
-/** A JSON array, one row a line: it is written as the rows come. */
+/** Writes a JSON array with one row on each line while the rows are read. */
 async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {
@@ -38,8 +38,8 @@ const readme = (platform: Platform, viewer: Viewer, files: readonly RecordFile[]
   ].join('\n');
 
 /**
- * A zip of all that is kept of a member, made while it is sent: a page of rows and a piece of one file are all that is
- * ever held. Destroying the stream ends the work.
+ * Creates a zip of all data about a member while it is sent. Memory holds only a page of rows and a part of
+ * one file. Destroying the stream stops the work.
  */
 export const streamOwnData = async (
   platform: Platform,
@@ -54,7 +54,10 @@ export const streamOwnData = async (
   zip.on('error', (error) => output.destroy(error as Error));
   output.on('close', () => open?.destroy());
 
-  /** The zip asks for one entry after the other; whatever fails in one breaks the download off, visibly. */
+  /**
+   * Adds an entry; the zip requests one entry after the other. An error in one aborts the download, so that
+   * the client notices.
+   */
   const addEntry = (
     path: string,
     options: Partial<ReadStreamOptions>,
@@ -82,7 +85,7 @@ export const streamOwnData = async (
     );
   }
   for await (const { path, createdAt, open: openFile } of listFiles(platform, viewer.userId)) {
-    // Pictures and videos are compressed already.
+    // Pictures and videos are already compressed.
     addEntry(`files/${path}`, { compress: false, mtime: createdAt }, openFile);
   }
   zip.end();

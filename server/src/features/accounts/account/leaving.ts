@@ -7,25 +7,25 @@ import {
 } from '#features/accounts/users/users.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** Sets the day on which an account goes and ends all its sessions; false when that day is set already. */
+/** Schedules the deletion of an account and ends all its sessions; false if it is scheduled already. */
 export const scheduleDeletion = async (tx: Tx, userId: number, dueAt: Date): Promise<boolean> => {
   if (!(await setDeletionDue(tx, userId, dueAt))) return false;
   await deleteUserSessions(tx, userId);
   return true;
 };
 
-/** Accounts whose days are over, the longest waiting first. */
+/** Lists accounts whose deletion is due, longest first. */
 export const listDueAccounts = (db: Db, now: Date, limit: number): Promise<number[]> =>
   listDueUserIds(db, now, limit);
 
 interface DueAccount {
   userId: number;
   now: Date;
-  /** What has to happen while the account is still there. */
+  /** Runs before the account's row is deleted. */
   sayGoodbye(user: { email: string; username: string; emailVerified: boolean }): Promise<void>;
 }
 
-/** Deletes an account whose days are over, and does nothing where it was kept, or deleted, meanwhile. */
+/** Deletes an account whose deletion is due; does nothing if it was cancelled or done by another request. */
 export const deleteDueAccount = async (tx: Tx, { userId, now, sayGoodbye }: DueAccount): Promise<void> => {
   const user = await lockDueUser(tx, userId, now);
   if (!user) return;

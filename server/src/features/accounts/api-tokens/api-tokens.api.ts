@@ -1,2 +1,2 @@
-// What api-tokens offers other features.
+// What other features may use of api-tokens.
 export { endApiTokens } from './api-tokens.service.ts';

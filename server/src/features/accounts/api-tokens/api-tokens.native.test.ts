@@ -33,7 +33,7 @@ const make = async (scopes: string[], { client }: Pick<Member, 'client'> = admin
   expect(answer.status, answer.text).toBe(201);
   return { id: Number(answer.body.id), token: String(answer.body.token) };
 };
-/** A caller without cookies that sends a token. */
+/** A client without cookies that sends a token. */
 const callerWith = (token: string, more: Record<string, string> = {}) => {
   const headers = { authorization: `Bearer ${token}`, ...more };
   const client = app.visitor();
@@ -42,7 +42,7 @@ const callerWith = (token: string, more: Record<string, string> = {}) => {
 const SUGGESTION = { title: 'Night mode', description: 'A dark theme.' };
 
 describe('an API token', () => {
-  it('is an admin’s alone, is answered once, and kept hashed', async () => {
+  it('is for admins only, is returned once, and stored as a hash', async () => {
     for (const { client, status } of [
       { client: app.visitor(), status: 401 },
       { client: member.client, status: 403 },
@@ -85,7 +85,7 @@ describe('an API token', () => {
       expect((await admin.client.post(PATH, body)).status).toBe(400);
   });
 
-  it('reaches as far as its scope, and as its owner', async () => {
+  it('has the rights of its scope and of its owner', async () => {
     const [read, write, all] = [await make(['read']), await make(['write']), await make(['admin'])].map(
       ({ token }) => callerWith(token),
     );
@@ -109,7 +109,7 @@ describe('an API token', () => {
     expect(own?.body.error).toBe('This request needs a signed-in session, not an API token');
   });
 
-  it('that may only read leaves messages and saved searches unread', async () => {
+  it('that may only read does not mark messages and saved searches as read', async () => {
     const reader = await buildMember(app, { role: 'admin' });
     const writer = await buildMember(app);
     await writer.client.post('/api/messages', { recipientId: reader.userId, content: 'Hello' });
@@ -138,7 +138,7 @@ describe('an API token', () => {
     expect(await unread()).toEqual({ messages: 0, news: 0 });
   });
 
-  it('cannot make tokens, change how its owner signs in, or open what ends with a session', async () => {
+  it('cannot create tokens, change how its owner signs in, or open streams that end with a session', async () => {
     const call = callerWith((await make(['admin'])).token);
     for (const [method, path, body] of [
       ['POST', PATH, { name: 'Another', scopes: ['admin'] }],
@@ -157,7 +157,7 @@ describe('an API token', () => {
     }
   });
 
-  it('needs no Origin, and makes the cookies that come along count nothing', async () => {
+  it('needs no Origin, and cookies are ignored', async () => {
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const call = callerWith((await make(['write'])).token, foreign);
     expect((await call('POST', '/api/suggestions', SUGGESTION)).status).toBe(201);
@@ -170,7 +170,7 @@ describe('an API token', () => {
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
       answers.map(() => [401, 'Not authenticated']),
     );
-    // What a proxy adds is none of ours: the session counts, and so does the Origin.
+    // A proxy's Authorization header is ignored: the session and the Origin check apply.
     const other = { authorization: 'Bearer of-a-proxy' };
     expect((await admin.client.get('/api/user', { headers: other })).status).toBe(200);
     expect(
@@ -178,7 +178,7 @@ describe('an API token', () => {
     ).toBe(403);
   });
 
-  it('is named in the log by what it did, and says when it was used', async () => {
+  it('is named in the audit log, and records when it was used', async () => {
     const { id, token } = await make(['admin']);
     const call = callerWith(token);
     const url = 'https://8.8.8.8/hook';
@@ -194,7 +194,7 @@ describe('an API token', () => {
     });
   });
 
-  it('ends when it is deleted, by any admin', async () => {
+  it('stops working when any admin deletes it', async () => {
     const { id, token } = await make(['read']);
     const other = await buildMember(app, { role: 'admin' });
     expect((await callerWith(token)('GET', '/api/ping')).status).toBe(200);
@@ -205,7 +205,7 @@ describe('an API token', () => {
     expect(action).toBe('token.delete');
   });
 
-  it('needs the password when its owner signed in more than 15 minutes ago, also after a refresh', async () => {
+  it('needs the password if its owner signed in more than 15 minutes ago, also after a refresh', async () => {
     const { client } = await buildMember(app, { role: 'admin' });
     const create = (more: object = {}) => client.post(PATH, { name: 'Script', scopes: ['read'], ...more });
     advance(14);
@@ -219,7 +219,7 @@ describe('an API token', () => {
     expect((await create({ password: PASSWORD })).status).toBe(201);
   });
 
-  it('asks for a code beside the password where two-factor sign-in is on', async () => {
+  it('needs a code besides the password with two-factor sign-in', async () => {
     const { client } = await buildMember(app, { role: 'admin' });
     const setup = await client.post<{ secret: string }>('/api/user/two-factor/setup', { password: PASSWORD });
     const code = new TOTP({ secret: Secret.fromBase32(setup.body.secret) }).generate({
@@ -231,7 +231,7 @@ describe('an API token', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'CODE_REQUIRED']);
   });
 
-  it('ends when its owner is demoted, suspended or signed out everywhere, recovers the account, changes the password or signs out other devices', async () => {
+  it('stops working when its owner is demoted, suspended or signed out everywhere, recovers the account, changes the password or signs out other devices', async () => {
     const owner = async () => {
       const user = await buildMember(app, { role: 'admin' });
       const { token } = await make(['read'], user);
@@ -267,7 +267,7 @@ describe('an API token', () => {
     expect((await lonely.client.request('DELETE', '/api/user/sessions')).status).toBe(200);
     for (const { call } of [demoted, suspended, signedOut, recovered, changed, lonely])
       expect((await call('GET', '/api/ping')).status).toBe(401);
-    // Also where the row is there still.
+    // The check applies even if the token's row still exists.
     const { call, userId } = await owner();
     await sql(`update users set role = 'moderator' where id = $1`, [userId]);
     expect((await call('GET', '/api/ping')).status).toBe(401);
@@ -277,7 +277,7 @@ describe('an API token', () => {
 });
 
 describe('the API reference without diagnostics', () => {
-  it('is there for those who hold a token, and for nobody else', async () => {
+  it('is available to owners of a token only', async () => {
     const holder = await buildMember(app, { role: 'admin' });
     const other = await buildMember(app, { role: 'admin' });
     const call = callerWith((await make(['read'], holder)).token);
@@ -294,7 +294,7 @@ describe('the API reference without diagnostics', () => {
 });
 
 describe('a token’s rate limits', () => {
-  it('are its owner’s', async () => {
+  it('are those of its owner', async () => {
     const limited = await buildTestApp({ rateLimits: true });
     const { client } = await buildMember(limited, { role: 'admin' });
     const { body } = await client.post(PATH, { name: 'Busy', scopes: ['write'] });

@@ -55,7 +55,7 @@ const columns = {
   lastUsedAt: apiTokens.lastUsedAt,
 };
 
-/** Newest first; one row more than `limit`, where there is one. */
+/** Lists up to `limit + 1` tokens, newest first. */
 export const listTokenRows = (db: Db, { after, limit }: PageSpan) =>
   db
     .select(columns)
@@ -98,7 +98,7 @@ export const deleteTokensOf = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 };
 
-/** Writes down that it is used, where that was not done since `before`. */
+/** Records that the token is used, unless a use since `before` is recorded already. */
 export const touchToken = async (
   tx: Tx,
   id: number,

@@ -9,7 +9,7 @@ import { createApiToken, deleteApiToken, listApiTokens } from './api-tokens.serv
 
 interface Proofs {
   /**
-   * Runs `change` for a viewer who has recently proved who they are: a stolen session must not leave a token behind.
+   * Runs `change` after a recent proof of identity, so that a stolen session cannot create a lasting token.
    * @throws PROOF_REQUIRED, WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE.
    */
   withRecentProof<T>(
@@ -18,7 +18,7 @@ interface Proofs {
   ): Promise<T>;
 }
 
-/** Keys of programs that call the API in an admin's name. */
+/** Routes of API tokens, with which programs call the API as an admin. */
 export const registerApiTokensRoutes = (api: Api, { config, now }: Platform, proofs: Proofs): void => {
   const { sessionSecret } = config;
   api.read(endpoints.listApiTokens, async (db, { query, ...exchange }) => {

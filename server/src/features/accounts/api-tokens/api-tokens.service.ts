@@ -18,18 +18,18 @@ import {
   listTokenRows,
 } from './api-tokens.queries.ts';
 
-/** What is stored of a token: a stolen database opens nothing, and a new secret ends them all. */
+/** Hash of a token, as stored. A stolen database reveals no token, and a new SESSION_SECRET invalidates all. */
 export const hashApiToken = (token: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(token).digest();
 
 interface NewToken {
   name: string;
   scopes: ApiTokenScope[];
-  /** Of the configuration. */
+  /** From the configuration. */
   sessionSecret: string;
 }
 
-/** A token of the viewer's own, which is answered this once. */
+/** Creates a token for the viewer. The token itself is returned only this once. */
 export const createApiToken = async (
   tx: Tx,
   { viewer, actor }: { viewer: Viewer; actor: AuditActor },
@@ -54,7 +54,7 @@ export const deleteApiToken = async (tx: Tx, actor: AuditActor, id: number): Pro
   await audit(tx, { ...actor, action: 'token.delete', targetUserId: row.userId, subject });
 };
 
-/** Those of all admins, newest first. @throws INVALID_CURSOR. */
+/** Lists the tokens of all admins, newest first. @throws INVALID_CURSOR. */
 export const listApiTokens = async (db: Db, query: PageQuery): Promise<Page<ApiToken>> => {
   const page = await readPage(query, {
     rows: (span) => listTokenRows(db, span),
@@ -75,5 +75,5 @@ export const listApiTokens = async (db: Db, query: PageQuery): Promise<Page<ApiT
   return { ...page, rows: page.rows.map(present) };
 };
 
-/** Ends what programs may do in somebody's name, for good: with what ends their sessions, or their rights. */
+/** Deletes all API tokens of a user, when their sessions end or their role changes. */
 export const endApiTokens = (tx: Tx, userId: number): Promise<void> => deleteTokensOf(tx, userId);

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizz
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, momentToMillisecond } from '#platform/database/columns.ts';
 
-/** Keys with which programs call the API in an admin's name. */
+/** Tokens with which programs call the API as an admin. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -22,7 +22,7 @@ export const apiTokens = pgTable(
   (table) => [
     uniqueIndex('api_tokens_token_hash_key').on(table.tokenHash),
     index('api_tokens_user_id').on(table.userId),
-    // The list, newest first.
+    // For the list, newest first.
     index('api_tokens_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check(
       'api_tokens_scopes',

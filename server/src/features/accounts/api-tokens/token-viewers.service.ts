@@ -9,21 +9,24 @@ import { MINUTE_MS } from '#platform/time.ts';
 import { findTokenOwners, hasTokens, type TokenOwnerRow, touchToken } from './api-tokens.queries.ts';
 import { hashApiToken } from './api-tokens.service.ts';
 
-/** How exact "last used" is; a write on every request would cost more than it tells. */
+/** Precision of "last used", to avoid a write on every request. */
 const TOUCH_MS = 5 * MINUTE_MS;
 
-/** Who calls with a token. */
+/** Finds the viewers of requests with an API token. */
 export interface TokenViewers {
-  /** Undefined: no token of ours was sent, and the session's cookie counts. @throws NOT_AUTHENTICATED for a dead one. */
+  /**
+   * Returns the viewer; undefined if the request has no API token, so that its session counts. @throws
+   * NOT_AUTHENTICATED for an invalid token.
+   */
   find(request: FastifyRequest): Promise<Viewer | undefined>;
-  /** Whether the viewer calls with a token, or holds one. */
+  /** True if the viewer called with a token or owns one. */
   isHolder(viewer: Viewer): Promise<boolean>;
 }
 
 type ViewerFacts = Omit<TokenOwnerRow, 'tokenId' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt'>;
 
 interface TokenViewersOptions {
-  /** The viewer of these facts, whatever they are signed in by. */
+  /** Builds a viewer; the same for sessions and tokens. */
   viewerOf(facts: ViewerFacts, session: Viewer['session']): Viewer;
 }
 
@@ -57,7 +60,7 @@ export const createTokenViewers = (
       const row = await lookUp(tokenHash.toString('hex'));
       if (!row) throw new AppError('NOT_AUTHENTICATED');
       touchIfStale(row);
-      // Calls that need a session refuse tokens before they look at it.
+      // A placeholder: endpoints that need a session refuse tokens before they read it.
       const session = { id: 0, tokenHash, createdAt: row.createdAt, expiresAt: row.createdAt };
       return { ...viewerOf(row, session), apiToken: { name: row.name, scopes: row.scopes } };
     },

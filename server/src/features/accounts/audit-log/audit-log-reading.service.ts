@@ -19,7 +19,7 @@ interface FilterQuery {
   to?: string | undefined;
 }
 
-/** A day stands for its first moment, or for its last one where a range ends with it. */
+/** A date means its first moment; as the end of a range, its last moment. */
 const toFilter = ({ actor, target, action, from, to }: FilterQuery): AuditFilter => ({
   actor,
   target,
@@ -28,11 +28,11 @@ const toFilter = ({ actor, target, action, from, to }: FilterQuery): AuditFilter
   to: to === undefined ? undefined : new Date(new Date(to).getTime() + (IS_DAY.test(to) ? DAY_MS - 1 : 0)),
 });
 
-/** The filter as the log writes it down: what is not set is left out. */
+/** The filter as stored in the audit log, without unset fields. */
 const setFilters = (query: FilterQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string'));
 
-/** The records that the filter lets through, newest first. @throws INVALID_CURSOR. */
+/** Lists the records that match the filter, newest first. @throws INVALID_CURSOR. */
 export const listAuditLog = (
   db: Db,
   { limit, cursor, ...query }: PageQuery & FilterQuery,
@@ -105,9 +105,9 @@ async function* withHeadings(first: string, pages: AsyncGenerator<string>): Asyn
 }
 
 /**
- * The records that the filter lets through, newest first, as CSV; a page at a time. That they were exported is written
- * down first. The first page is read before the file begins: what is wrong with the request is an answer, not a file
- * that breaks off.
+ * Exports the records that match the filter as CSV, newest first, page by page. The export itself is logged
+ * first. The first page is read before the response begins, so that an error gives a proper answer and not a
+ * truncated file.
  */
 export const exportAuditLog = async (
   database: Database,

@@ -29,7 +29,7 @@ const read = async (query = ''): Promise<AuditRecord[]> => {
   return z.array(auditRecordSchema).parse(body);
 };
 const newest = async (): Promise<AuditRecord | undefined> => (await read())[0];
-/** Moves the clock, so that records have an order and can be told apart by it. */
+/** Advances the clock, so that records have different times. */
 const tick = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000);
   return app.clock.now;
@@ -39,7 +39,7 @@ describe('what staff do', () => {
   const by = () => ({ id: moderator.userId, username: moderator.username, role: 'moderator' });
   const on = ({ userId, username }: BuiltUser) => ({ id: userId, username });
 
-  it('is written down with who, what, to whom, when and from where: contests', async () => {
+  it('is logged with who, what, to whom, when and from where: contests', async () => {
     tick();
     const made = await moderator.client.post('/api/contests', contestFields(app));
     expect(await newest()).toEqual({
@@ -88,7 +88,7 @@ describe('what staff do', () => {
     });
   });
 
-  it('listings, of others alone', async () => {
+  it('listings, of other members only', async () => {
     const listing = {
       title: 'Softbox',
       description: 'A softbox, hardly used, with its bag.',
@@ -109,7 +109,7 @@ describe('what staff do', () => {
     expect(await newest()).toMatchObject(record);
   });
 
-  it('suggestions and contact messages, without what the notes say', async () => {
+  it('suggestions and contact messages, without the text of notes', async () => {
     const suggestion = await member.client.post('/api/suggestions', {
       title: 'More light',
       description: 'Please let us sort by light.',
@@ -154,7 +154,7 @@ describe('what staff do', () => {
     });
   });
 
-  it('is not written down where it does not happen', async () => {
+  it('is not logged if the transaction is rolled back', async () => {
     tick();
     const before = await newest();
     expect((await moderator.client.request('DELETE', '/api/contests/999999')).status).toBe(404);
@@ -176,8 +176,8 @@ describe('what staff do', () => {
   });
 });
 
-describe('a refused call of the staff', () => {
-  it('is written down once a minute, with who tried it', async () => {
+describe('a refused staff call', () => {
+  it('is logged once a minute, with who tried it', async () => {
     tick();
     const stranger = await buildMember(app);
     const attempt = () => stranger.client.patch('/api/abuse-reports/1', { status: 'resolved' });
@@ -196,10 +196,10 @@ describe('a refused call of the staff', () => {
   });
 });
 
-describe('every call of the staff', () => {
+describe('every staff call', () => {
   const staffCalls = ALL_ENDPOINTS.filter(({ access }) => access === 'staff');
 
-  it.each(MEMBER_ROLES)('is refused to a %s, and each attempt is written down', async (role) => {
+  it.each(MEMBER_ROLES)('is refused to a %s, and each attempt is logged', async (role) => {
     const { client, userId } = await buildMember(app, { role });
     for (const { method, path } of staffCalls) {
       const answer = await client.request(method, path.replace(/:\w+/g, '1'));
@@ -275,7 +275,7 @@ describe('GET /api/moderation/audit-log', () => {
 });
 
 describe('GET /api/moderation/audit-log.csv', () => {
-  it('has a line for each record of the filter, and is written down itself', async () => {
+  it('has a line for each matching record, and is logged itself', async () => {
     const one = await buildUser(app, { username: '=Sum(1)' });
     tick();
     await moderator.client.post(`/api/profiles/${one.profileId}/toggle-visibility`);
@@ -300,7 +300,7 @@ describe('GET /api/moderation/audit-log.csv', () => {
     });
   });
 
-  it('reads on past one page', async () => {
+  it('reads more than one page', async () => {
     const values =
       "(select g, null, null, null, 'call.refused', null, null, '{\"kind\":\"call\"}', null from generate_series(now() - interval '2200 minutes', now() - interval '101 minutes', interval '1 minute') g)";
     await sql(

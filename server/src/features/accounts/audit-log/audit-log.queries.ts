@@ -10,7 +10,7 @@ import { auditLog } from './audit-log.tables.ts';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 export interface AuditFilter {
-  /** A user's id, or a name as it was then. */
+  /** A user's id, or a name at the time of the record. */
   actor?: string | undefined;
   target?: string | undefined;
   action?: AuditAction | undefined;
@@ -36,7 +36,7 @@ const matches = ({ actor, target, action, from, to }: AuditFilter): SQL | undefi
     to && lte(auditLog.at, to),
   );
 
-/** Newest first; one row more than `limit`, where there is one. */
+/** Lists up to `limit + 1` records, newest first. */
 export const listAuditRows = (
   db: Db,
   { after, limit, ...filter }: AuditFilter & PageSpan,

@@ -5,17 +5,17 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { auditLog } from './audit-log.tables.ts';
 
-/** One thing that was done. */
+/** One record of the audit log. */
 export interface AuditEntry {
-  /** Null: the clock or the command line. */
+  /** Null for jobs and the command line. */
   actorId: number | null;
   action: AuditAction;
-  /** Whom it was done to. */
+  /** The member whom the action concerns. */
   targetUserId?: number | null;
   subject: AuditSubject;
-  /** Network address that the call came from. */
+  /** IP address of the caller. */
   address: string | null;
-  /** The name of the API token that a program called with; absent: they did it themselves. */
+  /** Name of the API token that was used; absent for a session. */
   apiToken?: string | undefined;
   now: Date;
 }
@@ -37,10 +37,10 @@ const valuesOf = (entry: AuditEntry): unknown[] => {
   ];
 };
 
-/** Who acts, from where and when: what every record of a call begins with. */
+/** The fields that all records of one call share. */
 export type AuditActor = Pick<AuditEntry, 'actorId' | 'address' | 'apiToken' | 'now'>;
 
-/** The caller of an endpoint as the log names them. */
+/** Builds the shared fields from the caller of an endpoint. */
 export const auditActor = (
   { viewer, request }: { viewer: Viewer; request: FastifyRequest },
   now: Date,
@@ -52,24 +52,24 @@ export const auditActor = (
 });
 
 /**
- * Writes down what staff do, in the transaction that does it: `tx` is that transaction. What is written stays;
- * the database refuses changes. People are written down with their names of this moment.
+ * Logs an action of staff in its transaction `tx`. The database refuses changes of records. Members are
+ * stored with their current names.
  */
 export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
   await tx.query({ text: INSERT, values: valuesOf(entry) });
 };
 
-/** Leaves it at one record where the same person was refused the same call since `since`. */
+/** Logs a refusal, unless the same actor has a record of the same refused call since `since`. */
 const insertRefusal = async (tx: Tx, { since, ...entry }: AuditEntry & { since: Date }): Promise<void> => {
   const text = `${INSERT} where not exists (
       select from audit_log l where l.actor_id = $2 and l.at > $7 and l.action = $3 and l.subject = $5::jsonb)`;
   await tx.query({ text, values: [...valuesOf(entry), since] });
 };
 
-/** A log that can never shrink must not be filled by repeating a refused call. */
+/** Prevents filling the log, which cannot be emptied, by repeating a refused call. */
 const REFUSALS_APART_MS = 60_000;
 
-/** Writes down that a member tried a call of the staff; the same call again within a minute is one record. */
+/** Logs that a member tried a staff call; at most once a minute for the same call. */
 export const auditRefusal = async (
   tx: Tx,
   { viewer, request }: { viewer: Viewer; request: FastifyRequest },
@@ -84,7 +84,7 @@ export const auditRefusal = async (
   });
 };
 
-/** Who did one thing to a member, newest first; names are those of that moment. */
+/** Lists who did an action to a member, newest first, with the names of that time. */
 export const listAuditedActions = (
   db: Db,
   { targetId, action, limit }: { targetId: number; action: AuditAction; limit: number },

@@ -20,7 +20,7 @@ const registration = (overrides: Record<string, unknown> = {}) => {
   };
 };
 
-/** A birthday that makes somebody `days` days older or younger than 18 years of 365.25 days. */
+/** A birth date that makes a person `days` days older or younger than 18 years of 365.25 days. */
 const birthDate = (days: number): string =>
   new Date(app.clock.now.getTime() - (18 * 365.25 + days) * 24 * 3600 * 1000).toISOString();
 
@@ -246,7 +246,7 @@ describe('sessions', () => {
     }
   });
 
-  it('shows no trial as active once its end has come', async () => {
+  it('shows no trial as active after its end', async () => {
     const { client } = await buildMember(app, { subscription: 'expired' });
     const { body } = await client.get('/api/user');
     expect(body.subscription).toMatchObject({ status: 'expired', active: false });
@@ -275,7 +275,7 @@ describe('recovery', () => {
   const tokenOf = (text: string): string => /\/auth\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const newPassword = 'another-long-one';
 
-  it('sends an email with a link that sets a new password once and ends all sessions', async () => {
+  it('sends an email whose link sets a new password once and ends all sessions', async () => {
     const { client, email } = await buildMember(app);
     const answer = await app.visitor().post('/api/recover-credentials', { email });
     expect(answer.status).toBe(200);
@@ -373,7 +373,7 @@ describe('GET /api/users', () => {
 });
 
 describe('GET /api/auth-debug', () => {
-  it('tells a visitor and a member what the server knows of them, and no secret', async () => {
+  it('gives visitors and members their own facts, and no secret', async () => {
     const { client } = await buildMember(app);
     const visitor = await app.visitor().get('/api/auth-debug');
     expect(visitor.body).toMatchObject({ authenticated: false, user: null, session: null });

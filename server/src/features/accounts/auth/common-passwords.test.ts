@@ -22,7 +22,7 @@ describe('isCommonPassword', () => {
     async (password) => expect(await isCommonPassword(password)).toBe(false),
   );
 
-  it('holds ten thousand, each of which somebody could choose', async () => {
+  it('contains ten thousand passwords that pass the other rules', async () => {
     const text = await readFile(join(findPackageRoot(), 'assets/common-passwords.txt'), 'utf8');
     const lines = text.slice(1, -1).split('\n');
     expect(new Set(lines).size).toBe(10_000);

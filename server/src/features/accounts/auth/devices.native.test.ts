@@ -62,7 +62,7 @@ describe('/api/user/sessions', () => {
     expect(JSON.stringify(devices)).not.toContain('127.0.0.1');
   });
 
-  it('signs one device out, and nobody else’s', async () => {
+  it('signs out one device, and none of another member', async () => {
     const { client, email } = await buildMember(app);
     const other = await signIn(app, { email });
     const stranger = await buildMember(app);
@@ -77,7 +77,7 @@ describe('/api/user/sessions', () => {
     expect((await client.get('/api/ping')).status).toBe(200);
   });
 
-  it('signs all others out at once and says how many', async () => {
+  it('signs out all other devices and returns their number', async () => {
     const { client, email } = await buildMember(app);
     const others = [await signIn(app, { email }), await signIn(app, { email })];
     const answer = await client.request('DELETE', '/api/user/sessions');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let networks = 0;
-/** An address that nobody has used yet, so that the general budget of an address is not in the way. */
+/** An address without earlier attempts, so that the general limit of an address does not apply. */
 const newAddress = (): string => {
   networks += 1;
   return `203.0.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
@@ -54,7 +54,7 @@ describe('many people behind one address', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are ten from a network, and then none of it signs in, whoever it is', async () => {
+  it('are limited to ten for each network, for all its users', async () => {
     const { email } = await buildUser(app);
     const from = newAddress();
     const answers = await times(11, () => login(email, {}, { from }));
@@ -100,19 +100,19 @@ describe('wrong passwords', () => {
     expect((await login(email, { password: PASSWORD })).status).toBe(429);
     expect((await login(email, { password: PASSWORD }, { from: home })).status).toBe(429);
     expect((await login(email, { password: PASSWORD }, { from: home, client })).status).toBe(200);
-    // Its own wrong ones are limited too.
+    // The known device's own wrong passwords are limited too.
     const own = await times(11, () => login(email, {}, { client }));
     expect(own.at(-1)?.status).toBe(429);
   });
 
-  it('are no more when many come at once', async () => {
+  it('are limited also when they are concurrent', async () => {
     const { email } = await buildUser(app);
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(email, {}, { from })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it('count once for all processes', async () => {
+  it('count together over all processes', async () => {
     const { config, database, storage } = app.platform;
     const second = await buildApp({
       config,
@@ -160,7 +160,7 @@ describe('a known device', () => {
     expect(Buffer.from(stored[0]?.hash ?? '', 'hex').toString('base64url')).not.toBe(token.split('=')[1]);
   });
 
-  it('gets a token of ours in place of one that somebody planted', async () => {
+  it('replaces a token that another person planted', async () => {
     const { email, userId } = await buildUser(app);
     const client = app.visitor();
     client.deviceCookie = 'opencall_device=planted';
@@ -169,7 +169,7 @@ describe('a known device', () => {
     expect(await rows(userId)).toHaveLength(1);
   });
 
-  it('is one of twenty, and none once the password was changed', async () => {
+  it('is one of twenty, and is forgotten after a change of the password', async () => {
     const { email, userId } = await buildUser(app);
     await times(22, () => login(email, { password: PASSWORD }));
     expect(await rows(userId)).toHaveLength(20);
@@ -210,7 +210,7 @@ describe('wrong codes', () => {
   };
   const wrong = (email: string) => login(email, { password: PASSWORD, code: '000000' });
 
-  it('are six, from wherever they come; then no code is taken for a while, and the owner is told', async () => {
+  it('are limited to six over all networks; then codes are locked for a while, and the owner is notified', async () => {
     const { client, email, codeOf, recoveryCodes } = await buildGuarded();
     const answers = await times(7, () => wrong(email));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401, 429]);
@@ -250,7 +250,7 @@ describe('wrong codes', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440, 1440]);
   });
 
-  it('are six when many come at once, with and without a session', async () => {
+  it('are limited to six also when they are concurrent, with and without a session', async () => {
     const { client, email } = await buildGuarded();
     const attempts = Array.from({ length: 8 }, () => [
       wrong(email),
@@ -260,7 +260,7 @@ describe('wrong codes', () => {
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(6);
   });
 
-  it('need the right password first, so that a stranger locks nobody', async () => {
+  it('need the right password first, so that strangers cannot lock an account', async () => {
     const { email, codeOf } = await buildGuarded();
     await times(9, () => login(email, { code: '000000' }));
     expect((await login(email, { password: PASSWORD, code: codeOf() })).status).toBe(200);

@@ -11,7 +11,7 @@ const reset = (resetToken: string) =>
   app.visitor().post('/api/reset-password', { resetToken, newPassword: 'another-long-one' });
 const newestText = async (email: string): Promise<string> => (await app.mailbox.newestTo(email)).text;
 
-/** All that the job queue keeps, in whatever table, as one text. */
+/** Everything in the tables of the job queue, as one text. */
 const queueContents = async (): Promise<string> => {
   const { db } = app.platform.database;
   const tables = await db.query<{ name: string }>({
@@ -62,10 +62,10 @@ describe('the job queue', () => {
     }
     const emails = app.mailbox.emails.filter(({ to }) => to === body.email || to === moved);
     const tokens = emails.map(({ text }) => tokenIn(text)).filter(Boolean);
-    // Registration, recovery, once more, the new address, recovery there.
+    // Registration, recovery, another recovery, the new address, and its recovery.
     expect(new Set(tokens).size).toBe(5);
     const all = contents.join('\n');
-    // What was read is what holds them: every job of these addresses.
+    // The text contains the jobs of these addresses.
     expect(all).toContain(body.email);
     expect(all).toContain(moved);
     for (const token of tokens) expect(all).not.toContain(token);
@@ -99,7 +99,7 @@ describe('the job queue', () => {
 });
 
 describe('POST /api/recover-credentials', () => {
-  it('answers once the job is stored, whether the address is known or not', async () => {
+  it('answers after the job is stored, for known and unknown addresses', async () => {
     const { email } = await buildUser(app);
     const waiting = async () =>
       (
@@ -125,8 +125,8 @@ describe('POST /api/recover-credentials', () => {
   });
 });
 
-describe('an email to an address that nobody has proven', () => {
-  it('carries no text that somebody chose', async () => {
+describe('an email to an unconfirmed address', () => {
+  it('contains no text that a user chose', async () => {
     const client = app.visitor();
     const body = registration('Win A Car Today');
     await client.post('/api/register', body);

@@ -38,7 +38,7 @@ const loginWith = async (device: Authenticator, overrides: object = {}, client =
 };
 
 describe('POST /api/user/passkeys', () => {
-  it('keeps a passkey, tells by email, and lists it without its key', async () => {
+  it('stores a passkey, notifies by email, and lists it without its key', async () => {
     const { client, email } = await buildMember(app);
     const device = createAuthenticator();
     const answer = await add(client, device);
@@ -81,7 +81,7 @@ describe('POST /api/user/passkeys', () => {
     expect((await client.get('/api/user/passkeys')).body).toEqual([]);
   });
 
-  it('takes a challenge once, from whom it was given to, within five minutes', async () => {
+  it('accepts a challenge once, from its own user, within five minutes', async () => {
     const { client } = await buildMember(app);
     const other = await buildMember(app);
     const { challenge } = await offered(client);
@@ -114,7 +114,7 @@ describe('POST /api/user/passkeys', () => {
     }
   });
 
-  it('holds ten, also when two come at once', async () => {
+  it('limits passkeys to ten, also with concurrent requests', async () => {
     const { client } = await buildMember(app);
     for (let held = 1; held < PASSKEYS_MAX; held += 1) await add(client, createAuthenticator());
     const offers = [await offered(client), await offered(client)];
@@ -255,7 +255,7 @@ describe('a passkey of an account with two-factor sign-in', () => {
     expect((await start(client, { code: recoveryCodes[0] })).status).toBe(400);
   });
 
-  it('is added with another passkey of that account, and with nobody else’s', async () => {
+  it('is added with another passkey of the same account only', async () => {
     const { client, recoveryCodes } = await buildGuarded();
     const device = createAuthenticator();
     const offer = await start(client, { code: recoveryCodes[0] });
@@ -329,7 +329,7 @@ describe('a reset of the password', () => {
     await signIn(app, { email });
     expect((await loginWith(device)).body).not.toHaveProperty('passkeysReviewDue');
     await reset(email);
-    // Whoever comes by a passkey may be whoever added it.
+    // A sign-in with a passkey does not confirm the passkeys: an attacker may have added it.
     expect((await loginWith(device)).body).not.toHaveProperty('passkeysReviewDue');
     const first = await login(email);
     expect(first.body.passkeysReviewDue).toBe(true);
@@ -349,7 +349,7 @@ describe('a reset of the password', () => {
     expect(await namesOf(owner)).toEqual([]);
   });
 
-  it('is no review for whoever has no session', async () => {
+  it('refuses a visitor without a session', async () => {
     expect((await app.visitor().post('/api/user/passkeys/review')).status).toBe(401);
   });
 });

@@ -50,7 +50,7 @@ describe('a password in another Unicode form', () => {
   });
 });
 
-/** Stores a hash as servers made it before passwords were normalized. */
+/** Stores a hash in the form from before passwords were normalized. */
 const buildOldHash = async (raw: string): Promise<BuiltUser> => {
   const user = await buildUser(app);
   const passwordHash = await hash(raw, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -128,7 +128,7 @@ describe('a password that is a name', () => {
     expect((await reset('a quiet harbor')).status).toBe(200);
   });
 
-  it('goes by the name that the site has now', async () => {
+  it('compares with the site’s current name', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     await admin.client.patch('/api/admin/settings', { siteName: 'Harbor Lights' });
     const answer = await app.visitor().post('/api/register', registration({ password: 'harbor lights' }));

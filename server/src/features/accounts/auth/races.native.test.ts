@@ -7,7 +7,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
 
-/** Stops the next transaction before it begins: what comes before it has been compared by then. `reached` tells. */
+/** Blocks the next transaction before it begins, after the checks before it. `reached` resolves then. */
 const holdNext = () => {
   const { database } = app.platform;
   const { transaction } = database;

@@ -24,7 +24,7 @@ describe('the first set-up', () => {
     expect(await check('anything')).toBe(404);
   });
 
-  it('is opened by a start without accounts, the same for each process, and for nobody who guesses', async () => {
+  it('opens at a start without accounts, with the same token for each process, and refuses other tokens', async () => {
     const [token, again] = await Promise.all([openSetup(app.platform), openSetup(app.platform)]);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(again).toBe(token);
@@ -40,8 +40,8 @@ describe('the first set-up', () => {
     expect((await setUp({ ...account('none', token), token: undefined })).status).toBe(400);
   });
 
-  it('makes one admin, signed in, of several who come at once; then it is dead', async () => {
-    // Somebody who registers meanwhile is a member, and keeps nobody from setting up.
+  it('creates one admin from concurrent calls; then the token is used', async () => {
+    // A person who registers meanwhile is a normal member and does not block the set-up.
     const { username } = await buildUser(app);
     const token = await openSetup(app.platform);
     expect((await setUp({ ...account('taken', token), username })).body.code).toBe('STAGE_NAME_TAKEN');
@@ -68,7 +68,7 @@ describe('the first set-up', () => {
     expect(log.rows).toHaveLength(1);
   });
 
-  it('takes a passkey in the place of a password, once, and dies with the first admin, however that one was made', async () => {
+  it('accepts a passkey in place of a password, once, and ends when any admin exists', async () => {
     const other = await buildTestApp();
     onTestFinished(() => other.close());
     const token = await openSetup(other.platform);
@@ -126,7 +126,7 @@ describe('the first set-up', () => {
     expect([login.status, login.body.role]).toEqual([200, 'admin']);
     const withPassword = await post('/api/login', { email: who.email, password: '' });
     expect(withPassword.status).not.toBe(200);
-    // The way back without the device: a password by email, which leaves the passkey.
+    // Recovery without the device: a new password by email; the passkey stays.
     await post('/api/recover-credentials', { email: who.email });
     const resetToken = /token=([\w-]+)/.exec((await other.mailbox.newestTo(who.email)).text)?.[1];
     expect((await post('/api/reset-password', { resetToken, newPassword: PASSWORD })).status).toBe(200);

@@ -9,7 +9,7 @@ import { clearTwoFactor } from './second-factor.service.ts';
 const app = useTestApp();
 
 const STEP_MS = 30_000;
-/** The code that an app shows `steps` steps from now. */
+/** The code of the app at `steps` steps from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.clock.now.getTime() + steps * STEP_MS,
@@ -21,7 +21,7 @@ const nextStep = () => {
 const setup = async (client: HttpClient): Promise<string> =>
   (await client.post<{ secret: string }>('/api/user/two-factor/setup', { password: PASSWORD })).body.secret;
 
-/** A member with two-factor sign-in, whose present code is not spent. */
+/** A member with two-factor sign-in whose current code is unused. */
 const buildGuarded = async () => {
   const member = await buildMember(app);
   const secret = await setup(member.client);
@@ -72,7 +72,7 @@ describe('switching two-factor sign-in on', () => {
     }
   });
 
-  it('answers recovery codes once when two calls bring the same code', async () => {
+  it('returns recovery codes once if two calls send the same code', async () => {
     const { client } = await buildMember(app);
     const code = codeOf(await setup(client));
     const both = await Promise.all([1, 2].map(() => client.post('/api/user/two-factor/enable', { code })));
@@ -110,7 +110,7 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await login(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('takes a code once, even from two calls at once, and none older than it', async () => {
+  it('accepts a code once, also from concurrent calls, and none older', async () => {
     const { email, secret } = await buildGuarded();
     const both = await Promise.all([1, 2].map(() => login(email, codeOf(secret))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -131,7 +131,7 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await login(early.email, spaced)).status).toBe(200);
   });
 
-  it('takes each recovery code once, however it is typed, and says so by email', async () => {
+  it('accepts each recovery code once, with any separators and case, and notifies by email', async () => {
     const { email, client, recoveryCodes } = await buildGuarded();
     const [first = '', second = ''] = recoveryCodes;
     expect((await login(email, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);

@@ -38,7 +38,7 @@ const server = new SMTPServer({
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-/** Quoted-printable, as emails travel. */
+/** Decodes quoted-printable. */
 const decode = (text: string): string =>
   Buffer.from(
     text
@@ -47,7 +47,7 @@ const decode = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Sends an email through a real SMTP conversation and answers what arrived. */
+/** Sends an email over SMTP and returns what arrived. */
 const post = async (email: OutgoingEmail): Promise<{ plain: string; html: string; head: string }> => {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

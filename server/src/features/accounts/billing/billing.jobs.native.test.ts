@@ -78,7 +78,7 @@ describe('the job that expires subscriptions', () => {
 describe('the job that announces ending trials', () => {
   const emailsTo = (email: string) => app.mailbox.emails.filter(({ to }) => to === email);
 
-  it('writes once, a week before, in both forms', async () => {
+  it('sends one email a week before, as text and HTML', async () => {
     const { email, username } = await buildSubscriber({ status: 'trialing', trialEndsAt: inDays(7) });
     await runJob('announce-ending-trials');
     await runJob('announce-ending-trials');
@@ -91,7 +91,7 @@ describe('the job that announces ending trials', () => {
     }
   });
 
-  it('writes once however many processes ask at once', async () => {
+  it('sends one email with several concurrent processes', async () => {
     const { email } = await buildSubscriber({ status: 'trialing', trialEndsAt: inDays(1) });
     const { jobs, database } = app.platform;
     for (let n = 0; n < 3; n += 1)

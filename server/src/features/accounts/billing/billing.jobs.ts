@@ -6,19 +6,19 @@ import { claimEndingTrials, deleteEventsBefore, expireEnded } from './billing.qu
 import { TAKEOVER_GRACE_MS } from './billing.service.ts';
 
 const NOTICE_MS = 7 * DAY_MS;
-/** Events are sent again for three days at most; the rest is for whoever looks into a complaint. */
+/** Stripe retries events for three days. The rest of the time is for support requests. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
 const NOTICES_AT_ONCE = 100;
 
 const before = (moment: Date, ms: number): Date => new Date(moment.getTime() - ms);
 
-/** Writes down what the clock has ended, and forgets events that nobody will ask about. */
+/** Stores expired statuses, and deletes old events. */
 const expireSubscriptions = async ({ database, now }: Platform): Promise<void> => {
   await database.autocommit((tx) => expireEnded(tx, now(), before(now(), TAKEOVER_GRACE_MS)));
   await deleteEventsBefore(database, before(now(), EVENTS_KEPT_MS));
 };
 
-/** The mark and the email stand or fall together, so that nobody is told twice or not at all. */
+/** Marks and emails in one transaction, so that each member gets exactly one email. */
 const announceSome = (platform: Platform): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const now = platform.now();
@@ -32,7 +32,7 @@ const announceEndingTrials = async (platform: Platform): Promise<void> => {
   while ((await announceSome(platform)) === NOTICES_AT_ONCE);
 };
 
-/** The clock's part of the subscriptions. */
+/** Registers the jobs of subscriptions. */
 export const registerBillingJobs = (platform: Platform): void => {
   const { jobs } = platform;
   jobs.register({

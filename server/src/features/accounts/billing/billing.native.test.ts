@@ -24,7 +24,7 @@ beforeEach(() => {
 const asked = (path: string) => peer.requests.filter((request) => request.path === path);
 
 describe('GET /api/subscription', () => {
-  it('tells a new member of three months of trial, and that a membership can be bought', async () => {
+  it('gives a new member a trial of three months and offers a membership', async () => {
     const { client } = await buildMember(app);
     const { status, body } = await client.get('/api/subscription');
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('POST /api/subscription/checkout', () => {
     expect(Math.abs(charged - Date.parse(String(trialEndsAt)))).toBeLessThan(1000);
   });
 
-  it('charges at once where the trial is over, and never gives less than two days where it is not', async () => {
+  it('charges immediately if the trial has ended, and otherwise leaves at least two days of it', async () => {
     const over = await buildMember(app, { subscription: 'expired' });
     await over.client.post('/api/subscription/checkout');
     expect(asked('/v1/checkout/sessions')[0]?.form).not.toHaveProperty('subscription_data[trial_end]');
@@ -99,7 +99,7 @@ describe('POST /api/subscription/checkout', () => {
     expect(customers).toHaveLength(4);
   });
 
-  it('tells that the payment service does not answer, without its words', async () => {
+  it('reports that the payment service does not answer, without its error text', async () => {
     const { client } = await buildMember(app);
     peer.broken = true;
     const answer = await client.post('/api/subscription/checkout');
@@ -137,7 +137,7 @@ describe('POST /api/subscription/portal', () => {
 });
 
 describe('without the keys of the payment service', () => {
-  it('offers nothing to buy and says so', async () => {
+  it('offers no membership and says so', async () => {
     const plain = await buildTestApp();
     const { client } = await buildMember(plain, { subscription: 'expired' });
     expect((await client.get('/api/subscription')).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('without the keys of the payment service', () => {
 });
 
 describe('the clock', () => {
-  it('ends a trial at once, for the session and for the profiles of others', async () => {
+  it('ends a trial immediately, for the session and for profiles of others', async () => {
     const { client, userId } = await buildMember(app);
     const other = await buildUser(app);
     const path = `/api/profiles/user/${other.userId}`;

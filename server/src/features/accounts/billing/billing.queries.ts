@@ -18,7 +18,7 @@ export const findSubscription = async (db: Db, userId: number): Promise<Subscrip
   return row;
 };
 
-/** Whom the payment service speaks of: by its customer, else by the member that we named to it. */
+/** Finds the subscriber of an event: by Stripe customer, else by the member id in the checkout's metadata. */
 export const findSubscriber = async (
   db: Db,
   { customerId, userId }: { customerId: string; userId: number | undefined },
@@ -31,7 +31,7 @@ export const findSubscriber = async (
   return (await findSubscription(db, userId))?.userId;
 };
 
-/** Keeps the first customer that was made for a member and answers it: of two at once, both get the same. */
+/** Stores the first Stripe customer of a member and returns it; concurrent calls get the same. */
 export const keepCustomer = async (
   tx: Tx,
   { userId, customerId, now }: { userId: number; customerId: string; now: Date },
@@ -49,21 +49,21 @@ export const keepCustomer = async (
   return row?.customerId ?? customerId;
 };
 
-/** What an event of the payment service says of a subscription. */
+/** The state of a subscription according to an event of Stripe. */
 export interface SubscriptionNews {
   subscriptionId: string;
   customerId: string;
   status: SubscriptionStatus;
-  /** Absent: as it was. */
+  /** Absent: unchanged. */
   trialEndsAt: Date | undefined;
   currentPeriodEnd: Date | null;
-  /** Set when the subscription is over for good. */
+  /** Set if the subscription has ended for good. */
   endedAt: Date | null;
-  /** When the service made the event. */
+  /** When Stripe created the event. */
   eventAt: Date;
 }
 
-/** What is known of the subscription was told to end: canceled, or a trial that nothing follows. */
+/** The stored subscription was canceled: explicitly, or as a trial without a membership after it. */
 const wasCanceled = or(
   eq(subscriptions.status, 'canceled'),
   and(eq(subscriptions.status, 'trialing'), isNull(subscriptions.currentPeriodEnd)),
@@ -72,7 +72,7 @@ const wasCanceled = or(
 const isCanceled = ({ status, currentPeriodEnd }: SubscriptionNews): boolean =>
   status === 'canceled' || (status === 'trialing' && currentPeriodEnd === null);
 
-/** Events of one second come in no order: there a cancellation holds against whatever else the second brought. */
+/** Events within the same second have no order; among them, a cancellation wins. */
 const isLater = (news: SubscriptionNews) => {
   const known = subscriptions.stripeEventAt;
   const holds = isCanceled(news) ? sql`true` : not(wasCanceled ?? sql`false`);
@@ -80,9 +80,9 @@ const isLater = (news: SubscriptionNews) => {
 };
 
 /**
- * Nothing is known yet; or it is later than what is known of the same subscription, unless that is over for good;
- * or another one runs, in the place of one that is over or that it is newer than. The end of one that has been
- * replaced is no news.
+ * SQL condition for applying an event: nothing is stored yet; or the event is later for the same
+ * subscription, which has not ended for good; or it is about another, running subscription that replaces an
+ * ended or older one. The end of a replaced subscription is ignored.
  */
 const isNews = (news: SubscriptionNews) => {
   const { subscriptionId, eventAt, endedAt } = news;
@@ -96,7 +96,7 @@ const isNews = (news: SubscriptionNews) => {
   );
 };
 
-/** Takes over what an event says; one statement, so that events at once cannot put an older one on top. */
+/** Applies an event in one statement, so that a concurrent older event cannot overwrite it. */
 export const applyNews = async (
   tx: Tx,
   news: SubscriptionNews,
@@ -119,7 +119,7 @@ export const applyNews = async (
   return rows.length === 1;
 };
 
-/** Stores an event; false when it is here already. A second delivery at the same moment waits for the first. */
+/** Stores an event; false if it is stored already. A concurrent second delivery waits for the first. */
 export const insertEvent = async (tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> => {
   const rows = await tx
     .insert(stripeEvents)
@@ -132,7 +132,10 @@ export const insertEvent = async (tx: Tx, event: typeof stripeEvents.$inferInser
 export const deleteEventsBefore = (database: Database, moment: Date): Promise<void> =>
   removeOldRows(database, stripeEvents.receivedAt, moment);
 
-/** Writes down what the clock has ended. `takeover`: trials that a membership should have followed by then. */
+/**
+ * Marks subscriptions as expired whose time has ended. `takeover`: trials that should have been followed by a
+ * membership before this time.
+ */
 export const expireEnded = async (tx: Tx, now: Date, takeover: Date): Promise<void> => {
   const { status, trialEndsAt, currentPeriodEnd } = subscriptions;
   await tx

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createCheckout, createPortal, getMembershipOf } from './checkout.service.ts';
 import { readSignedEvent, receiveEvent } from './webhook.service.ts';
 
-/** Bytes; an event with a long invoice takes a few dozen thousand. */
+/** Maximum of bytes; an event with a long invoice has some 30,000. */
 const EVENT_LIMIT = 1024 * 1024;
 
 const signatureOf = ({ headers }: FastifyRequest): string => {
@@ -14,7 +14,7 @@ const signatureOf = ({ headers }: FastifyRequest): string => {
   return typeof signature === 'string' ? signature : '';
 };
 
-/** The payment service signs what it sends, byte for byte: the body is read as it came, from any origin. */
+/** The webhook of Stripe. The signature covers the exact bytes, so the body is not parsed; any origin is accepted. */
 const registerWebhook = (app: FastifyInstance, platform: Platform): void => {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');

@@ -7,7 +7,7 @@ import { DAY_MS } from '#platform/time.ts';
 import { insertTrial } from './billing.queries.ts';
 import { subscriptions } from './billing.tables.ts';
 
-/** The stored facts of a subscription; all null for an account that never had one (staff). */
+/** Stored facts of a subscription; all null for an account that never had one (staff). */
 export interface SubscriptionFacts {
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
@@ -16,16 +16,16 @@ export interface SubscriptionFacts {
 
 const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && moment > now;
 
-/** A trial that a bought membership follows waits so long for the payment service to say that it has begun. */
+/** Time after a trial during which a bought membership may be confirmed by Stripe. */
 export const TAKEOVER_GRACE_MS = DAY_MS;
 
-/** Is the trial running, or the moment between it and the membership that was bought during it? */
+/** True during the trial, and between the trial and a membership bought during it. */
 const isTrialOpen = ({ trialEndsAt, currentPeriodEnd }: SubscriptionFacts, now: Date): boolean =>
   isAhead(trialEndsAt, now) || isAhead(currentPeriodEnd, new Date(now.getTime() - TAKEOVER_GRACE_MS));
 
 /**
- * The status at `now`, without waiting for any job: a trial past its end is expired, and so is a month whose
- * payment failed until it was over.
+ * The status at `now`, independent of jobs: a trial is expired after its end, and so is a month whose payment
+ * failed until its end.
  */
 export const currentStatus = (facts: SubscriptionFacts, now: Date): SubscriptionStatus => {
   if (facts.status === null) return 'expired';
@@ -34,18 +34,18 @@ export const currentStatus = (facts: SubscriptionFacts, now: Date): Subscription
   return facts.status;
 };
 
-/** A failed payment keeps profiles open while it is retried, a cancellation until what was paid for ends. */
+/** Profiles stay open while a failed payment is retried, and after a cancellation until the end of the paid time. */
 const opensProfiles = (facts: SubscriptionFacts, now: Date): boolean => {
   const status = currentStatus(facts, now);
   if (status === 'canceled') return isAhead(facts.currentPeriodEnd, now);
   return status !== 'expired';
 };
 
-/** Is this account's view of other members open? Staff are never gated. */
+/** True if the account can see profiles of other members. Staff always can. */
 const isSubscribed = (role: Role, facts: SubscriptionFacts, now: Date): boolean =>
   isStaffRole(role) || opensProfiles(facts, now);
 
-/** The subscription as the session answer carries it. */
+/** Builds the subscription for the session answer. */
 export const presentSubscription = (role: Role, facts: SubscriptionFacts, now: Date): Subscription => ({
   status: currentStatus(facts, now),
   active: isSubscribed(role, facts, now),
@@ -64,13 +64,13 @@ export const addMonths = (start: Date, months: number): Date => {
   return end;
 };
 
-/** Starts the trial that every new member has, of so many months; one of none is over at once. */
+/** Starts the trial of a new member, in months; 0 months expire immediately. */
 export const startTrial = (
   tx: Tx,
   { userId, months, now }: { userId: number; months: number; now: Date },
 ): Promise<void> => insertTrial(tx, { userId, trialEndsAt: addMonths(now, months), now });
 
-/** Memberships that are paid and running; trials are none. */
+/** Counts paid, running memberships, without trials. */
 export const countActiveSubscriptions = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })

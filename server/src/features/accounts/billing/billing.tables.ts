@@ -4,10 +4,7 @@ import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from
 import { users } from '#features/accounts/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
-/**
- * One row a member. What the clock ends counts as ended at once, whatever `status` still says; a job writes it
- * down later.
- */
+/** Subscriptions, one row for each member. `status` may be outdated after an end date; a job updates it later. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -17,51 +14,51 @@ export const subscriptions = pgTable(
     status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull(),
     trialEndsAt: moment('trial_ends_at'),
     currentPeriodEnd: moment('current_period_end'),
-    /** When the email about the trial's end was queued; it goes once. */
+    /** When the email about the end of the trial was enqueued; it is sent once. */
     trialNoticeAt: moment('trial_notice_at'),
-    /** `cus_…`; made when the member first opens the checkout. */
+    /** `cus_…`; created when the member first opens the checkout. */
     stripeCustomerId: text('stripe_customer_id'),
-    /** `sub_…` that the row tells of. */
+    /** `sub_…` of the subscription that the row describes. */
     stripeSubscriptionId: text('stripe_subscription_id'),
-    /** When the payment service made the newest event that the row tells of; older ones change nothing. */
+    /** When Stripe created the newest applied event; older ones are ignored. */
     stripeEventAt: moment('stripe_event_at'),
-    /** When that subscription ended for good; it never comes back, another one may. */
+    /** When that subscription ended for good. Another one may follow. */
     stripeEndedAt: moment('stripe_ended_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('subscriptions_status', oneOf(table.status, SUBSCRIPTION_STATUSES)),
-    // Whom an event is about.
+    // For finding the subscriber of an event.
     uniqueIndex('subscriptions_stripe_customer_id_key').on(table.stripeCustomerId),
-    // Trials and unpaid months that the clock ends, and the paying ones that are counted.
+    // For expiring trials and unpaid months, and for counting paid ones.
     index('subscriptions_status').on(table.status, table.trialEndsAt),
   ],
 );
 
 /**
- * How subscriptions came to stand as they do: a row each time that one begins, changes its status or goes with its
- * account. A trigger on `subscriptions` writes them, at its `updated_at`. They name nobody and outlive accounts.
+ * History of subscriptions: a row for each start, change of status and deletion with the account. A trigger
+ * on `subscriptions` writes them at its `updated_at`. They are anonymous and outlive accounts.
  */
 export const subscriptionChanges = pgTable(
   'subscription_changes',
   {
     id: serial('id').primaryKey(),
     at: moment('at').notNull(),
-    /** Null: it began. */
+    /** Null: the subscription started. */
     fromStatus: text('from_status', { enum: SUBSCRIPTION_STATUSES }),
-    /** Null: it went with the account. */
+    /** Null: it was deleted with the account. */
     toStatus: text('to_status', { enum: SUBSCRIPTION_STATUSES }),
   },
   (table) => [
     check('subscription_changes_from', oneOf(table.fromStatus, SUBSCRIPTION_STATUSES)),
     check('subscription_changes_to', oneOf(table.toStatus, SUBSCRIPTION_STATUSES)),
     check('subscription_changes_differ', sql`${table.fromStatus} is distinct from ${table.toStatus}`),
-    // The changes of a range of days.
+    // For the changes in a range of days.
     index('subscription_changes_at').on(table.at),
   ],
 );
 
-/** Every event of the payment service, once: the key makes a replay a no-op. */
+/** Events of Stripe. The key makes a second delivery a no-op. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {
@@ -72,6 +69,6 @@ export const stripeEvents = pgTable(
     receivedAt: moment('received_at').notNull(),
     payload: jsonb('payload').notNull(),
   },
-  // Removal of old ones.
+  // For the deletion of old events.
   (table) => [index('stripe_events_received_at').on(table.receivedAt)],
 );

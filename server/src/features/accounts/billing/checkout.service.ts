@@ -8,13 +8,13 @@ import { findSubscription, keepCustomer, type SubscriptionRow } from './billing.
 import { currentStatus } from './billing.service.ts';
 import { askStripe, createStripe } from './stripe-client.ts';
 
-/** Stripe takes no trial that ends sooner than in 48 hours; an hour more for the time people take to pay. */
+/** Stripe requires that a trial ends at least 48 hours later; an extra hour is for the time to pay. */
 const SHORTEST_TRIAL_MS = 49 * HOUR_MS;
 
 const isRunning = (row: SubscriptionRow | undefined): boolean =>
   Boolean(row?.stripeSubscriptionId) && row?.stripeEndedAt === null;
 
-/** Has somebody a membership, however it was made? One that was canceled at its end may be bought again. */
+/** True if the member has a membership. A canceled one can be bought again. */
 const isPaying = (row: SubscriptionRow | undefined, now: Date): boolean =>
   isRunning(row) || (row !== undefined && ['active', 'past_due'].includes(currentStatus(row, now)));
 
@@ -46,13 +46,13 @@ const customerOf = async (
 ): Promise<string> => {
   if (row?.stripeCustomerId) return row.stripeCustomerId;
   const details = { email: user.email, name: user.username, metadata: { userId: String(user.id) } };
-  // The key makes one customer of two clicks.
+  // The idempotency key makes two clicks create one customer.
   const options = { idempotencyKey: `opencall-customer-${user.id}-${user.email}` };
   const { id } = await askStripe(() => stripe.customers.create(details, options));
   return database.autocommit((tx) => keepCustomer(tx, { userId: user.id, customerId: id, now: now() }));
 };
 
-/** The trial goes on to its end; the first month is charged after it. */
+/** The rest of the trial is kept; the first month is charged after it. */
 const trialEndOf = (row: SubscriptionRow | undefined, now: Date): number | undefined => {
   if (!row?.trialEndsAt || currentStatus(row, now) !== 'trialing') return undefined;
   return Math.ceil(Math.max(row.trialEndsAt.getTime(), now.getTime() + SHORTEST_TRIAL_MS) / 1000);
@@ -88,7 +88,7 @@ const sessionOf = (
 };
 
 /**
- * Makes a page where the member buys a membership, and answers its address.
+ * Creates a checkout page where the member buys a membership, and returns its address.
  * @throws PAYMENTS_UNAVAILABLE, STAFF_NEED_NO_SUBSCRIPTION, ALREADY_SUBSCRIBED, PAYMENTS_UNREACHABLE.
  */
 export const createCheckout = async (platform: Platform, viewer: Viewer): Promise<string> => {
@@ -105,7 +105,7 @@ export const createCheckout = async (platform: Platform, viewer: Viewer): Promis
 };
 
 /**
- * Makes a page where the member changes the card, reads receipts and cancels, and answers its address.
+ * Creates a page where the member changes the card, reads receipts and cancels, and returns its address.
  * @throws PAYMENTS_UNAVAILABLE, NO_MEMBERSHIP, PAYMENTS_UNREACHABLE.
  */
 export const createPortal = async (platform: Platform, viewer: Viewer): Promise<string> => {

@@ -8,7 +8,7 @@ import { buildMember, PASSWORD } from '#testing/factories.ts';
 import { subscriptions } from './billing.tables.ts';
 
 const calls: string[] = [];
-/** Answers as the payment service does: what is ended, and what it does not know. */
+/** Answers like the payment service: an ended subscription, and an unknown one. */
 const peer = createServer((request, response) => {
   calls.push(`${request.method} ${request.url}`);
   const known = request.url?.endsWith('sub_running');

@@ -5,18 +5,18 @@ import { createStripe, loadStripe } from './stripe-client.ts';
 
 const END_JOB = 'end-paid-membership';
 
-/** Somebody ended it there before. */
+/** True if Stripe says that the subscription has ended already. */
 const isGone = async (error: unknown): Promise<boolean> => {
   const { errors } = await loadStripe();
   return error instanceof errors.StripeInvalidRequestError && error.statusCode === 404;
 };
 
-/** Lets the queue end memberships at the payment service, however often it takes. */
+/** Registers the job that ends memberships at Stripe, with retries. */
 export const registerMembershipEnd = ({ config, jobs }: Platform): void =>
   jobs.register<{ subscriptionId: string }>({
     name: END_JOB,
     run: async ({ subscriptionId }) => {
-      // Without keys there is nobody to ask; the job waits for an operator who sets them again.
+      // Without keys Stripe cannot be called; the job is retried until an operator sets them.
       if (!config.stripe) throw new Error('a paid membership could not be ended: no payment keys are set');
       const stripe = await createStripe(config.stripe);
       await stripe.subscriptions.cancel(subscriptionId).catch(async (error: unknown) => {
@@ -25,7 +25,7 @@ export const registerMembershipEnd = ({ config, jobs }: Platform): void =>
     },
   });
 
-/** Has the paid membership of an account that goes for good ended once `tx` has committed: nobody pays for nothing. */
+/** Ends the paid membership of a deleted account when `tx` commits, so that the member is not charged any more. */
 export const endMembership = async (tx: Tx, userId: number): Promise<void> => {
   const row = await findSubscription(tx, userId);
   if (!row?.stripeSubscriptionId || row.stripeEndedAt) return;

@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { StripeSettings } from '#config/payment-settings.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
-/** Milliseconds that a member waits for the payment service, a second attempt included in neither. */
+/** Timeout of a request to Stripe, in milliseconds, for each of up to two attempts. */
 const TIMEOUT_MS = 10_000;
 
-/** The payment service's library, loaded with its first use: a tenth of what the server would start with. */
+/** Loads Stripe's library at the first use; it would be a tenth of the modules loaded at start. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
-/** The payment service's client; its address differs only where a stand-in takes its place. */
+/** Creates the client of Stripe; tests use another address. */
 export const createStripe = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> => {
   const { protocol, hostname, port } = new URL(apiUrl);
   const Stripe = await loadStripe();
@@ -23,8 +23,8 @@ export const createStripe = async ({ secretKey, apiUrl }: StripeSettings): Promi
 };
 
 /**
- * Asks the payment service for something.
- * @throws PAYMENTS_UNREACHABLE for whatever goes wrong there; the cause is logged and not told.
+ * Calls Stripe.
+ * @throws PAYMENTS_UNREACHABLE for every error; the cause is logged and not shown.
  */
 export const askStripe = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import type { SubscriptionNews } from './billing.queries.ts';
 
 /**
- * The parts of Stripe's objects that matter here, read leniently: the version of the API that an endpoint is
- * registered with decides where some of them stand. https://docs.stripe.com/api/subscriptions/object
+ * The needed parts of Stripe's objects, parsed leniently: the position of some fields depends on the
+ * endpoint's API version. https://docs.stripe.com/api/subscriptions/object
  */
 const momentSchema = z
   .number()
   .min(0)
   .max(Date.UTC(LAST_YEAR, 11, 31) / 1000)
   .transform((seconds) => new Date(seconds * 1000));
-/** As long as the service's own may get. */
+/** Maximum length of Stripe's own ids. */
 const stripeIdSchema = z.string().min(1).max(255);
-/** An id, or the object that it stands for where the event carries it whole. */
+/** An id, or the expanded object. */
 const referenceSchema = z.union([stripeIdSchema, z.object({ id: stripeIdSchema }).transform(({ id }) => id)]);
 
 const subscriptionSchema = z.object({
@@ -43,7 +43,7 @@ const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** Anything that Stripe may send. */
+/** Any event of Stripe. */
 export const eventSchema = z.object({
   id: stripeIdSchema,
   type: stripeIdSchema,
@@ -52,7 +52,7 @@ export const eventSchema = z.object({
 });
 export type StripeEvent = z.output<typeof eventSchema>;
 
-/** Statuses that are not here have not begun (`incomplete`) and change nothing. */
+/** Statuses that are missing here (`incomplete`) have not started and change nothing. */
 const STATUSES: ReadonlyMap<string, SubscriptionStatus> = new Map([
   ['trialing', 'trialing'],
   ['active', 'active'],
@@ -70,7 +70,7 @@ const periodEndOf = ({ current_period_end, items }: StripeSubscription): Date | 
 const userIdOf = ({ metadata }: StripeSubscription): number | undefined =>
   idParamSchema.safeParse(metadata?.userId).data;
 
-/** What is to be kept of a subscription: a running one that was told to end is canceled, and open until then. */
+/** The facts to store. A subscription set to end with its period counts as canceled but stays usable until then. */
 const factsOf = (subscription: StripeSubscription, status: SubscriptionStatus, eventAt: Date) => {
   const { cancel_at, cancel_at_period_end, ended_at, trial_end } = subscription;
   const isLeaving = Boolean(cancel_at_period_end) || cancel_at instanceof Date;
@@ -97,8 +97,8 @@ const factsOf = (subscription: StripeSubscription, status: SubscriptionStatus, e
 };
 
 /**
- * News of a subscription; null where the event is about something else or tells nothing that counts.
- * @throws ZodError for an object that is malformed; so does `readInvoice`.
+ * The state of a subscription from an event; null if the event is about something else.
+ * @throws ZodError if the object is malformed; `readInvoice` does the same.
  */
 const readSubscriptionNews = (
   event: StripeEvent,
@@ -122,8 +122,8 @@ const INVOICE_EVENTS: ReadonlyMap<string, 'paid' | 'failed'> = new Map([
 ]);
 
 /**
- * An invoice whose outcome the member is told. A free one (a trial's) is not, and of the tries to collect one
- * that failed only the first and the last are.
+ * An invoice whose outcome the member is notified of. Ignores free invoices (of a trial), and failed payments
+ * between the first and the last attempt.
  */
 export const readInvoice = (event: StripeEvent): { outcome: 'paid' | 'failed'; invoice: Invoice } | null => {
   const outcome = INVOICE_EVENTS.get(event.type);
@@ -134,14 +134,14 @@ export const readInvoice = (event: StripeEvent): { outcome: 'paid' | 'failed'; i
   return isFree || isBetween ? null : { outcome, invoice };
 };
 
-/** An event with what it tells. */
+/** An event with its parsed content. */
 export interface ReadEvent {
   event: StripeEvent;
   subscription: ReturnType<typeof readSubscriptionNews>;
   invoice: ReturnType<typeof readInvoice>;
 }
 
-/** What the payment service sent, read whole before anything is done about it. @throws ZodError */
+/** Parses an event completely before anything is done with it. @throws ZodError */
 export const readEvent = (sent: unknown): ReadEvent => {
   const event = eventSchema.parse(sent);
   return { event, subscription: readSubscriptionNews(event), invoice: readInvoice(event) };

@@ -19,8 +19,8 @@ interface Extension {
 }
 
 /**
- * Adds days to a trial, or opens one again that is over, from now on; when it ends. Undefined where a membership
- * runs. One statement: two at once add up.
+ * Adds days to a trial, or restarts an ended one. Returns its new end; undefined if a membership is running.
+ * One statement, so that concurrent calls add up.
  */
 export const extendTrialRow = async (tx: Tx, { userId, days, now }: Extension): Promise<Date | undefined> => {
   const values = [userId, now.toISOString(), days];
@@ -28,7 +28,7 @@ export const extendTrialRow = async (tx: Tx, { userId, days, now }: Extension): 
   return row?.trialEndsAt;
 };
 
-/** Has the account ever had a trial or a membership? */
+/** True if the account ever had a trial or a membership. */
 export const hasSubscriptionRow = async (db: Db, userId: number): Promise<boolean> => {
   const rows = await db.query({
     text: 'select 1 from subscriptions where user_id = $1',

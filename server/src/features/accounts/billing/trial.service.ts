@@ -11,7 +11,7 @@ interface Extension {
 }
 
 /**
- * Adds days to a member's trial, or opens one again that is over; when it ends then.
+ * Adds days to a member's trial, or restarts an ended one. Returns its new end.
  * @throws STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
  */
 export const extendTrial = async (tx: Tx, { account, days, now }: Extension): Promise<Date> => {
@@ -21,7 +21,7 @@ export const extendTrial = async (tx: Tx, { account, days, now }: Extension): Pr
   return trialEndsAt;
 };
 
-/** Starts the trial of somebody who became a member in another way than by registering, once. */
+/** Starts the trial of a member who joined without registering, at most once. */
 export const ensureTrial = async (
   tx: Tx,
   trial: { userId: number; months: number; now: Date },

@@ -25,7 +25,7 @@ afterAll(async () => {
 let customer = '';
 let session: () => Promise<Record<string, unknown>>;
 
-/** A member whose trial is over and who has opened the checkout. */
+/** A member whose trial has ended and who has opened the checkout. */
 beforeEach(async () => {
   const member = await buildMember(app, { subscription: 'expired' });
   await member.client.post('/api/subscription/checkout');
@@ -136,18 +136,18 @@ describe('events of the same second', () => {
       event('updated', { status: 'past_due' }),
     ];
 
-    it('keep it where it comes first', async () => {
+    it('keep it if it comes first', async () => {
       for (const one of [make(), ...running()]) expect((await deliver(one)).status).toBe(200);
       expect(await session()).toMatchObject(expected);
     });
 
-    it('keep it where it comes last, and in the middle', async () => {
+    it('keep it if it comes last or in the middle', async () => {
       const [first, ...rest] = running();
       for (const one of [first, make(), ...rest]) expect((await deliver(one as object)).status).toBe(200);
       expect(await session()).toMatchObject(expected);
     });
 
-    it('keep it where all come at once', async () => {
+    it('keep it if all are concurrent', async () => {
       await Promise.all([...running(), make(), ...running()].map(deliver));
       expect(await session()).toMatchObject(expected);
     });

@@ -36,7 +36,7 @@ const deliver = (event: object, options: { signature?: string; headers?: Record<
   return app.visitor().post('/api/webhooks/stripe', undefined, { raw, headers });
 };
 
-/** A member whose trial is over and who has opened the checkout. */
+/** A member whose trial has ended and who has opened the checkout. */
 const buildCustomer = async () => {
   const member = await buildMember(app, { subscription: 'expired' });
   await member.client.post('/api/subscription/checkout');
@@ -125,7 +125,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await post('<a/>', 'application/xml')).status).toBe(415);
   });
 
-  it('does nothing the second time, however many come at once', async () => {
+  it('does nothing the second time, also with concurrent deliveries', async () => {
     const { customer, session, email } = await buildCustomer();
     const paid = stripeEvent('invoice.paid', stripeInvoice(customer));
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(paid)));
@@ -142,7 +142,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await session())?.status).toBe('past_due');
   });
 
-  it('keeps the newest of events that come out of order', async () => {
+  it('keeps the newest of events that arrive out of order', async () => {
     const { customer, session } = await buildCustomer();
     const at = (seconds: number) => ({ created: new Date(app.clock.now.getTime() + seconds * 1000) });
     const active = stripeSubscription({ customer, periodEnd: inDays(31) });
@@ -160,7 +160,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await session()).toMatchObject({ status: 'canceled', active: false });
   });
 
-  it('keeps the newest of twenty that arrive at once in any order', async () => {
+  it('keeps the newest of twenty concurrent events in any order', async () => {
     const { customer, session } = await buildCustomer();
     const events = Array.from({ length: 20 }, (_, n) =>
       stripeEvent(
@@ -250,7 +250,7 @@ describe('POST /api/webhooks/stripe', () => {
     }
   });
 
-  it('stores what is about nobody here, or about something else, and changes nothing', async () => {
+  it('stores events about unknown customers or other subjects, and changes nothing', async () => {
     const stranger = stripeEvent(
       'customer.subscription.created',
       stripeSubscription({ customer: 'cus_stranger', userId: 999_999 }),
@@ -285,7 +285,7 @@ describe('the emails about payments', () => {
     expect(app.mailbox.emails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('tells of the first and of the last payment that failed, and not of those between', async () => {
+  it('notifies about the first and the last failed payment, and not about those between', async () => {
     const { customer, email } = await buildCustomer();
     const failed = (attempt_count: number, next: Date | null) =>
       deliver(

@@ -11,9 +11,9 @@ import { loadStripe } from './stripe-client.ts';
 import { type ReadEvent, readEvent } from './stripe-events.ts';
 
 /**
- * The event of a signed message.
- * @throws INVALID_SIGNATURE for one that the payment service did not sign, or signed more than five minutes ago;
- * MALFORMED_REQUEST for one that it did, but that cannot be read.
+ * Verifies and parses a signed event.
+ * @throws INVALID_SIGNATURE if Stripe did not sign it or signed it more than five minutes ago;
+ * MALFORMED_REQUEST if it cannot be parsed.
  */
 export const readSignedEvent = async (
   { webhookSecret }: StripeSettings,
@@ -29,7 +29,7 @@ export const readSignedEvent = async (
   }
 };
 
-/** The member's open windows learn what they may see now, the staff's how many pay. */
+/** Makes the member's open pages reload, and the number of paying members in those of staff. */
 const announceSubscription = async (tx: Tx, userId: number): Promise<void> => {
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
@@ -64,7 +64,7 @@ const tellOfInvoice = async (platform: Platform, tx: Tx, { invoice: told }: Read
   enqueueEmail(tx, write(platform, reader, told.invoice));
 };
 
-/** Stores an event and does what it asks for, together or not at all; one that is here already does nothing. */
+/** Stores and applies an event in one transaction; does nothing if it is stored already. */
 export const receiveEvent = (platform: Platform, received: ReadEvent): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const { id, type, created: createdAt, data } = received.event;

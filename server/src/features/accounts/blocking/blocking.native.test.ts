@@ -28,7 +28,7 @@ const searched = async (client: HttpClient, query = '') => {
 };
 
 describe('blocking', () => {
-  it('parts two members until it is taken back, and the list says whom', async () => {
+  it('separates two members until it ends, and is listed', async () => {
     const made = await block(ada.client, bea.userId);
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
@@ -50,21 +50,21 @@ describe('blocking', () => {
     expect((await unblock(ada.client, bea.userId)).status).toBe(404);
   });
 
-  it('is the same twice and thirty times at once', async () => {
+  it('gives the same result twice and in thirty concurrent calls', async () => {
     const other = await buildUser(app);
     const answers = await Promise.all(Array.from({ length: 30 }, () => block(ada.client, other.userId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await listed(ada.client)).rows.filter(({ userId }) => userId === other.userId)).toHaveLength(1);
   });
 
-  it('refuses oneself and whoever is not there', async () => {
+  it('refuses oneself and unknown members', async () => {
     const self = await block(ada.client, ada.userId);
     expect([self.status, self.body.error]).toEqual([400, 'You cannot block yourself']);
     expect((await block(ada.client, 2_000_000_000)).body.error).toBe('User not found');
     expect((await unblock(ada.client, 2_000_000_000)).status).toBe(404);
   });
 
-  it('does not tell the blocked from somebody who does not exist', async () => {
+  it('does not reveal to blocked members that the other exists', async () => {
     const other = await buildMember(app);
     await block(ada.client, other.userId);
     const [blocked, absent] = [
@@ -75,7 +75,7 @@ describe('blocking', () => {
     expect(await searched(other.client, `&stageName=${encodeURIComponent(ada.username)}`)).toEqual([]);
   });
 
-  it('ends at a thousand members', async () => {
+  it('is limited to a thousand members', async () => {
     const hoarder = await buildMember(app);
     await app.platform.database.autocommit((tx) =>
       tx.query({
@@ -111,7 +111,7 @@ describe('blocking', () => {
     expect(await searched(hoarder.client)).toContain(bea.userId);
   });
 
-  it('frees the vote that rested on the entry of whom one blocked', async () => {
+  it('frees the blocker’s vote for an entry of the blocked member', async () => {
     const [entrant, other, voter] = [await buildUser(app), await buildUser(app), await buildMember(app)];
     const contestId = await buildContest(app);
     const theirs = await buildEntry(app, { contestId, userId: entrant.userId });
@@ -126,7 +126,7 @@ describe('blocking', () => {
     expect((await vote(another)).body).toMatchObject({ voted: true, voteCount: 1 });
   });
 
-  it('keeps equal searches of members with and without blocks apart', async () => {
+  it('gives different search results to members with and without blocks', async () => {
     const [loner, hidden] = [await buildMember(app), await buildUser(app)];
     await block(loner.client, hidden.userId);
     const path = `&stageName=${encodeURIComponent(hidden.username)}`;

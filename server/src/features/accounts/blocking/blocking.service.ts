@@ -13,7 +13,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** Whom the viewer blocks, or whether they block one member; newest first. @throws INVALID_CURSOR. */
+/**
+ * Lists the members whom the viewer blocked, newest first; with `userId`, only the block of that member.
+ * @throws INVALID_CURSOR.
+ */
 export const listBlocks = (
   db: Db,
   viewer: Viewer,
@@ -26,15 +29,15 @@ export const listBlocks = (
   });
 };
 
-/** The blocker's other windows read again what they show. Both count again, which tells nobody why. */
+/** Makes the blocker's open pages reload. Both members' counters reload, which does not reveal why. */
 const tellBlocker = async (tx: Tx, blockerId: number, blockedId: number): Promise<void> => {
   tx.publish({ to: [blockerId], type: 'invalidate', data: { topic: 'profile', id: blockedId } });
   tx.publish({ to: [blockerId, blockedId], type: 'counts', data: {} });
 };
 
 /**
- * Blocks a member, staff too. Who is blocked already stays so; who has blocked the viewer cannot be told from
- * somebody who does not exist.
+ * Blocks a member, including staff. Blocking twice changes nothing. A member who blocked the viewer gets the
+ * same error as one who does not exist.
  * @throws BLOCK_ONESELF, USER_NOT_FOUND, BLOCK_LIMIT.
  */
 export const blockMember = async (

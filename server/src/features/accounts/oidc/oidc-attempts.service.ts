@@ -13,7 +13,7 @@ import {
 } from './oidc.queries.ts';
 import type { Checks, Claims } from './provider.ts';
 
-/** From the first step to the last, the form of a registration included. */
+/** Time for a whole sign-in, including the registration form. */
 const ATTEMPT_MS = 30 * MINUTE_MS;
 
 type Ground = Pick<Platform, 'config' | 'now'>;
@@ -30,11 +30,11 @@ interface Exchange {
 
 interface NewAttempt extends Checks {
   inviteCode: string | null;
-  /** Who connects their account; null: somebody signs in. */
+  /** The user who connects their account; null for a sign-in. */
   owner: { userId: number; sessionId: number } | null;
 }
 
-/** Remembers a sign-in that goes out, for the browser that began it. */
+/** Stores a sign-in attempt for the browser that started it. */
 export const keepAttempt = async (
   ground: Ground,
   tx: Tx,
@@ -53,13 +53,13 @@ export const keepAttempt = async (
   reply.setCookie(name, token, { ...options, expires: expiresAt });
 };
 
-/** What is stored of the browser's cookie; null where it has none. */
+/** Hash of the browser's cookie; null without the cookie. */
 const tokenHashOf = (ground: Ground, request: FastifyRequest): Buffer | null => {
   const token = request.cookies[cookieOf(ground).name];
   return token ? hashToken(token, ground.config.sessionSecret) : null;
 };
 
-/** The sign-in that this browser began and the provider answers; undefined where there is none. */
+/** Finds the attempt that this browser started and the provider answers; undefined if there is none. */
 export const takeAttempt = async (
   ground: Ground,
   tx: Tx,
@@ -69,11 +69,11 @@ export const takeAttempt = async (
   return tokenHash ? takeStarted(tx, { tokenHash, state, now: ground.now() }) : undefined;
 };
 
-/** Remembers whom the provider has named, until the browser has done the rest. */
+/** Stores the provider's claims until the browser finishes the sign-in. */
 export const keepClaims = async (tx: Tx, attempt: AttemptRow, claims: Claims): Promise<void> =>
   insertAttempt(tx, { ...attempt, ...claims });
 
-/** Whom the provider has named to this browser. @throws OIDC_NOT_PENDING. */
+/** Returns the claims stored for this browser. @throws OIDC_NOT_PENDING. */
 export const getClaims = async (ground: Ground, db: Db, request: FastifyRequest) => {
   const tokenHash = tokenHashOf(ground, request);
   const found = tokenHash && (await findProven(db, { tokenHash, now: ground.now() }));
@@ -81,12 +81,12 @@ export const getClaims = async (ground: Ground, db: Db, request: FastifyRequest)
   return found;
 };
 
-/** The sign-in is over; its cookie goes. */
+/** Clears the cookie of a finished attempt. */
 export const forgetAttempt = (ground: Ground, { reply }: Pick<Exchange, 'reply'>): void => {
   const { name, options } = cookieOf(ground);
   reply.clearCookie(name, options);
 };
 
-/** Forgets sign-ins that were not finished in time. */
+/** Deletes attempts that were not finished in time. */
 export const deleteExpired = (database: Database, now: Date): Promise<void> =>
   deleteExpiredAttempts(database, now);

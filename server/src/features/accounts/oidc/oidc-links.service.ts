@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { deleteIdentity, findIdentityOf } from './oidc.queries.ts';
 import { beginOidc, type OidcGround } from './oidc-sign-in.service.ts';
 
-/** How the viewer's account is connected; `provider` undefined: the site has none. */
+/** Returns the connection of the viewer's account. `provider` is undefined if the site has none. */
 export const getLink = async (
   db: Db,
   { userId }: Viewer,
@@ -30,7 +30,7 @@ interface LinkStart {
 }
 
 /**
- * Begins to connect the account of somebody who has just proved who they are; where the browser goes.
+ * Starts connecting an account after proof of identity. Returns the address to which the browser goes.
  * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, OIDC_LINKED, OIDC_UNREACHABLE, TOO_MANY_REQUESTS.
  */
 export const startLink = async (
@@ -52,14 +52,14 @@ export const startLink = async (
   });
 };
 
-/** @throws OIDC_NOT_LINKED, LAST_SIGN_IN where nothing else signs the member in. */
+/** Disconnects the account. @throws OIDC_NOT_LINKED, LAST_SIGN_IN if the member could not sign in any more. */
 export const unlink = (
   { database }: Platform,
   { userId }: Viewer,
   issuer: string | undefined,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    // A passkey that goes at the same time comes before or after.
+    // Lock the account, so that this does not run while a passkey is deleted.
     const account = await lockUser(tx, userId);
     const hasOther = account?.passwordHash !== null || (await listPasskeys(tx, userId)).length > 0;
     const identity = issuer === undefined ? undefined : await findIdentityOf(tx, { issuer, userId });

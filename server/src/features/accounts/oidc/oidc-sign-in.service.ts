@@ -18,13 +18,13 @@ import { deleteAttempt, findIdentity, insertIdentity, noteIdentityUse } from './
 import { forgetAttempt, getClaims, keepAttempt, keepClaims, takeAttempt } from './oidc-attempts.service.ts';
 import type { Claims, OidcProvider } from './provider.ts';
 
-/** What the sign-in with a provider stands on. */
+/** What signing in with a provider needs. */
 export interface OidcGround {
   platform: Platform;
   sessions: Sessions;
   provider: OidcProvider;
   issuer: string;
-  /** How admins and members know the provider. */
+  /** The provider's name on the sign-in page. */
   name: string;
   joining: JoiningRules;
 }
@@ -34,7 +34,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** What the page says that the browser is led to. */
+/** Result for the page to which the browser is redirected. */
 export type OidcResult =
   | 'done'
   | 'register'
@@ -52,7 +52,7 @@ interface Begin {
   owner: { userId: number; sessionId: number } | null;
 }
 
-/** Begins a sign-in; where the browser goes. @throws where the provider cannot be reached. */
+/** Starts a sign-in. Returns the address to which the browser goes. @throws if the provider cannot be reached. */
 export const beginOidc = async (
   { platform, provider }: OidcGround,
   reply: FastifyReply,
@@ -65,7 +65,10 @@ export const beginOidc = async (
   return url;
 };
 
-/** Signs in whom the provider has named, if an account is connected. @throws as `signIn`; undefined: there is none. */
+/**
+ * Signs in the account that is connected with the claims; undefined if there is none. @throws the errors of
+ * `signIn`.
+ */
 const signInAs = async (
   { platform, sessions, issuer }: OidcGround,
   { exchange, subject, code }: { exchange: Exchange; subject: string; code?: string },
@@ -79,7 +82,7 @@ const signInAs = async (
       by: 'provider',
       user,
       code,
-      // Disconnected meanwhile, it opens nothing.
+      // The account may have been disconnected by another request.
       stillHolds: async (tx) => {
         const held = await findIdentity(tx, { issuer, subject });
         if (held?.userId !== user.id) return false;
@@ -93,7 +96,7 @@ const signInAs = async (
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 
-/** Connects the account that asked for it, if the same session still does. */
+/** Connects the account that started the attempt, if its session is still valid. */
 const link = async (
   { platform, issuer }: OidcGround,
   { attempt, claims, request }: { attempt: Attempt; claims: Claims; request: FastifyRequest },
@@ -128,7 +131,7 @@ const enter = async (
   }
 };
 
-/** Takes the provider's answer, whatever it is, and says what comes of it. */
+/** Handles the provider's answer, including errors. */
 export const finishOidc = async (ground: OidcGround, exchange: Exchange): Promise<OidcResult> => {
   const { platform, provider } = ground;
   const { request } = exchange;
@@ -149,7 +152,7 @@ export const finishOidc = async (ground: OidcGround, exchange: Exchange): Promis
   return enter(ground, { attempt, claims, exchange });
 };
 
-/** What is left to do for this browser. @throws OIDC_NOT_PENDING. */
+/** Returns what the browser has to do next. @throws OIDC_NOT_PENDING. */
 export const getPending = async (
   { platform, issuer, name }: OidcGround,
   request: FastifyRequest,
@@ -166,8 +169,8 @@ export const getPending = async (
 };
 
 /**
- * Makes an account without a password for whom the provider has named, and signs them in.
- * @throws OIDC_NOT_PENDING, and as `registerMember`.
+ * Registers a member without a password from the provider's claims, and signs them in.
+ * @throws OIDC_NOT_PENDING, and the errors of `registerMember`.
  */
 export const registerByProvider = async (
   { platform, sessions, issuer, joining }: OidcGround,
@@ -186,7 +189,7 @@ export const registerByProvider = async (
       const identity = { issuer, subject, userId: user.id, email, createdAt: now, lastUsedAt: now };
       if (!(await deleteAttempt(tx, tokenHash)) || !(await insertIdentity(tx, identity)))
         throw new AppError('OIDC_NOT_PENDING');
-      // The provider has proven this address and no other.
+      // The provider verified only this address.
       if (emailVerified && email === user.email) await markEmailVerified(tx, user.id, user.email);
       else sendVerificationEmail(tx, { user, occasion: 'registration' });
       await sessions.begin(tx, user.id, exchange);
@@ -196,7 +199,7 @@ export const registerByProvider = async (
   return { ...registered, emailVerified: emailVerified && email === registered.email };
 };
 
-/** The second step. @throws OIDC_NOT_PENDING, and as `signIn`. */
+/** Completes a sign-in with the second factor. @throws OIDC_NOT_PENDING, and the errors of `signIn`. */
 export const confirmByCode = async (
   ground: OidcGround,
   { exchange, code }: { exchange: Exchange; code: string },

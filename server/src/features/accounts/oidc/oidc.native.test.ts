@@ -23,7 +23,7 @@ afterAll(async () => {
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.executeSql(text, values)).rows;
 let count = 0;
-/** Somebody whom the provider knows. */
+/** A user of the provider. */
 const person = (more: { email?: string; email_verified?: boolean } = {}): string => {
   count += 1;
   const subject = `subject-${count}`;
@@ -43,7 +43,7 @@ const start = async (client: HttpClient, query = '') => {
 };
 const callback = async (client: HttpClient, { pathname, search }: URL) =>
   /^\/sign-in\/provider\?result=(\w+)$/.exec(locationOf(await client.get(pathname + search)))?.[1];
-/** Goes to the provider and comes back; what the page is told. */
+/** Signs in at the provider and returns; gives the result for the page. */
 const comeBack = async (client: HttpClient, subject: string, query = '') =>
   callback(client, await peer.signIn(await start(client, query), subject));
 const form = (more: object = {}) => {
@@ -68,7 +68,7 @@ const joinBy = async (joining: string) =>
   expect((await admin.client.patch('/api/admin/settings', { joining })).status).toBe(200);
 
 describe('a site without a provider', () => {
-  it('offers none', async () => {
+  it('offers no sign-in with one', async () => {
     const other = await buildTestApp();
     const visitor = other.visitor();
     expect((await visitor.get('/api/oidc')).body).toEqual({ name: null });
@@ -82,7 +82,7 @@ describe('a site without a provider', () => {
 });
 
 describe('signing in with a provider', () => {
-  it('goes out with PKCE, a state and a nonce, new each time', async () => {
+  it('redirects with PKCE, a state and a nonce, new each time', async () => {
     expect((await app.visitor().get('/api/oidc')).body).toEqual({ name: 'Studio ID' });
     const [one, other] = [new URL(await start(app.visitor())), new URL(await start(app.visitor()))];
     expect(one.origin).toBe(peer.issuer);
@@ -99,7 +99,7 @@ describe('signing in with a provider', () => {
     expect(new Set([state, nonce, code_challenge]).size).toBe(3);
   });
 
-  it('asks a newcomer for date of birth and terms, and knows them from then on', async () => {
+  it('asks a new user for date of birth and terms, and recognizes them afterwards', async () => {
     const subject = person();
     const client = app.visitor();
     expect(await comeBack(client, subject)).toBe('register');
@@ -141,7 +141,7 @@ describe('signing in with a provider', () => {
     expect(password_hash).toBeNull();
   });
 
-  it('takes the address as proven only where the provider has proven that very one', async () => {
+  it('marks an address as confirmed only if the provider verified this address', async () => {
     const proven = person();
     const { answer } = await register(proven, { email: peer.people.get(proven)?.email });
     expect(answer.body.emailVerified).toBe(true);
@@ -171,7 +171,7 @@ describe('signing in with a provider', () => {
     expect(await comeBack(app.visitor(), person())).toBe('failed');
   });
 
-  it('opens no account for an address alone', async () => {
+  it('does not sign in by an email address alone', async () => {
     const member = await buildMember(app);
     const subject = person({ email: member.email });
     const client = app.visitor();
@@ -182,7 +182,7 @@ describe('signing in with a provider', () => {
     expect((await client.get('/api/ping')).status).toBe(401);
   });
 
-  it('takes an answer once, of the browser that asked, as it was asked', async () => {
+  it('accepts an answer once, from the browser that asked, unmodified', async () => {
     const { client: known } = await register(person());
     expect((await known.get('/api/ping')).status).toBe(200);
     const subject = [...peer.people.keys()].at(-1) ?? '';
@@ -208,7 +208,7 @@ describe('signing in with a provider', () => {
     ).toBe('canceled');
   });
 
-  it('asks an account with two-factor sign-in for its code too', async () => {
+  it('requires the code of an account with two-factor sign-in', async () => {
     const member = await buildMember(app);
     const subject = await linkTo(member.client);
     const { body } = await member.client.post('/api/user/two-factor/setup', { password: PASSWORD });
@@ -228,7 +228,7 @@ describe('signing in with a provider', () => {
     expect((await client.post('/api/oidc/code', { code: code() })).status).toBe(404);
   });
 
-  it('lets nobody in who is suspended', async () => {
+  it('refuses suspended members', async () => {
     const subject = person();
     const { userId } = await register(subject);
     const ban = { kind: 'ban', reason: 'Sold what was not theirs.' };
@@ -238,7 +238,7 @@ describe('signing in with a provider', () => {
     expect((await client.get('/api/ping')).status).toBe(401);
   });
 
-  it('is held to how people join', async () => {
+  it('follows the site’s rules for joining', async () => {
     await joinBy('invite');
     const { body: invitation } = await admin.client.post('/api/admin/invitations', { uses: 1 });
     const client = app.visitor();
@@ -256,7 +256,7 @@ describe('signing in with a provider', () => {
   });
 });
 
-/** Connects a member's account; the subject that signs them in. */
+/** Connects a member's account. Returns the subject with which the member signs in. */
 const linkTo = async (client: HttpClient): Promise<string> => {
   const subject = person();
   const { status, body } = await client.post('/api/user/oidc/link', { password: PASSWORD });
@@ -266,7 +266,7 @@ const linkTo = async (client: HttpClient): Promise<string> => {
 };
 
 describe('connecting an account', () => {
-  it('needs somebody signed in who knows the password, and can be undone', async () => {
+  it('needs a session and the password, and can be undone', async () => {
     const { client, userId } = await buildMember(app);
     expect((await app.visitor().post('/api/user/oidc/link', { password: PASSWORD })).status).toBe(401);
     expect((await client.post('/api/user/oidc/link', { password: 'wrong horse' })).body.code).toBe(
@@ -288,7 +288,7 @@ describe('connecting an account', () => {
     expect(await comeBack(app.visitor(), subject)).toBe('register');
   });
 
-  it('is the doing of the session that asked, and takes nobody else’s identity', async () => {
+  it('is bound to the session that started it, and refuses the identity of another member', async () => {
     const [one, other] = [await buildMember(app), await buildMember(app)];
     const taken = await linkTo(one.client);
     const { body } = await other.client.post('/api/user/oidc/link', { password: PASSWORD });
@@ -300,7 +300,7 @@ describe('connecting an account', () => {
     expect((await other.client.get('/api/user/oidc')).body.isLinked).toBe(false);
   });
 
-  it('stays while it is the only way in; a recovered password is another', async () => {
+  it('cannot be undone while it is the only way to sign in; a recovered password is another', async () => {
     const subject = person();
     const { client } = await register(subject, { email: peer.people.get(subject)?.email });
     expect((await client.get('/api/user/oidc')).body.hasPassword).toBe(false);

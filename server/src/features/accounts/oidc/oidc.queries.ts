@@ -9,7 +9,7 @@ export const insertAttempt = async (tx: Tx, values: typeof oidcAttempts.$inferIn
   await tx.insert(oidcAttempts).values(values);
 };
 
-/** Takes a sign-in that the provider answers now: the same answer is taken once. */
+/** Takes the started attempt that the provider answers; each answer is accepted once. */
 export const takeStarted = async (
   tx: Tx,
   { tokenHash, state, now }: { tokenHash: Buffer; state: string; now: Date },
@@ -22,7 +22,7 @@ export const takeStarted = async (
   return rows[0];
 };
 
-/** A sign-in whose subject is known; held until the transaction ends where `tx` is one. */
+/** Finds an attempt with claims. If `db` is a transaction, the attempt is locked until it ends. */
 export const findProven = async (
   db: Db,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -34,7 +34,7 @@ export const findProven = async (
   return row?.subject ? { ...row, subject: row.subject } : undefined;
 };
 
-/** False where another call has taken it meanwhile. */
+/** Deletes an attempt; false if another call has deleted it. */
 export const deleteAttempt = async (tx: Tx, tokenHash: Buffer): Promise<boolean> => {
   const rows = await tx
     .delete(oidcAttempts)
@@ -67,7 +67,7 @@ export const findIdentityOf = async (db: Db, { issuer, userId }: { issuer: strin
   return row;
 };
 
-/** False where the identity, or the account, is connected already. */
+/** Stores an identity; false if it or the account is connected already. */
 export const insertIdentity = async (
   tx: Tx,
   values: typeof oidcIdentities.$inferInsert,

@@ -65,7 +65,7 @@ const registerSignIn = (api: Api, platform: Platform, configured: OidcGround | u
   });
 };
 
-/** Signing in with a provider of OpenID Connect, where the site has one. */
+/** Routes for signing in with an OpenID Connect provider. */
 export const registerOidcRoutes = (api: Api, platform: Platform, parts: Parts): void => {
   const configured = groundOf(platform, parts);
   registerSignIn(api, platform, configured);

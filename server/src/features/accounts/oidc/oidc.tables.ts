@@ -3,7 +3,7 @@ import { sessions } from '#features/accounts/auth/auth.tables.ts';
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, moment } from '#platform/database/columns.ts';
 
-/** Who somebody is for a provider: its issuer and subject, never an address alone. */
+/** Identities of members at a provider: issuer and subject, never an email address alone. */
 export const oidcIdentities = pgTable(
   'oidc_identities',
   {
@@ -12,7 +12,7 @@ export const oidcIdentities = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the provider gave when they were connected; shown to the member alone. */
+    /** The email address that the provider gave; shown to the member only. */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
@@ -23,7 +23,7 @@ export const oidcIdentities = pgTable(
   ],
 );
 
-/** Sign-ins that have begun: one browser's, for some minutes. */
+/** Sign-in attempts, each of one browser, for some minutes. */
 export const oidcAttempts = pgTable(
   'oidc_attempts',
   {
@@ -33,10 +33,10 @@ export const oidcAttempts = pgTable(
     nonce: text('nonce').notNull(),
     verifier: text('verifier').notNull(),
     inviteCode: text('invite_code'),
-    /** Who connects their account, and the session that asked; null: somebody signs in. */
+    /** The user who connects their account and the session; null for a sign-in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Whom the provider has named; null until it has. */
+    /** The subject that the provider named; null before its answer. */
     subject: text('subject'),
     name: text('name'),
     email: text('email'),
@@ -46,7 +46,7 @@ export const oidcAttempts = pgTable(
   (table) => [
     index('oidc_attempts_user_id').on(table.userId),
     index('oidc_attempts_session_id').on(table.sessionId),
-    // Removal of those that are over.
+    // For the deletion of expired attempts.
     index('oidc_attempts_expires_at').on(table.expiresAt),
   ],
 );

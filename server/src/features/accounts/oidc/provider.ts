@@ -1,20 +1,20 @@
 import type { Configuration, IDToken } from 'openid-client';
 import type { OidcSettings } from '#config/integration-settings.ts';
 
-/** Seconds that the provider has for each answer. */
+/** Timeout of each request to the provider, in seconds. */
 const TIMEOUT_SECONDS = 10;
 
-/** How far the provider's clock may be ahead of ours. */
+/** Seconds that the provider's clock may be ahead of ours. */
 const CLOCK_SKEW_SECONDS = 5 * 60;
 
-/** What a sign-in goes out with, and its answer is checked against. */
+/** The secrets of an attempt, which the provider's answer must match. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Whom the provider has named. */
+/** Facts about the user from the provider. */
 export interface Claims {
   subject: string;
   name: string | null;
@@ -22,23 +22,26 @@ export interface Claims {
   emailVerified: boolean;
 }
 
-/** The provider of OpenID Connect that this site trusts. */
+/** The OpenID Connect provider that this site trusts. */
 export interface OidcProvider {
-  /** A new sign-in: its checks, and where the browser goes. @throws where the provider cannot be reached. */
+  /**
+   * Starts a sign-in: returns its checks and the address for the browser. @throws if the provider cannot be
+   * reached.
+   */
   begin(redirectUri: string): Promise<Checks & { url: string }>;
-  /** Exchanges the answer's code and checks all that came with it. @throws where anything does not fit. */
+  /** Exchanges the code of the answer and verifies everything in it. @throws if anything does not match. */
   finish(answer: URL, checks: Checks): Promise<Claims>;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-/** Checks what openid-client leaves to us. @throws if the subject is empty or the token was issued in the future. */
+/** Checks that openid-client does not make. @throws if the subject is empty or the token was issued in the future. */
 const assertPlausible = ({ sub, iat }: IDToken): void => {
   if (!sub) throw new Error('the ID token names no subject');
   if (iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new Error('the ID token was issued in the future');
 };
 
-/** The library and the provider's description are loaded with the first sign-in; a failure is tried again. */
+/** Loads the library and the provider's metadata at the first sign-in; after a failure, the next sign-in retries. */
 export const createOidcProvider = (settings: OidcSettings): OidcProvider => {
   const load = async () => {
     const client = await import('openid-client');
@@ -91,7 +94,7 @@ export const createOidcProvider = (settings: OidcSettings): OidcProvider => {
       const claims = tokens.claims();
       if (!claims) throw new Error('the provider sent no ID token');
       assertPlausible(claims);
-      // Many providers say the address at this endpoint alone.
+      // Many providers return the email address only from this endpoint.
       const more =
         claims.email === undefined && config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)

@@ -95,7 +95,7 @@ describe('a name that impersonates', () => {
     expect((await rename('Moderator Lena', moderator)).status).toBe(200);
   });
 
-  it('goes by the name and the list that the host has set', async () => {
+  it('uses the site’s name and the host’s list', async () => {
     const set = (patch: object) => admin.client.patch('/api/admin/settings', patch);
     expect((await register('Casting Office')).status).toBe(201);
     const changed = await set({
@@ -134,7 +134,7 @@ describe('members with such names', () => {
     const [one, two] = [await buildMember(app, { username: 'Old Name' }), await buildMember(app)];
     const official = await buildMember(app, { username: 'Support Crew Team' });
     await app.platform.database.transaction(async (tx) => {
-      // As it was before names that look alike were refused.
+      // A name from before look-alikes were refused.
       await tx.update(users).set({ username: '\u041eld Name' }).where(eq(users.id, two.userId));
       await tx.update(profiles).set({ stageName: '\u041eld Name' }).where(eq(profiles.userId, two.userId));
       await tx.update(users).set({ username: 'Support Team' }).where(eq(users.id, official.userId));

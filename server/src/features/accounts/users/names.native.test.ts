@@ -65,7 +65,7 @@ describe('a name that people choose', () => {
     for (const [name, reason] of REFUSED) {
       const { status, body } = await rename(name);
       if (reason === HIDDEN) expect([status, body.error]).toEqual([400, `Name ${HIDDEN}`]);
-      // There is no such passkey: the name is not what is wrong.
+      // The passkey does not exist; the name itself is accepted.
       else expect(status).toBe(404);
     }
   });

@@ -9,13 +9,16 @@ const RESERVED = {
   staffNames: ['wren', 'Lena Oake'],
 };
 const CASES = readCorpus<{ name: string; refused: boolean }>('names-lookalike');
-/** Refused because a member named Wren or model is there. */
+/** Refused because members named Wren and model exist. */
 const BY_OTHERS = new Set(['Wren.', 'Wr\u0435n']);
 
 describe('isOfficialName', () => {
-  it.each(CASES.filter(({ name }) => !BY_OTHERS.has(name)))('tells $name: $refused', ({ name, refused }) => {
-    expect(isOfficialName(name, RESERVED)).toBe(refused);
-  });
+  it.each(CASES.filter(({ name }) => !BY_OTHERS.has(name)))(
+    'decides $name: $refused',
+    ({ name, refused }) => {
+      expect(isOfficialName(name, RESERVED)).toBe(refused);
+    },
+  );
 
   it.each(['Casting Office', 'casting-office 24', 'Casting Office Team', 'Ca\u0455ting \u041effice'])(
     'knows what the host reserved: %s',

@@ -6,7 +6,7 @@ import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
-/* What the proof over all surfaces (visibility.native.test.ts) does not tell of a hidden member. */
+/** Facts about a hidden member that visibility.native.test.ts does not cover. */
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 const app = useTestApp();
@@ -29,7 +29,7 @@ const toggle = async (): Promise<void> => {
 const listing = { title: 'A tripod', description: 'Carbon fibre, four sections.', category: 'other' };
 const vote = ({ client }: Member, entryId: number) => client.post(`/api/contests/entries/${entryId}/vote`);
 
-// First: what the votes below cause is told up to a second later.
+// Runs first, because events of the votes below can arrive up to a second later.
 describe('the live stream', () => {
   let stream: EventStream;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('the live stream', () => {
   const invalidated = () =>
     stream.told.filter(({ type }) => type === 'invalidate').map(({ data }) => data as { topic: string });
 
-  it('tells everyone to read again whatever shows members, when one is hidden and shown', async () => {
+  it('makes everyone reload when a member is hidden and shown', async () => {
     const topics = ['profile', 'entries', 'listing', 'correspondence'];
     const told = () => topics.map((topic) => invalidated().filter((data) => data.topic === topic).length);
     await toggle();
@@ -49,10 +49,10 @@ describe('the live stream', () => {
     await stream.until(() => told().every((count) => count === 2));
   });
 
-  it('says nothing of what a hidden member does, and whose it is to nobody', async () => {
+  it('does not reveal what a hidden member does', async () => {
     const { client } = hidden;
     const to = { recipientId: other.userId, content: 'Hello' };
-    // While they met: something to read.
+    // Write a message before the member is hidden.
     await other.client.post('/api/messages', { recipientId: hidden.userId, content: 'Hi' });
     const mail = { recipientId: hidden.userId, subject: 'Hi', content: 'Hi' };
     const { body } = await other.client.post('/api/emails', mail);
@@ -65,7 +65,7 @@ describe('the live stream', () => {
     expect((await client.get(`/api/messages/${other.userId}`)).status).toBe(200);
     expect((await client.patch(`/api/emails/${body.id}`, { isRead: true })).status).toBe(200);
     expect((await client.post('/api/marketplace', listing)).status).toBe(201);
-    // Events come in their order: once this one is here, nothing else is on its way.
+    // Events arrive in order, so after this one no earlier event is pending.
     await staff.client.post(`/api/messages/${other.userId}/typing`);
     await stream.until(() => types().includes('typing'));
     expect(stream.told.slice(before).map(({ type, data }) => [type, data])).toEqual([
@@ -74,7 +74,7 @@ describe('the live stream', () => {
     ]);
   });
 
-  it('keeps nothing of it for a stream that comes back', async () => {
+  it('stores none of it for a resumed stream', async () => {
     await toggle();
     await hidden.client.post('/api/messages', { recipientId: other.userId, content: 'Hello' });
     const rows = await app.platform.database.db.query({
@@ -93,7 +93,7 @@ describe('the entries of a hidden member', () => {
   const ownVote = async ({ client }: Member, contestId: number) =>
     (await client.get<ContestDetails>(`/api/contests/${contestId}/details`)).body.myVoteEntryId;
 
-  it('are gone with the votes for them, and come back with every one of those', async () => {
+  it('are hidden with their votes, and shown again with every vote', async () => {
     const contestId = await buildContest(app);
     const first = await buildEntry(app, { contestId, userId: hidden.userId });
     const second = await buildEntry(app, { contestId, userId: staff.userId });
@@ -119,7 +119,7 @@ describe('the entries of a hidden member', () => {
     expect(await ownVote(other, contestId)).toBe(first);
   });
 
-  it('free the vote that was given to them: it goes to another entry, and stays there', async () => {
+  it('free the vote given to them, which can then go to another entry', async () => {
     const contestId = await buildContest(app);
     const first = await buildEntry(app, { contestId, userId: hidden.userId });
     const second = await buildEntry(app, { contestId, userId: staff.userId });
@@ -134,7 +134,7 @@ describe('the entries of a hidden member', () => {
     expect((await vote(other, first)).status).toBe(409);
   });
 
-  it('are left out of the result that others are told', async () => {
+  it('are left out of the result', async () => {
     const contestId = await buildContest(app);
     const first = await buildEntry(app, { contestId, userId: hidden.userId });
     await buildEntry(app, { contestId, userId: other.userId, title: 'Dusk' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Pair = readonly [viewer: Name, subject: Name, canSee: boolean];
 
-/** Who looks at whom, and whether they come by them. */
+/** Which viewers can see which members. */
 const PAIRS: readonly Pair[] = [
   ['blocker', 'blocked', false],
   ['blocked', 'blocker', false],
@@ -37,7 +37,7 @@ const PAIRS: readonly Pair[] = [
   ['blocked', 'stranger', true],
 ];
 
-/** Who comes by the hidden member only once their profile is shown again. */
+/** Pairs that change when staff show the hidden profile again. */
 const SHOWN: readonly Pair[] = PAIRS.flatMap(([viewer, subject, canSee]) =>
   subject === 'hidden' && !canSee ? [[viewer, subject, true] as const] : [],
 );
@@ -49,7 +49,7 @@ const exempt = Object.values(EXEMPT).flat();
 const covered = SURFACES.map(({ endpoint }) => endpoint);
 
 describe('the list of surfaces', () => {
-  it('names every call that members can make, or says why it shows nobody', () => {
+  it('names every call that members can make, or says why it shows no member', () => {
     const unknown = names.filter((name) => !covered.includes(name) && !exempt.includes(name));
     expect(unknown, 'prove it in testing/visibility/surfaces.ts, or say why not in exempt.ts').toEqual([]);
   });
@@ -87,12 +87,12 @@ const expectVisible = async ({ sees }: Surface, pairs: readonly Pair[]): Promise
 };
 
 describe('every surface', () => {
-  it.each(SURFACES)('$endpoint shows each to whoever can see them, and to nobody else', (surface) =>
+  it.each(SURFACES)('$endpoint shows each member to viewers who can see them, and to no others', (surface) =>
     expectVisible(surface, PAIRS),
   );
 });
 
-describe('every surface, once the hidden profile is shown again', () => {
+describe('every endpoint, after the hidden profile is shown again', () => {
   beforeAll(() => toggleHidden(people));
 
   it.each(SURFACES)('$endpoint shows the member as before', (surface) => expectVisible(surface, SHOWN));

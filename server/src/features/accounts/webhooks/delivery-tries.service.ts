@@ -12,7 +12,7 @@ import {
   updateDelivery,
 } from './webhooks.queries.ts';
 
-/** Seconds before each further try; the last repeats until the delivery expires. */
+/** Seconds before each retry; the last value repeats until the delivery expires. */
 const PAUSES = [
   20,
   2 * MINUTE_SECONDS,
@@ -24,15 +24,15 @@ const PAUSES = [
   8 * HOUR_SECONDS,
   12 * HOUR_SECONDS,
 ] as const;
-/** A try that began so long ago was interrupted: no answer is waited for that long. */
+/** An attempt older than this was interrupted, because requests time out earlier. */
 const INTERRUPTED_MS = MINUTE_MS;
 
-/** A try that has begun. */
+/** An attempt that has started. */
 export interface Try {
   attemptId: number;
   row: DeliveryRow;
   url: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret: Buffer;
 }
 
@@ -42,8 +42,9 @@ interface Start extends DeliveryJob {
 }
 
 /**
- * Ends a try whose process is gone. Answers whether it was this piece of work's own, which then goes on.
- * @throws where another one runs: the queue brings this one again.
+ * Ends an attempt whose process has stopped. Returns true if this job owned the attempt, so that it
+ * continues.
+ * @throws if the attempt is still running; the queue retries this job.
  */
 const endInterrupted = async (tx: Tx, running: AttemptRow, { jobId, now }: Start): Promise<boolean> => {
   const isOwn = running.jobId === jobId;
@@ -58,8 +59,8 @@ const endInterrupted = async (tx: Tx, running: AttemptRow, { jobId, now }: Start
 };
 
 /**
- * Writes down that a try begins, before anything is sent. Undefined where there is nothing to try: it has arrived, was
- * given up, or another piece of work has made this try.
+ * Records that an attempt starts, before anything is sent. Undefined if the delivery arrived, was given up,
+ * or another job made this attempt.
  */
 export const startTry = async (tx: Tx, start: Start): Promise<Try | undefined> => {
   const { deliveryId, number, jobId, now } = start;
@@ -85,7 +86,7 @@ interface Finish {
 const pauseAfter = ({ number, since }: DeliveryJob): number =>
   PAUSES[Math.min(number - since, PAUSES.length) - 1] ?? PAUSES[0];
 
-/** Writes down what became of a try, and queues the next where it failed. */
+/** Records the outcome of an attempt, and enqueues the next one if it failed. */
 export const finishTry = async (tx: Tx, { attempt, job, outcome, now }: Finish): Promise<void> => {
   const row = await lockDelivery(tx, job.deliveryId);
   if (!row || !(await finishAttempt(tx, attempt.attemptId, { ...outcome, finishedAt: now }))) return;

@@ -4,21 +4,21 @@ import type { WebhookData } from '@opencall/contract/accounts/webhooks/webhooks.
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 
-/** The queue of deliveries. */
+/** Name of the delivery job. */
 export const DELIVER_WEBHOOK = 'webhook-deliveries';
 
-/** One try of a delivery. */
+/** One attempt of a delivery. */
 export interface DeliveryJob {
   deliveryId: number;
   number: number;
-  /** How often it had been tried when its pauses began from the start. */
+  /** Number of attempts before the last manual resend; the pauses start again from there. */
   since: number;
 }
 
 interface Happening<Event extends keyof WebhookData> {
   event: Event;
   data: WebhookData[Event];
-  /** Who did it, so that it goes with their account; null: nobody, or one of several. */
+  /** The member who caused the event; it is deleted with their account. Null: no single member. */
   userId: number | null;
   now: Date;
 }
@@ -30,7 +30,7 @@ const INSERT = `
   from webhooks where $2 = any(events) or id = $7::integer
   order by id returning id`;
 
-/** Stores an event for whoever is to be told, and queues the first try of each. */
+/** Stores a delivery for each subscribed webhook and enqueues the first attempts. */
 const store = async <Event extends keyof WebhookData>(
   tx: Tx,
   { event, data, userId, now, webhookId }: Happening<Event> & { webhookId: number | null },
@@ -51,8 +51,8 @@ const store = async <Event extends keyof WebhookData>(
 };
 
 /**
- * Tells the webhooks that asked for an event, if the transaction in which it happens commits. Nothing is sent within
- * it: each webhook's delivery is a row and a piece of background work.
+ * Delivers an event to the subscribed webhooks when the transaction commits. Each delivery is a row and a
+ * job; nothing is sent within the transaction.
  */
 export const publishWebhookEvent = async <Event extends Exclude<keyof WebhookData, 'ping'>>(
   tx: Tx,
@@ -61,7 +61,7 @@ export const publishWebhookEvent = async <Event extends Exclude<keyof WebhookDat
   await store(tx, { ...happening, webhookId: null });
 };
 
-/** A trial for one webhook, whatever it asked for; the delivery's id. */
+/** Sends a test event to one webhook, whatever events it is subscribed to. Returns the delivery's id. */
 export const publishPing = async (tx: Tx, webhookId: number, now: Date): Promise<number> => {
   const ping = { event: 'ping', data: { webhookId }, userId: null, now, webhookId } as const;
   const [id] = await store(tx, ping);

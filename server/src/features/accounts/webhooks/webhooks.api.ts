@@ -1,2 +1,2 @@
-// What webhooks offers other features.
+// What other features may use of webhooks.
 export { publishWebhookEvent } from './webhook-events.service.ts';

@@ -12,7 +12,7 @@ import { SECRET_PURPOSE } from './webhooks.service.ts';
 
 const ANSWER_MS = 10_000;
 
-/** What became of a try; without an error it has arrived. */
+/** The outcome of an attempt; without `error` it was delivered. */
 interface Outcome {
   statusCode: number | null;
   error: string | null;
@@ -47,7 +47,7 @@ const secretOf = ({ config }: Platform, { secret }: Try): string | null => {
 const send = async (platform: Platform, attempt: Try): Promise<Outcome> => {
   const { webhookOrigins } = platform.config;
   const { url, row } = attempt;
-  // What was accepted once may be refused by the settings of today.
+  // The settings may have changed since the address was accepted.
   const refusal = outboundRefusal(url, webhookOrigins);
   if (refusal) return { statusCode: null, error: `The address ${refusal.replace(/^M/, 'm')}` };
   const secret = secretOf(platform, attempt);
@@ -70,7 +70,7 @@ const deliver = async (platform: Platform, job: DeliveryJob, jobId: string): Pro
   await database.transaction((tx) => finishTry(tx, { attempt, job, outcome, now: now() }));
 };
 
-/** Makes deliveries a kind of background work, and forgets old ones. */
+/** Registers the jobs that send deliveries and delete old ones. */
 export const registerWebhooksJobs = (platform: Platform): void => {
   const { jobs, database, now } = platform;
   jobs.register<DeliveryJob>({

@@ -57,7 +57,7 @@ const publish = (reportId = 7) =>
     }),
   );
 const drain = () => app.platform.jobs.drain();
-/** Milliseconds until the next try, as the queue has it; its clock is the database's. */
+/** Milliseconds until the next attempt, by the database's clock. */
 const pause = async (): Promise<number> => {
   const [job] = await sql(
     `select extract(epoch from start_after - created_at)::float as seconds from jobs
@@ -66,7 +66,7 @@ const pause = async (): Promise<number> => {
   );
   return Number(job?.seconds);
 };
-/** Lets the time of the next try come, and makes it. */
+/** Makes the next attempt due and runs it. */
 const nextTry = async (): Promise<void> => {
   app.clock.now = new Date(app.clock.now.getTime() + (await pause()) * 1000);
   await sql("update jobs set start_after = now() - interval '1 second' where kind = $1", [DELIVER_WEBHOOK]);
@@ -74,7 +74,7 @@ const nextTry = async (): Promise<void> => {
 };
 
 describe('a webhook', () => {
-  it('is an admin’s alone', async () => {
+  it('is for admins only', async () => {
     const { id } = await make();
     await publish();
     const [delivery] = await deliveriesOf(id);
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect(await statusesOf(moderator.client)).toEqual([403]);
   });
 
-  it('answers its secret once, and is stored without it', async () => {
+  it('returns its secret once, and stores it encrypted', async () => {
     const { id, secret } = await make(['report.created', 'member.registered', 'report.created']);
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
     const list = await admin.client.get<unknown>(PATH);
@@ -132,13 +132,13 @@ describe('a webhook', () => {
     'https://name:password@example.com/hook',
     'example.com/hook',
     '',
-  ])('never leads into a private network, nor elsewhere by another way: %s', async (url) => {
+  ])('cannot point to a private network, directly or indirectly: %s', async (url) => {
     const answer = await admin.client.post(PATH, { url, events: ['call.published'] });
     expect([answer.status, answer.body.details?.[0]?.path]).toEqual([400, 'url']);
     expect(await sql('select id from webhooks')).toEqual([]);
   });
 
-  it('may lead to a public address by its number, and takes known events alone', async () => {
+  it('can point to a public IP address, and accepts known events only', async () => {
     expect(
       (await admin.client.post(PATH, { url: 'https://8.8.8.8/hook', events: ['call.published'] })).status,
     ).toBe(201);
@@ -148,7 +148,7 @@ describe('a webhook', () => {
 });
 
 describe('a delivery', () => {
-  it('carries the event, signed over the time and the body, and is recorded', async () => {
+  it('contains the event, signed over the time and the body, and is recorded', async () => {
     const { id, secret } = await make(['member.registered', 'report.created']);
     await make(['call.published']);
     const registration = {
@@ -197,7 +197,7 @@ describe('a delivery', () => {
     expect((await deliveriesOf(id)).map(({ event }) => event)).toEqual(['report.created']);
   });
 
-  it('is tried again within a minute, then later and later, for three days', async () => {
+  it('is retried within a minute, then less and less often, for three days', async () => {
     const { id } = await make();
     await publish();
     receiver.answers = [500, 302, ...Array<number>(40).fill(503)];
@@ -225,7 +225,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('can be sent again, which is logged, and begins another three days', async () => {
+  it('can be sent again, which is logged, and is retried for another three days', async () => {
     const { id } = await make();
     await publish();
     receiver.answers = [500];
@@ -239,7 +239,7 @@ describe('a delivery', () => {
       [200, 'pending'],
     ]);
     await drain();
-    // The two, and the try that waited, are one.
+    // Both resends and the waiting attempt become one attempt.
     await sql('update jobs set start_after = now() where kind = $1', [DELIVER_WEBHOOK]);
     await drain();
     expect(receiver.received).toHaveLength(2);
@@ -257,7 +257,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('is checked again when it is sent: settings may have changed', async () => {
+  it('is checked again when it is sent, because settings may have changed', async () => {
     const { id } = await make();
     await publish();
     await sql(`update webhooks set url = 'http://127.0.0.1:1/'`);
@@ -271,14 +271,14 @@ describe('a delivery', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('that a process left in the middle is begun again by the next, and both are recorded', async () => {
+  it('that a stopped process left unfinished is started again by the next, and both are recorded', async () => {
     const { id } = await make();
     await publish();
     let lost = false;
     receiver.onRequest = async () => {
       if (lost) return;
       lost = true;
-      // As if this process had ended: the queue hands the same work out again.
+      // Simulates the end of this process: the queue assigns the job again.
       await sql(`update jobs set state = 'waiting' where kind = $1`, [DELIVER_WEBHOOK]);
       await drain();
     };
@@ -294,7 +294,7 @@ describe('a delivery', () => {
     ).toEqual([]);
   });
 
-  it('of a trial goes to the webhook alone, whatever it asked for', async () => {
+  it('of a test goes to the webhook alone, whatever its events', async () => {
     const { id } = await make(['shoot.confirmed']);
     await make(['shoot.confirmed']);
     const answer = await admin.client.post(`${PATH}/${id}/ping`);
@@ -308,7 +308,7 @@ describe('a delivery', () => {
     expect(logged).toMatchObject([{ subject: { delivery: Number(answer.body.id) } }]);
   });
 
-  it('comes page by page, and is forgotten after 30 days', async () => {
+  it('is listed page by page, and deleted after 30 days', async () => {
     const { id } = await make();
     for (let n = 1; n <= 3; n += 1) await publish(n);
     const first = await admin.client.get<unknown[]>(`${PATH}/${id}/deliveries?limit=2`);

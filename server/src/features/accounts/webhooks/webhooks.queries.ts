@@ -13,7 +13,7 @@ const webhookColumns = {
   createdAt: webhooks.createdAt,
 };
 
-/** Newest first; one row more than `limit`, where there is one. */
+/** Lists up to `limit + 1` webhooks, newest first. */
 export const listWebhookRows = (db: Db, { after, limit }: PageSpan) =>
   db
     .select(webhookColumns)
@@ -26,7 +26,7 @@ export type WebhookRow = Awaited<ReturnType<typeof listWebhookRows>>[number];
 export const countWebhooks = async (db: Db): Promise<number> =>
   totalOf(await db.select({ total: count() }).from(webhooks));
 
-/** How many deliveries of each state a webhook has. */
+/** Counts the deliveries of each status for each webhook. */
 export const countDeliveriesByStatus = (db: Db, webhookIds: number[]) =>
   db
     .select({ webhookId: webhookDeliveries.webhookId, status: webhookDeliveries.status, total: count() })
@@ -56,7 +56,7 @@ export const removeWebhook = async (tx: Tx, id: number): Promise<WebhookRow | un
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
-/** Newest first; one row more than `limit`, where there is one. */
+/** Lists up to `limit + 1` deliveries of a webhook, newest first. */
 export const listDeliveryRows = (db: Db, webhookId: number, { after, limit }: PageSpan) =>
   db
     .select()
@@ -83,7 +83,7 @@ export const findDelivery = async (db: Db, id: number): Promise<DeliveryRow | un
   return row;
 };
 
-/** The latest tries of each delivery, newest first. */
+/** Lists the latest attempts of each delivery, newest first. */
 export const listAttempts = (db: Db, deliveryIds: number[]): Promise<AttemptRow[]> => {
   const place = sql<number>`row_number() over (partition by ${webhookAttempts.deliveryId} order by ${webhookAttempts.id} desc)`;
   const ranked = db
@@ -99,7 +99,7 @@ export const listAttempts = (db: Db, deliveryIds: number[]): Promise<AttemptRow[
     .orderBy(desc(webhookAttempts.id));
 };
 
-/** Held until the transaction ends: tries of one delivery come one after the other. */
+/** Locks a delivery until the transaction ends, so that its attempts run one after the other. */
 export const lockDelivery = async (tx: Tx, id: number): Promise<DeliveryRow | undefined> => {
   const [row] = await tx
     .select()
@@ -117,7 +117,7 @@ export const updateDelivery = async (
   await tx.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.id, id));
 };
 
-/** Where it leads, and the sealed key of its signatures. */
+/** Finds the address of a webhook and its encrypted signing key. */
 export const findTarget = async (db: Db, webhookId: number) => {
   const [row] = await db
     .select({ url: webhooks.url, secret: webhooks.secret })
@@ -143,7 +143,7 @@ export const insertAttempt = async (
   return row.id;
 };
 
-/** False where it was given up as interrupted meanwhile. */
+/** Stores the outcome of an attempt; false if it was marked as interrupted by another process. */
 export const finishAttempt = async (
   tx: Tx,
   id: number,

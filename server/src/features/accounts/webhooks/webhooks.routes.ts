@@ -12,7 +12,7 @@ import {
   resendDelivery,
 } from './webhooks.service.ts';
 
-/** Addresses that are told of what happens, for admins. */
+/** Routes of webhooks, for admins. */
 export const registerWebhooksRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   api.read(endpoints.listWebhooks, async (db, { query, ...exchange }) => {

@@ -32,9 +32,9 @@ import {
   type WebhookRow,
 } from './webhooks.queries.ts';
 
-/** Of the key that the secrets are sealed with. */
+/** Names the purpose of the key that encrypts webhook secrets. */
 export const SECRET_PURPOSE = 'webhook secret';
-/** A name that cannot be looked up in this time is checked when something is sent to it. */
+/** A host name that cannot be resolved within this time is checked when something is sent to it. */
 const LOOKUP_MS = 1000;
 
 const NONE: Webhook['deliveries'] = { pending: 0, delivered: 0, failed: 0 };
@@ -42,14 +42,14 @@ const announce = (tx: Tx): void =>
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'webhooks' } });
 const subjectOf = ({ id, url }: WebhookRow) => ({ kind: 'webhook', id, title: new URL(url).origin }) as const;
 
-/** Where a name leads at present; nothing where that is not known in time. */
+/** Resolves a host name; empty if that takes too long. */
 const addressesOf = async (hostname: string): Promise<string[]> => {
   const late = new Promise<[]>((resolve) => setTimeout(resolve, LOOKUP_MS, []).unref());
   const found = lookup(hostname, { all: true }).catch(() => []);
   return (await Promise.race([found, late])).map(({ address }) => address);
 };
 
-/** @throws VALIDATION_FAILED where it is no address, or leads into a private network. */
+/** Checks an address. @throws VALIDATION_FAILED if it is malformed or points to a private network. */
 const assertReachable = async ({ config }: Platform, url: string): Promise<void> => {
   const refusal = outboundRefusal(url, config.webhookOrigins);
   if (refusal) throw fieldError('VALIDATION_FAILED', 'url', refusal);
@@ -60,7 +60,7 @@ const assertReachable = async ({ config }: Platform, url: string): Promise<void>
     throw fieldError('VALIDATION_FAILED', 'url', 'Must not lead into a private network');
 };
 
-/** Tells an address of events from now on; the secret is answered this once. @throws VALIDATION_FAILED. */
+/** Creates a webhook. Its secret is returned only this once. @throws VALIDATION_FAILED. */
 export const createWebhook = async (
   platform: Platform,
   actor: AuditActor,
@@ -90,7 +90,7 @@ export const deleteWebhook = async (tx: Tx, actor: AuditActor, id: number): Prom
   announce(tx);
 };
 
-/** Newest first. @throws INVALID_CURSOR. */
+/** Lists webhooks, newest first. @throws INVALID_CURSOR. */
 export const listWebhooks = async (db: Db, query: PageQuery): Promise<Page<Webhook>> => {
   const page = await readPage(query, {
     rows: (span) => listWebhookRows(db, span),
@@ -124,7 +124,7 @@ const getDelivery = async (db: Db, id: number): Promise<Delivery> => {
   return delivery;
 };
 
-/** What a webhook was and is to be told, newest first. @throws WEBHOOK_NOT_FOUND, INVALID_CURSOR. */
+/** Lists the deliveries of a webhook, newest first. @throws WEBHOOK_NOT_FOUND, INVALID_CURSOR. */
 export const listDeliveries = async (db: Db, id: number, query: PageQuery): Promise<Page<Delivery>> => {
   if (!(await findWebhook(db, id))) throw new AppError('WEBHOOK_NOT_FOUND');
   const page = await readPage(query, {
@@ -143,7 +143,7 @@ export const pingWebhook = async (tx: Tx, actor: AuditActor, id: number): Promis
   return getDelivery(tx, delivery);
 };
 
-/** Tries a delivery at once, and for another three days if that fails. @throws DELIVERY_NOT_FOUND. */
+/** Sends a delivery again immediately, with retries for another three days. @throws DELIVERY_NOT_FOUND. */
 export const resendDelivery = async (tx: Tx, actor: AuditActor, id: number): Promise<Delivery> => {
   const { now } = actor;
   const row = await lockDelivery(tx, id);

@@ -8,14 +8,14 @@ import { check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
-/** Addresses that are told of what happens. */
+/** Addresses that get events. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: serial('id').primaryKey(),
     url: text('url').notNull(),
     events: text('events', { enum: WEBHOOK_EVENTS }).array().notNull(),
-    /** The key of the signatures, AES-256-GCM under a key of SESSION_SECRET. */
+    /** Signing key, encrypted by AES-256-GCM with a key derived from SESSION_SECRET. */
     secret: bytea('secret').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
   },
@@ -24,12 +24,12 @@ export const webhooks = pgTable(
       'webhooks_events',
       sql`cardinality(${table.events}) > 0 and ${table.events} <@ ${sql.raw(`array['${WEBHOOK_EVENTS.join("', '")}']`)}`,
     ),
-    // The list, newest first.
+    // For the list, newest first.
     index('webhooks_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
 
-/** One event for one webhook, from the moment it happened. */
+/** Deliveries: one event for one webhook. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -37,18 +37,18 @@ export const webhookDeliveries = pgTable(
     webhookId: integer('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The same for all webhooks that are told of one event. */
+    /** The same for all deliveries of one event. */
     eventId: uuid('event_id').notNull(),
     event: text('event', { enum: DELIVERED_EVENTS }).notNull(),
-    /** The bytes that are signed and sent. */
+    /** The exact bytes that are signed and sent. */
     body: text('body').notNull(),
-    /** Who did what it tells of; with the account goes what tells of it. */
+    /** The member who caused the event; the delivery is deleted with their account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('pending'),
-    /** How often it was tried; the next try has the next number. */
+    /** Number of attempts so far. */
     tries: integer('tries').notNull().default(0),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** Given up when a try fails at or after this moment. */
+    /** The delivery is given up if an attempt fails after this time. */
     expiresAt: momentToMillisecond('expires_at').notNull(),
     nextTryAt: momentToMillisecond('next_try_at'),
   },
@@ -57,19 +57,19 @@ export const webhookDeliveries = pgTable(
     check('webhook_deliveries_status', oneOf(table.status, DELIVERY_STATUSES)),
     check('webhook_deliveries_tries', sql`${table.tries} >= 0`),
     check('webhook_deliveries_next', sql`(${table.nextTryAt} is not null) = (${table.status} = 'pending')`),
-    // The list of a webhook, newest first.
+    // For the list of a webhook, newest first.
     index('webhook_deliveries_newest').on(
       table.webhookId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
     index('webhook_deliveries_user_id').on(table.userId),
-    // Removal of old ones.
+    // For the deletion of old deliveries.
     index('webhook_deliveries_created_at').on(table.createdAt),
   ],
 );
 
-/** Each time that a delivery was sent, from before it was. */
+/** Attempts to send a delivery, stored before sending. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -78,7 +78,7 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** The piece of work that does it: the queue hands it out again where a process ended. */
+    /** The job that makes the attempt. The queue assigns it again if its process stops. */
     jobId: uuid('job_id').notNull(),
     startedAt: momentToMillisecond('started_at').notNull(),
     finishedAt: momentToMillisecond('finished_at'),
@@ -86,9 +86,9 @@ export const webhookAttempts = pgTable(
     error: text('error'),
   },
   (table) => [
-    // The tries of a delivery, in their order.
+    // For the attempts of a delivery, in order.
     index('webhook_attempts_delivery_id').on(table.deliveryId, table.id),
-    // One at a time.
+    // At most one running attempt for each delivery.
     uniqueIndex('webhook_attempts_running').on(table.deliveryId).where(sql`${table.finishedAt} is null`),
   ],
 );

@@ -2,7 +2,7 @@ import type { NotificationSubject } from '@opencall/contract/notifications/notif
 import {
   type NewsContext,
   notifyMany,
-  tellMembers,
+  notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AgreementRow } from './agreements.queries.ts';
@@ -49,6 +49,6 @@ export const tellOfAgreement = async (
   const recipients = userIds
     .filter((userId) => userId !== actorId)
     .map((userId) => ({ userId, actorId, subject }));
-  if (isMailed(event)) await tellMembers(tx, context, { kind: 'agreement', recipients, wordsOf: emailWords });
+  if (isMailed(event)) await notifyAndEmail(tx, context, { kind: 'agreement', recipients, wordsOf: emailWords });
   else await notifyMany(tx, { kind: 'agreement', now: context.now(), recipients });
 };

@@ -4,7 +4,7 @@ import {
   type NewsContext,
   type NewsRecipient,
   type NewsWords,
-  tellMembers as tellMailed,
+  notifyAndEmail as tellMailed,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckInEvent } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
-import { notify, settleCheckIn } from '#features/notifications/notifications/notifications.api.ts';
+import { notify, markCheckInRead } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { CheckInRow } from './check-ins.queries.ts';
 
@@ -20,4 +20,4 @@ export const tellMember = async (
 
 /** The member has said something: what the bell asks of them is read. */
 export const settleNews = (tx: Tx, { userId, shootId }: Own, now: Date): Promise<void> =>
-  settleCheckIn(tx, { userId, shootId, now });
+  markCheckInRead(tx, { userId, shootId, now });

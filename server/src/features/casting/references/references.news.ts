@@ -3,7 +3,7 @@ import {
   type NewsContext,
   type NewsRecipient,
   type NewsWords,
-  tellMembers,
+  notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
 import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -64,11 +64,11 @@ export const tellWriters = (
   tx: Tx,
   context: NewsContext,
   recipients: readonly NewsRecipient<'reference-due'>[],
-): Promise<void> => tellMembers(tx, context, { kind: 'reference-due', recipients, wordsOf: dueWords });
+): Promise<void> => notifyAndEmail(tx, context, { kind: 'reference-due', recipients, wordsOf: dueWords });
 
 /** Tells members what became of references that they wrote, or that are about them. */
 export const tellReferences = (
   tx: Tx,
   context: NewsContext,
   recipients: readonly NewsRecipient<'reference'>[],
-): Promise<void> => tellMembers(tx, context, { kind: 'reference', recipients, wordsOf: newsWords });
+): Promise<void> => notifyAndEmail(tx, context, { kind: 'reference', recipients, wordsOf: newsWords });

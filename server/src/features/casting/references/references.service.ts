@@ -6,7 +6,7 @@ import { REFERENCE_RECENT_MONTHS } from '@opencall/contract/casting/references/r
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import { getShoot, holdShoot } from '#features/casting/shoots/shoots.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
-import { settleReferenceDue } from '#features/notifications/notifications/notifications.api.ts';
+import { markReferenceDueRead } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -55,7 +55,7 @@ export const writeReference = async (
   await revealPair(tx, { shootId, one: viewer.userId, other: aboutId, now });
   await announceRevealed(tx, context, { shootId });
   const left = await listWritable(tx, { authorId: viewer.userId, shootId, now });
-  if (left.length === 0) await settleReferenceDue(tx, { userId: viewer.userId, shootId, now });
+  if (left.length === 0) await markReferenceDueRead(tx, { userId: viewer.userId, shootId, now });
   // Nobody else learns that there is one: not from an event either.
   tx.publish({ to: [viewer.userId], type: 'invalidate', data: { topic: 'references' } });
   return getReference(tx, viewer, { id, now });

@@ -7,7 +7,7 @@ import {
   type SavedSearchPatch,
 } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import { z } from 'zod';
-import { settleSearch } from '#features/notifications/notifications/notifications.api.ts';
+import { markSearchRead } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
@@ -124,7 +124,7 @@ const askAgain = async (tx: Tx, row: SavedSearchRow, now: Date): Promise<void> =
   await dropUntold(tx, row.id, now);
   await markLooked(tx, row.id, 0);
   await storeKnown(tx, { ...row, now });
-  await settleSearch(tx, { userId: row.userId, savedSearchId: row.id, now });
+  await markSearchRead(tx, { userId: row.userId, savedSearchId: row.id, now });
 };
 
 /** Another frequency begins now; its emails come again unless the change says otherwise. */
@@ -169,7 +169,7 @@ export const deleteSavedSearch = async (
   id: number,
 ): Promise<void> => {
   await holdOwn(tx, userId, id);
-  await settleSearch(tx, { userId, savedSearchId: id, now });
+  await markSearchRead(tx, { userId, savedSearchId: id, now });
   await deleteRow(tx, id);
   announceSearches(tx, [userId]);
 };
@@ -182,7 +182,7 @@ const takeLook = async (tx: Tx, search: SavedSearchRow, now: Date): Promise<numb
   const look = search.looks + 1;
   if (!(await markLooked(tx, search.id, look))) return look;
   await updateRow(tx, search.id, { looks: look });
-  await settleSearch(tx, { userId: search.userId, savedSearchId: search.id, now });
+  await markSearchRead(tx, { userId: search.userId, savedSearchId: search.id, now });
   announceSearches(tx, [search.userId]);
   return look;
 };

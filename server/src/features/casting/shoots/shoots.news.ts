@@ -4,7 +4,7 @@ import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import {
   type NewsContext,
   type NewsWords,
-  tellMembers,
+  notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { ShootRow } from './shoot-facts.service.ts';
@@ -118,7 +118,7 @@ export const tellParties = async (
   const recipients = to
     .filter(isTold)
     .map((userId) => ({ userId, actorId: knowers?.has(userId) ? actorId : null, subject }));
-  await tellMembers(tx, context, { kind: 'shoot', recipients, wordsOf: newsWords });
+  await notifyAndEmail(tx, context, { kind: 'shoot', recipients, wordsOf: newsWords });
 };
 
 export const remindParties = async (
@@ -128,5 +128,5 @@ export const remindParties = async (
 ): Promise<void> => {
   const subject = { ...subjectOf(shoot), reminder };
   const recipients = to.map((userId) => ({ userId, actorId: null, subject }));
-  await tellMembers(tx, context, { kind: 'shoot-reminder', recipients, wordsOf: reminderWords });
+  await notifyAndEmail(tx, context, { kind: 'shoot-reminder', recipients, wordsOf: reminderWords });
 };

@@ -1,8 +1,8 @@
 import { recipientIfVisible } from '#features/accounts/visibility/visibility.api.ts';
 import {
-  announceNews,
-  type Notified,
-  settleMessages,
+  announceNotifications,
+  type NotifiedMember,
+  markMessagesRead,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MessageRow } from './chat.queries.ts';
@@ -14,13 +14,13 @@ import type { MessageRow } from './chat.queries.ts';
 export const announceMessage = (
   tx: Tx,
   { id, senderId, recipientId }: Pick<MessageRow, 'id' | 'senderId'> & { recipientId: number },
-  notified: Notified | undefined,
+  notified: NotifiedMember | undefined,
 ): void => {
   tx.publish(
     { to: notified ? [recipientId] : [], type: 'message', data: { messageId: id, withUserId: senderId } },
     { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
   );
-  if (notified) announceNews(tx, 'message', [notified]);
+  if (notified) announceNotifications(tx, 'message', [notified]);
 };
 
 interface ReadingFacts {
@@ -37,7 +37,7 @@ export const announceReading = async (
 ): Promise<void> => {
   const writer = await recipientIfVisible(tx, { listenerId: otherId, actorId: readerId });
   tx.publish({ to: writer, type: 'message-read', data: { withUserId: readerId, upToId } });
-  await settleMessages(tx, { userId: readerId, actorId: otherId, now });
+  await markMessagesRead(tx, { userId: readerId, actorId: otherId, now });
   tx.publish({ to: [readerId], type: 'counts', data: {} });
 };
 

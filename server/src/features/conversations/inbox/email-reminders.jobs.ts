@@ -1,6 +1,6 @@
 import {
   type DueReminder,
-  footOf,
+  unsubscribeFooter,
   type NewsEmail,
   nextDailyEmail,
   postponeReminders,
@@ -49,7 +49,7 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
 
 /** As it is sent by itself, about one mail or several. */
 const emailOf = (platform: Platform, member: DueReminder, mails: UnreadMail[]): ListEmail => {
-  const foot = footOf(platform, { userId: member.userId, kind: 'mail' });
+  const foot = unsubscribeFooter(platform, { userId: member.userId, kind: 'mail' });
   const content = { ...emailContent(member.username, mails, platform.publicOrigin()), foot };
   return renderListEmail(member.address, content, platform.site());
 };

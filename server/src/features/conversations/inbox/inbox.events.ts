@@ -1,5 +1,5 @@
 import { recipientIfVisible } from '#features/accounts/visibility/visibility.api.ts';
-import { announceNews, type Notified } from '#features/notifications/notifications/notifications.api.ts';
+import { announceNotifications, type NotifiedMember } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MailRow } from './inbox.queries.ts';
 
@@ -12,12 +12,12 @@ type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 export const announceMail = (
   tx: Tx,
   { id, senderId }: Pick<MailRow, 'id' | 'senderId'>,
-  notified: Notified | undefined,
+  notified: NotifiedMember | undefined,
 ): void => {
   const recipient = notified ? [notified.userId] : [];
   tx.publish({ to: [...recipient, senderId], type: 'mail', data: { emailId: id } });
   // Also updates the recipient's unread counts.
-  if (notified) announceNews(tx, 'mail', [notified]);
+  if (notified) announceNotifications(tx, 'mail', [notified]);
 };
 
 /** It was marked as read, or as unread again. */

@@ -1,5 +1,5 @@
 import type { Mail, MailQuery } from '@opencall/contract/conversations/inbox/inbox.schemas';
-import { settleMail } from '#features/notifications/notifications/notifications.api.ts';
+import { markMailRead } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, readPageRow } from '#platform/http/paging.ts';
@@ -70,7 +70,7 @@ export const markMail = async (
   if (mail.recipientId !== viewer.userId) throw new AppError('NOT_MAIL_RECIPIENT');
   const isChanged = await markReceivedMail(tx, { id, recipientId: viewer.userId, isRead });
   if (isChanged) await announceMark(tx, mail);
-  if (isRead) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
+  if (isRead) await markMailRead(tx, { userId: viewer.userId, emailId: id, now });
   return { ...mail, isRead };
 };
 
@@ -86,5 +86,5 @@ export const deleteMail = async (
   const isKept = isSender ? sides?.keptByRecipient : sides?.keptBySender;
   await (isKept ? removeMailFromFolder(tx, id, isSender ? 'sender' : 'recipient') : eraseMail(tx, id));
   await announceRemoval(tx, viewer.userId, id);
-  if (!isSender) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
+  if (!isSender) await markMailRead(tx, { userId: viewer.userId, emailId: id, now });
 };

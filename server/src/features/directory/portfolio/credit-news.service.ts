@@ -1,7 +1,7 @@
 import {
   notify,
   reopenCredits,
-  settleCredit,
+  markCreditRequestRead,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type LockedCredit, listAskedCredits } from './credits.queries.ts';
@@ -35,7 +35,7 @@ export const tellOfLostCredits = async (
   now: Date,
 ): Promise<void> => {
   for (const { id: creditId, userId, status } of credits)
-    if (status === 'asked') await settleCredit(tx, { userId, creditId, now });
+    if (status === 'asked') await markCreditRequestRead(tx, { userId, creditId, now });
   const shown = credits.filter(({ isPrivate }) => !isPrivate);
   if (shown.length > 0) announceCredit(tx, [...new Set(shown.map(({ userId }) => userId))]);
 };

@@ -4,7 +4,7 @@ import {
   PICTURE_CREDITS_MAX,
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { assertCanSee, canSee, getVisibleUser } from '#features/accounts/visibility/visibility.api.ts';
-import { settleCredit } from '#features/notifications/notifications/notifications.api.ts';
+import { markCreditRequestRead } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -78,7 +78,7 @@ export const decideCredit = async (
   if (credit.isPrivate) throw new AppError('CREDIT_NOT_FOUND');
   if (credit.status !== 'asked') throw new AppError('ALREADY_DECIDED');
   await decideCreditRow(tx, { id, status, now });
-  await settleCredit(tx, { userId, creditId: id, now });
+  await markCreditRequestRead(tx, { userId, creditId: id, now });
   await tellOfAnswer(tx, credit, { status, now });
   announceCredit(tx, [userId, ownerId]);
   await announceAlbums(tx, ownerId, status === 'accepted');
@@ -93,7 +93,7 @@ export const deleteCredit = async (
 ): Promise<void> => {
   const credit = await lockOwnCredit(tx, viewer, id);
   await deleteCreditRow(tx, id);
-  await settleCredit(tx, { userId: credit.userId, creditId: id, now });
+  await markCreditRequestRead(tx, { userId: credit.userId, creditId: id, now });
   const both = [credit.userId, credit.ownerId];
   announceCredit(tx, (await canSee(tx, credit.userId, credit.ownerId)) ? both : [viewer.userId]);
   await announceAlbums(tx, credit.ownerId, credit.status === 'accepted' && !credit.isPrivate);

@@ -1,6 +1,6 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import {
-  footOf,
+  unsubscribeFooter,
   notifyMany,
   sendNewsEmails,
 } from '#features/notifications/notifications/notifications.api.ts';
@@ -44,7 +44,7 @@ const remind = async (tx: Tx, platform: Platform, reminder: DueReminder): Promis
     recipients: [{ userId, subject }],
   });
   if (!told?.byEmail) return;
-  const foot = footOf(platform, { userId, kind: 'listing-expiry' });
+  const foot = unsubscribeFooter(platform, { userId, kind: 'listing-expiry' });
   const content = { ...emailContent(reminder, `${publicOrigin()}/marketplace/${listingId}`), foot };
   const email = renderListEmail(reminder.email, content, site());
   const summary = { text: title, path: `/marketplace/${listingId}` };

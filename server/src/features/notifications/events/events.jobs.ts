@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 
 const SWEEP_SECONDS = 300;
 
-/** Removes events that no stream can ask for any more. */
+/** Deletes events that are too old to be replayed. */
 export const registerEventsJobs = ({ jobs, database }: Platform): void => {
   jobs.register({
     name: 'remove-old-live-events',

@@ -11,7 +11,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Seconds after which a stream that could not begin may be tried again. */
+/** Value of Retry-After, in seconds, if the event hub cannot listen. */
 const RETRY_SECONDS = 5;
 
 const ownerOf = (viewer: Viewer) => ({
@@ -21,7 +21,10 @@ const ownerOf = (viewer: Viewer) => ({
   expiresAt: viewer.session.expiresAt,
 });
 
-/** Processes of one installation share its secret; others on the same Redis do not. */
+/**
+ * Creates the Redis fan-out. The channel name depends on the installation's secret, so installations can
+ * share a Redis.
+ */
 const redisFanOut = ({ config, log }: Platform): FanOut | undefined => {
   const { redisUrl: url, sessionSecret } = config;
   if (!url) return undefined;
@@ -57,12 +60,19 @@ export const registerEventsRoutes = ({
   if (fanOut) database.carryEventsBy(fanOut);
   const hub = new EventHub({ database, log, now, fanOut, findSessions });
   measureStreams(platform, hub);
-  // What members are told of at other processes they read at this one.
+  // With replicas, this process must learn early which changes other processes committed.
   if (database.replicas)
     app.addHook('onReady', () =>
-      hub.listen().catch((error) => log.warn({ err: error }, 'live events are not heard yet')),
+      hub
+        .listen()
+        .catch((error) =>
+          log.warn(
+            { event: 'notifications.events.listen_failed', err: error },
+            'Cannot listen for live events yet',
+          ),
+        ),
     );
-  // Open streams would hold up the server's end; their readers come back by themselves.
+  // Open streams would delay the shutdown; clients reconnect by themselves.
   app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => fanOut?.close());
 

@@ -33,7 +33,7 @@ const mailIds = ({ told }: EventStream) =>
   told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
 describe('GET /api/events', () => {
-  it('is a stream that no proxy holds back, and carries the security headers', async () => {
+  it('is not buffered by proxies, and has the security headers', async () => {
     const { client } = await buildMember(app);
     const { response, text, events } = await open(client);
     expect(response.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('GET /api/events', () => {
     ]);
   });
 
-  it('tells each member what is theirs, staff what is for staff, and everyone the rest', async () => {
+  it('sends members their own events, staff the events for staff, and everyone the public ones', async () => {
     const ann = await buildMember(app);
     const bob = await buildMember(app);
     const moderator = await buildMember(app, { role: 'moderator' });
@@ -100,7 +100,7 @@ describe('GET /api/events', () => {
     expect(facts(staffStream)).toEqual([['invalidate', { topic: 'reports' }], votes]);
   });
 
-  it('tells several things at once, in their order', async () => {
+  it('sends several events together in order', async () => {
     const ann = await buildMember(app);
     const bob = await buildMember(app);
     const [annStream, bobStream] = [await open(ann.client), await open(bob.client)];
@@ -135,7 +135,7 @@ describe('GET /api/events', () => {
     expect(mailIds(stream)).toEqual([2]);
   });
 
-  it('takes more recipients than one announcement holds, and refuses texts', async () => {
+  it('publishes to more recipients than one announcement can hold, and refuses texts', async () => {
     const { client, userId } = await buildMember(app);
     const stream = await open(client);
     const crowd = Array.from({ length: 900 }, (_, index) => 2_000_000_000 + index);
@@ -148,7 +148,7 @@ describe('GET /api/events', () => {
 });
 
 describe('a stream that is resumed', () => {
-  it('is told what it missed, once and in order, and that alone', async () => {
+  it('gets exactly the events it missed, once and in order', async () => {
     const ann = await buildMember(app);
     const bob = await buildMember(app);
     const first = await open(ann.client);
@@ -163,7 +163,7 @@ describe('a stream that is resumed', () => {
       tx.publish({ to: [ann.userId], type: 'typing', data: { userId: 9 }, transient: true });
       tx.publish(mail(ann.userId, 5));
     });
-    // The process has heard of everything, so whatever the next stream is told it is told as missed.
+    // The process has received every event, so the next stream gets them as missed events.
     await witness.until(() => mailIds(witness).includes(5));
     const second = await open(ann.client, first.lastId);
     expect(second.events[0]).toMatchObject({ type: 'ready', data: { resumed: true } });
@@ -178,7 +178,7 @@ describe('a stream that is resumed', () => {
     expect(mailIds(third), 'from the middle of one transaction').toEqual([5, 6]);
   });
 
-  it('goes on from its beginning when it was told nothing', async () => {
+  it('resumes from its start if it received no event', async () => {
     const { client, userId } = await buildMember(app);
     const first = await open(client);
     first.close();
@@ -189,7 +189,7 @@ describe('a stream that is resumed', () => {
     expect(second.events[0]?.data).toEqual({ resumed: true });
   });
 
-  it('by a query parameter where headers cannot be set', async () => {
+  it('resumes by a query parameter if headers cannot be set', async () => {
     const { client, userId } = await buildMember(app);
     const first = await open(client);
     first.close();
@@ -209,7 +209,7 @@ describe('a stream that is resumed', () => {
     expect(text).toContain('{"resumed":true}');
   });
 
-  it('begins so long ago as its reader says', async () => {
+  it('begins at the age that the client gives', async () => {
     const { client, userId } = await buildMember(app);
     await tell(mail(userId, 1));
     const openAt = async (age: number | string) => {
@@ -236,7 +236,7 @@ describe('a stream that is resumed', () => {
       expect((await openAt(age)).response.statusCode, `${age}`).toBe(400);
   });
 
-  it('begins where its reader was, whatever others make up who come at the same moment', async () => {
+  it('begins at the client’s position when other clients open streams at the same time', async () => {
     const { client } = await buildMember(app);
     const first = await open(client);
     const made = first.lastId.replace(/@.*/, '@9:1:');
@@ -250,7 +250,7 @@ describe('a stream that is resumed', () => {
   });
 
   it.each(['nonsense', '999999999', '1795282545867@9:1:', '0000000000001@1:1:', "1';--", '9'.repeat(30)])(
-    'says that it cannot go on from %s',
+    'reports that it cannot resume from %s',
     async (lastEventId) => {
       const { client } = await buildMember(app);
       const stream = await open(client, lastEventId);
@@ -258,7 +258,7 @@ describe('a stream that is resumed', () => {
     },
   );
 
-  it('cannot go on after more than five minutes, and old rows are removed', async () => {
+  it('cannot resume after five minutes, and old rows are deleted', async () => {
     const { client, userId } = await buildMember(app);
     const first = await open(client);
     await tell(mail(userId, 1));
@@ -287,7 +287,7 @@ describe('a stream that is resumed', () => {
     expect(await count()).toBe(0);
   });
 
-  it('never tells a member what was for another', async () => {
+  it('never sends a member the events of another', async () => {
     const ann = await buildMember(app);
     const bob = await buildMember(app);
     const start = await open(bob.client);
@@ -301,7 +301,7 @@ describe('a stream that is resumed', () => {
 });
 
 describe('the end of a session', () => {
-  /** `act` ends the stream: long before a heartbeat, which would do so too. */
+  /** `act` ends the stream long before a heartbeat, which would end it too. */
   const endOf = async (stream: EventStream, act: () => Promise<unknown>): Promise<void> => {
     await act();
     await stream.until(() => stream.ended, HEARTBEAT_MS / 2);
@@ -314,7 +314,7 @@ describe('the end of a session', () => {
     await endOf(stream, () => client.post('/api/logout'));
   });
 
-  it('closes the others with a change of password, and keeps this one', async () => {
+  it('closes the other streams and keeps this one after a change of password', async () => {
     const { client, email } = await buildMember(app);
     const other = await open(await signIn(app, { email }));
     const own = await open(client);
@@ -325,7 +325,7 @@ describe('the end of a session', () => {
     expect(own.ended).toBe(false);
   });
 
-  it('closes one device’s, or all others’', async () => {
+  it('closes the stream of one device, or of all others', async () => {
     const { client, email } = await buildMember(app);
     const phone = await open(await signIn(app, { email }));
     const { body } = await client.get<{ id: number; current: boolean }[]>('/api/user/sessions');
@@ -335,7 +335,7 @@ describe('the end of a session', () => {
     await endOf(tablet, () => client.request('DELETE', '/api/user/sessions'));
   });
 
-  it('closes it with a new sign-in on top, and with the removal of the account', async () => {
+  it('closes the stream when the browser signs in again, and when the account is deleted', async () => {
     const { client, email, userId } = await buildMember(app);
     const before = await open(client);
     await endOf(before, () => client.post('/api/login', { email, password: PASSWORD }));
@@ -347,7 +347,7 @@ describe('the end of a session', () => {
     );
   });
 
-  it('closes it when the session runs out, unless it was renewed', async () => {
+  it('closes the stream when the session expires, unless it was renewed', async () => {
     const { client, email, userId } = await buildMember(app);
     const stream = await open(client);
     const began = app.clock.now;
@@ -361,7 +361,7 @@ describe('the end of a session', () => {
     await expire(10);
     const second = await open(client);
     await expire(100);
-    // One look at the clock ends this session and leaves those that were renewed.
+    // One check of the clock ends this session and keeps the renewed ones.
     const third = await signIn(app, { email });
     await expire(10, 'and id = (select max(id) from sessions)');
     const expired = await open(third);
@@ -376,7 +376,7 @@ describe('the end of a session', () => {
 });
 
 describe('the streams of one member', () => {
-  it('are no more than their number, the oldest making room', async () => {
+  it('are limited, and a new one closes the oldest', async () => {
     const { client } = await buildMember(app);
     const all: EventStream[] = [];
     for (let index = 0; index < STREAMS_PER_MEMBER + 2; index += 1) all.push(await open(client));
@@ -387,18 +387,18 @@ describe('the streams of one member', () => {
 });
 
 describe('a server that stops', () => {
-  it('lets its streams go at once', async () => {
+  it('closes its streams immediately', async () => {
     const stopping = await buildTestApp();
     const { client } = await buildMember(stopping);
     const stream = await openEvents(client);
-    const begun = performance.now();
-    // The server's own end: a test's cuts off what is open.
+    const started = performance.now();
+    // Use the server's own close: a test's close destroys open connections.
     await stopping.app.close();
     await stream.until(() => stream.ended);
     await stopping.close();
     expect(stream.told).toEqual([]);
-    // As many as go are to be spread, which the beginning could not know.
+    // The retry time spreads the reconnects over the number of closed streams.
     expect(stream.text).toMatch(/\n\nretry: \d{4}\n\n$/);
-    expect(performance.now() - begun).toBeLessThan(HEARTBEAT_MS / 2);
+    expect(performance.now() - started).toBeLessThan(HEARTBEAT_MS / 2);
   });
 });

@@ -39,7 +39,7 @@ const topicsOf = (who: Who): string[] =>
       return id === undefined ? topic : `${topic} ${id}`;
     });
 
-/** Who was told of a topic by `act`, and nobody else. */
+/** Who gets an event of a topic from `act`, and that no other member does. */
 const toldOf = async (
   topic: string,
   act: () => Promise<{ status: number; text: string }>,
@@ -53,8 +53,8 @@ const toldOf = async (
   return all.filter((who, index) => counts(who) > (before[index] ?? 0));
 };
 
-describe('what changes is told', () => {
-  it('contests to everyone', async () => {
+describe('invalidate events', () => {
+  it('go to everyone about contests', async () => {
     const fields = contestFields(app);
     const create = () => admin.client.post('/api/contests', fields);
     let id = 0;
@@ -69,7 +69,7 @@ describe('what changes is told', () => {
     expect(await toldOf(`contest ${id}`, remove)).toEqual(everyone);
   });
 
-  it('a pending entry to its owner and the staff, its review and its end to everyone', async () => {
+  it('go to the owner and staff about a pending entry, to everyone about its review and deletion', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
     const topic = `entries ${contestId}`;
@@ -79,7 +79,7 @@ describe('what changes is told', () => {
     expect(await toldOf(topic, remove)).toEqual(['member', 'other', 'admin']);
   });
 
-  it('votes to everyone: the first at once, many within a second once more', async () => {
+  it('go to everyone about votes: immediately for the first, then once a second', async () => {
     const contestId = await buildContest(app, { status: 'voting' });
     const id = await buildEntry(app, { contestId, userId: member.userId, status: 'approved' });
     const topic = `votes ${contestId}`;
@@ -95,7 +95,7 @@ describe('what changes is told', () => {
     expect(told()).toBeLessThanOrEqual(2 + seconds);
   });
 
-  it('listings to everyone', async () => {
+  it('go to everyone about listings', async () => {
     const create = await member.client.post('/api/marketplace', {
       title: 'Light stand',
       description: 'Two stands, hardly used, in the original bags.',
@@ -111,14 +111,14 @@ describe('what changes is told', () => {
     expect(await toldOf(`listing ${id}`, edit)).toEqual(['member', 'other', 'admin']);
   });
 
-  it('a rating to everyone, a profile to its owner and the staff', async () => {
+  it('go to everyone about a rating, to the owner and staff about a hidden profile', async () => {
     const rate = () => other.client.post('/api/ratings', { profile_id: member.profileId, rating: 4 });
     expect(await toldOf(`ratings ${member.profileId}`, rate)).toEqual(['member', 'other', 'admin']);
     const edit = () => member.client.patch(`/api/profiles/${member.profileId}`, { aboutMe: 'Light.' });
     expect(await toldOf(`profile ${member.userId}`, edit)).toEqual(['member', 'admin']);
   });
 
-  it('what waits for the staff to the staff', async () => {
+  it('go to staff about pending reviews', async () => {
     const { client } = member;
     const suggest = () =>
       client.post('/api/suggestions', {
@@ -138,7 +138,7 @@ describe('what changes is told', () => {
     expect(await toldOf('reports', report)).toEqual(['admin']);
   });
 
-  it('a decided suggestion to its author too', async () => {
+  it('go to the author too about a decided suggestion', async () => {
     const body = {
       title: 'Darker theme',
       type: 'feature',
@@ -150,7 +150,7 @@ describe('what changes is told', () => {
     expect(await toldOf('suggestions', decide)).toEqual(['member', 'admin']);
   });
 
-  it('a registration to the staff', async () => {
+  it('go to staff about a registration', async () => {
     const register = () =>
       app.visitor().post('/api/register', {
         username: 'New Face',
@@ -164,7 +164,7 @@ describe('what changes is told', () => {
     expect(await toldOf('new-users', register)).toEqual(['admin']);
   });
 
-  it('nobody whose doing it was, where a block parts them from somebody', async () => {
+  it('do not name a member who is blocked by or has blocked another', async () => {
     const blocker = await buildMember(app);
     await blocker.client.post(`/api/users/${other.userId}/block`);
     const rateThem = () => member.client.post('/api/ratings', { profile_id: blocker.profileId, rating: 5 });
@@ -184,7 +184,7 @@ describe('what changes is told', () => {
     expect(named).toEqual([]);
   });
 
-  it('the end of an account to the staff', async () => {
+  it('go to staff about a deleted account', async () => {
     const leaving = await buildMember(app);
     const leave = () => leaving.client.post('/api/user/delete-account', { password: PASSWORD });
     expect(await toldOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);

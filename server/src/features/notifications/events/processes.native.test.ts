@@ -21,7 +21,7 @@ let app: TestApp;
 let second: { child: ChildProcess; origin: string };
 const streams: EventStream[] = [];
 
-/** Another process of the same installation: same database, same secret. */
+/** Starts another process of the same installation: same database, same secret. */
 const startSecond = async (): Promise<typeof second> => {
   const program = join(findPackageRoot(), 'src/testing/run-server.ts');
   const { dataDir, sessionSecret } = app.platform.config;
@@ -36,7 +36,7 @@ const startSecond = async (): Promise<typeof second> => {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
     },
-    // It warns of the connection that is cut below.
+    // It logs a warning about the connection that the test cuts.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
@@ -68,7 +68,7 @@ const open = async (client: HttpClient, lastEventId?: string): Promise<EventStre
   streams.push(stream);
   return stream;
 };
-/** The same member, at the second process. */
+/** The same member's client for the second process. */
 const atSecond = ({ cookie }: HttpClient): HttpClient => {
   const client = new HttpClient(second.origin);
   client.cookie = cookie;
@@ -80,7 +80,7 @@ const mailIds = ({ told }: EventStream): number[] =>
   told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
 describe('two processes on one database', () => {
-  it('tell what happens on one to the streams of both', async () => {
+  it('send events of one process to the streams of both', async () => {
     const { client, userId } = await buildMember(app);
     const contact = { subject: 'Hello', message: 'Is there anybody who can help me?' };
     const moderator = await buildMember(app, { role: 'moderator' });
@@ -97,7 +97,7 @@ describe('two processes on one database', () => {
     expect(contacts(own)).toBe(0);
   });
 
-  it('end the streams of a session on either, long before a heartbeat would', async () => {
+  it('end the streams of a session on either process long before a heartbeat', async () => {
     const { client, email } = await buildMember(app);
     const elsewhere = new HttpClient(second.origin);
     await elsewhere.post('/api/login', { email, password: PASSWORD });
@@ -110,8 +110,8 @@ describe('two processes on one database', () => {
   });
 });
 
-describe('a stream that broke off', () => {
-  it('is told of an earlier event that was committed later', async () => {
+describe('a stream that lost its connection', () => {
+  it('gets an earlier event that was committed later', async () => {
     const { client, userId } = await buildMember(app);
     const { database } = app.platform;
     const first = await open(client);
@@ -141,7 +141,7 @@ describe('a stream that broke off', () => {
     expect(mailIds(resumed)).toEqual([1, 2]);
   });
 
-  it('resumes when the database connection that listens was lost', async () => {
+  it('resumes after the listening database connection was lost', async () => {
     const { client, userId } = await buildMember(app);
     const { database } = app.platform;
     const stream = await open(client);
@@ -155,14 +155,14 @@ describe('a stream that broke off', () => {
     expect(mailIds(again)).toEqual([2]);
   });
 
-  it('goes on at another process when its own was killed: nothing lost, nothing doubled', async () => {
+  it('resumes at another process after its own was killed, without loss or duplicates', async () => {
     const { client, userId } = await buildMember(app);
     const { database } = app.platform;
     const doomed = await open(atSecond(client));
     const total = 400;
     let sent = 0;
     const dice = new Dice('ids and commits');
-    /** Several at once, each open for a while of its own, so that ids and commits do not come in one order. */
+    /** Concurrent transactions of random length, so that the order of ids differs from the order of commits. */
     const talk = async () => {
       while (sent < total) {
         sent += 1;

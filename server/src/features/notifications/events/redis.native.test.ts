@@ -43,7 +43,7 @@ const mailIds = ({ told }: EventStream) =>
   told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
 describe('with REDIS_URL', () => {
-  it('announces over Redis, once committed, in order', async () => {
+  it('announces committed events over Redis, in order', async () => {
     const stream = await open();
     await app.platform.database.transaction(async (tx) => {
       tx.publish(mail(1));
@@ -75,7 +75,7 @@ describe('with REDIS_URL', () => {
     expect(mailIds(stream)).toEqual([4]);
   });
 
-  it('ends streams with their session all the same', async () => {
+  it('ends streams when their session ends', async () => {
     const { client } = await buildMember(app);
     const stream = await openEvents(client);
     streams.push(stream);
@@ -84,7 +84,7 @@ describe('with REDIS_URL', () => {
     expect(stream.told.at(-1)?.type).toBe('session-ended');
   });
 
-  it('loses nothing while Redis is away: streams end, are refused, and go on afterwards where they were', async () => {
+  it('loses no events while Redis is down: streams end, are refused, and resume afterwards', async () => {
     const stream = await open();
     await tell(5);
     await stream.next('mail');
@@ -107,7 +107,7 @@ describe('with REDIS_URL', () => {
     expect(new Set(mailIds(again).filter((id) => id > 5))).toEqual(new Set([6, 7]));
   });
 
-  it('tells by way of PostgreSQL, soon, what a Redis that answers nothing does not carry', async () => {
+  it('falls back to PostgreSQL within seconds if Redis does not answer', async () => {
     const stream = await open();
     redis.freeze();
     await tell(31);
@@ -120,8 +120,8 @@ describe('with REDIS_URL', () => {
   });
 });
 
-describe('with a REDIS_URL where nothing listens', () => {
-  it('serves everything but the stream', async () => {
+describe('with a REDIS_URL where no server listens', () => {
+  it('serves everything except the stream', async () => {
     const lonely = await buildTestApp({ redisUrl: 'redis://127.0.0.1:1' });
     const { client, userId } = await buildMember(lonely);
     const stream = await openEvents(client);

@@ -1,33 +1,23 @@
 import type { Db, Tx } from '#platform/database/database.ts';
-import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import { markAllRows, markNotificationRow } from './bell.queries.ts';
 import {
-  COUNT,
   countNotificationRows,
   findNotificationRow,
   listNotificationRows,
-  markAllRows,
-  markNotificationRow,
   type NotificationRow,
-} from './notifications.queries.ts';
+} from './bell.sql.ts';
 import { announceCounts } from './notifications.service.ts';
 
-/** A member's notifications, newest first. @throws INVALID_CURSOR. */
+/** Lists a member's notifications, newest first. @throws INVALID_CURSOR. */
 export const listNotifications = (db: Db, userId: number, query: PageQuery): Promise<Page<NotificationRow>> =>
   readPage(query, {
     rows: (span) => listNotificationRows(db, { userId, ...span }),
     count: () => countNotificationRows(db, userId),
   });
 
-/** How many of them are unread. Index: notifications_unread. */
-export const countUnreadNotifications = (db: Db, userId: number): Promise<number> =>
-  countRows(db, {
-    text: `${COUNT} and n.read_at is null`,
-    values: [userId],
-  });
-
-/** Marks one as read or unread. @throws NOTIFICATION_NOT_FOUND for one that is another's, too. */
+/** Marks a notification as read or unread. @throws NOTIFICATION_NOT_FOUND if it does not exist or is another member's. */
 export const markNotification = async (
   tx: Tx,
   userId: number,

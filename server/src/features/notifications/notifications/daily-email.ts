@@ -8,19 +8,19 @@ import {
 } from '#platform/email/outgoing-email.ts';
 import { unsubscribeUrl } from '#platform/email/unsubscribe.ts';
 import type { Platform } from '#platform/platform.ts';
-import { footOf } from './email-topics.service.ts';
-import type { DueMember, TakenEmail } from './held-emails.queries.ts';
+import { unsubscribeFooter } from './email-topics.ts';
+import type { DueMember, TakenEmail } from './held-emails.sql.ts';
 
-/** Lines that one email shows; of more it tells the number. */
+/** Maximum of entries in a section; the email says how many more there are. */
 const ENTRIES_MAX = 100;
 
-type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+type EmailContext = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
 /** An email with the profile picture of the member who caused it. */
 export type EmailWithPicture = TakenEmail & { picture: string | null };
 
-/** Sections of one heading become one, in the order in which they came. */
-const joined = (emails: readonly EmailWithPicture[]): DigestSection[] => {
+/** Merges sections with the same heading. Keeps their order. */
+const mergeSections = (emails: readonly EmailWithPicture[]): DigestSection[] => {
   const sections = new Map<string, DigestSection>();
   for (const { sections: own, picture } of emails) {
     for (const { title, path, entries, total } of own) {
@@ -37,33 +37,33 @@ const joined = (emails: readonly EmailWithPicture[]): DigestSection[] => {
   return [...sections.values()];
 };
 
-const feetOf = (ground: Ground, userId: number, emails: readonly TakenEmail[]) => {
+const unsubscribeFooters = (context: EmailContext, userId: number, emails: readonly TakenEmail[]) => {
   const kinds = [...new Set(emails.map(({ kind }) => kind))];
-  const each = kinds.map((kind) => footOf(ground, { userId, kind }));
+  const each = kinds.map((kind) => unsubscribeFooter(context, { userId, kind }));
   const all = {
     list: 'notifications' as const,
-    url: unsubscribeUrl(ground, { userId, topic: 'notifications' }),
+    url: unsubscribeUrl(context, { userId, topic: 'notifications' }),
     what: 'all emails about notifications',
   };
   const [first] = each;
   return { main: each.length === 1 && first ? first : all, shown: [...each, all] };
 };
 
-/** All emails about notifications of a day as one: pictures, three lines each, and how to get no more of them. */
+/** Renders the held emails of a member as one email. Each entry has a picture and three lines; the footer has unsubscribe links. */
 export const renderDailyEmail = (
-  ground: Ground,
+  context: EmailContext,
   { userId, address }: Pick<DueMember, 'userId' | 'address'>,
   emails: readonly EmailWithPicture[],
 ): ListEmail => {
-  const { siteName, ...look } = ground.site();
-  const origin = ground.publicOrigin();
-  const origins = { origin, mediaOrigin: ground.config.mediaUrl ?? origin };
-  const sections = joined(emails);
+  const { siteName, ...look } = context.site();
+  const origin = context.publicOrigin();
+  const origins = { origin, mediaOrigin: context.config.mediaUrl ?? origin };
+  const sections = mergeSections(emails);
   const isOnly = sections.length === 1;
   const total = sections.reduce((sum, section) => sum + section.total, 0).toLocaleString('en-US');
   const [only] = sections;
   const subject = isOnly && only ? `${total} new: ${only.title}` : `${total} new on ${siteName}`;
-  const { main, shown } = feetOf(ground, userId, emails);
+  const { main, shown } = unsubscribeFooters(context, userId, emails);
   const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footText)];
   return {

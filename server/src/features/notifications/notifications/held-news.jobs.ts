@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
-import { isHeldDue } from './held-emails.queries.ts';
+import { isHeldDue } from './held-emails.sql.ts';
 import { type FindPictures, releaseNextEmails, releaseNextPushes } from './held-news.service.ts';
 
-/** The work that sends what waited for the end of quiet hours, and the daily emails. */
+/** Job that sends daily emails, and emails and push messages that were held during quiet hours. */
 export const HELD_NEWS = 'held-news';
 
 const run = async (platform: Platform, findPictures: FindPictures): Promise<void> => {
@@ -11,7 +11,6 @@ const run = async (platform: Platform, findPictures: FindPictures): Promise<void
   while (await database.transaction((tx) => releaseNextEmails(tx, { ...platform, findPictures })));
 };
 
-/** Makes it a kind of background work, which comes within seconds of its time. */
 export const registerHeldNews = (platform: Platform, findPictures: FindPictures): void =>
   platform.jobs.register({
     name: HELD_NEWS,

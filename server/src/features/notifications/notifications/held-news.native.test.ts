@@ -15,11 +15,11 @@ let app: TestApp;
 let peer: PushPeer;
 let anna: Member;
 let carla: Member;
-/** Somebody new for each test. */
+/** A new member for each test. */
 let bert: Member;
 
 const ZONE = 'America/New_York';
-/** Half past nine in the evening in New York; the night after next, clocks go forward. */
+/** 21:30 in New York; clocks go forward the night after next. */
 const EVENING = new Date('2026-03-07T02:30:00Z');
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const work = async (...jobs: string[]): Promise<void> => {
   await database.autocommit(async (tx) => {
     for (const job of jobs) tx.enqueue(job, {});
   });
-  // What a piece of work queues is done by the next one.
+  // Jobs enqueue further jobs, so drain the queue three times.
   for (let round = 0; round < 3; round++) await queue.drain();
 };
 const pushes = async () => {
@@ -76,7 +76,7 @@ const unread = async (): Promise<number> =>
   Number((await bert.client.get('/api/counts')).body.unreadNotifications);
 
 describe('PATCH /api/user/preferences', () => {
-  it('keeps quiet hours and the hour of emails by the member’s own clock, and refuses what is none', async () => {
+  it('stores quiet hours and the email hour in the member’s time zone, and refuses invalid values', async () => {
     expect((await prefer({ quietHours: QUIET.quietHours })).body).toMatchObject({
       error: 'Please choose your time zone',
       details: [{ path: 'timeZone' }],
@@ -120,7 +120,7 @@ describe('PATCH /api/user/preferences', () => {
 });
 
 describe('quiet hours', () => {
-  it('keep pushes until they end, as one that sums up, and what was read meanwhile is left out', async () => {
+  it('hold push messages until they end, send one summary, and leave out notifications that were read', async () => {
     await prefer(QUIET);
     await subscribe();
     await subscribe();
@@ -133,7 +133,7 @@ describe('quiet hours', () => {
     await write(anna);
     await mail(carla, 'Tomorrow');
     expect(await unread()).toBe(2);
-    // At two o'clock it was three: seven o'clock is an hour nearer.
+    // After the change to daylight saving time, 07:00 is one hour earlier.
     at('2026-03-08T10:59:59Z');
     expect(await pushes()).toHaveLength(2);
     at('2026-03-08T11:00:00Z');
@@ -157,7 +157,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('keep no push that comes too late: a check-in asks, a shoot begins in two hours', async () => {
+  it('do not hold urgent push messages: check-ins, and the reminder two hours before a shoot', async () => {
     await prefer(QUIET);
     await subscribe();
     at('2026-03-07T06:00:00Z');
@@ -176,7 +176,7 @@ describe('quiet hours', () => {
     expect(await pushes()).toHaveLength(3);
   });
 
-  it('keep emails until they end, or until the member ends them', async () => {
+  it('hold emails until they end or the member removes them', async () => {
     await prefer(QUIET);
     const call = await buildCall(app, bert);
     at('2026-03-07T05:00:00Z');
@@ -197,7 +197,7 @@ describe('quiet hours', () => {
     at('2026-03-08T05:00:00Z');
     await applied(carla, call);
     expect(await emails()).toHaveLength(2);
-    // Those about the account go out whenever they are asked for.
+    // Emails about the account are sent immediately.
     await app.visitor().post('/api/recover-credentials', { email: bert.email });
     await work();
     expect(
@@ -208,8 +208,8 @@ describe('quiet hours', () => {
   });
 });
 
-describe('one email a day', () => {
-  it('holds everything, at the hour of one’s own clock, with pictures and how to get no more', async () => {
+describe('the daily email', () => {
+  it('contains everything at the member’s hour, with pictures and unsubscribe links', async () => {
     await prefer(DAILY);
     const call = await buildCall(app, bert);
     await applied(anna, call);
@@ -232,13 +232,13 @@ describe('one email a day', () => {
     ])
       expect(email?.text).toContain(text);
     expect(email?.text).not.toContain('Opened');
-    // The second line says something else than the first.
+    // The second line differs from the first.
     expect(email?.text).toMatch(/^New application: (.+)\nSomeone applied as (?!.*\1).+\.$/m);
     const [, url = ''] = /^<(.*)>$/.exec(email?.headers?.['List-Unsubscribe'] ?? '') ?? [];
     expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(await emails(EMAIL_REMINDERS)).toHaveLength(1);
 
-    // The next day, one kind alone; the clock went forward in the night after.
+    // The next day has only one kind; clocks went forward during the night.
     await mail(anna, 'Sunday');
     at('2026-03-08T11:59:59Z');
     expect(await emails(EMAIL_REMINDERS)).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('one email a day', () => {
     expect(body.switches.filter(({ letter }) => letter)).toEqual([]);
   });
 
-  it('is one a day, whoever sends it, and whatever dies on the way', async () => {
+  it('is sent once a day, by any process and after crashes', async () => {
     await prefer(DAILY);
     const call = await buildCall(app, bert);
     await applied(anna, call);
@@ -275,7 +275,7 @@ describe('one email a day', () => {
       );
     await both();
     expect(await emails()).toHaveLength(1);
-    // What comes later that day, or is asked for at another hour of it, is of the next day's.
+    // Later notifications, and a new email hour, count for the next day.
     at('2026-03-07T13:30:00Z');
     await applied(carla, call);
     await prefer({ emailHour: 9 });
@@ -285,7 +285,7 @@ describe('one email a day', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('ends where the member wants each at once again, or no more of a kind', async () => {
+  it('ends when the member switches to separate emails, or switches a kind off', async () => {
     await prefer(DAILY);
     const call = await buildCall(app, bert);
     await applied(anna, call);
@@ -301,7 +301,7 @@ describe('one email a day', () => {
     ]);
   });
 
-  it('waits for the end of quiet hours, and hides whom a block parts meanwhile', async () => {
+  it('waits for the end of quiet hours, and leaves out blocked members', async () => {
     await prefer({ ...QUIET, emailHour: 6 });
     const call = await buildCall(app, bert);
     await applied(anna, call);
@@ -315,7 +315,7 @@ describe('one email a day', () => {
   });
 });
 
-it('is handed over once, however many processes look at once', async () => {
+it('is sent once by concurrent processes', async () => {
   await prefer(QUIET);
   await subscribe();
   at('2026-03-07T05:00:00Z');
@@ -347,7 +347,7 @@ describe('a mute', () => {
       ({ id }) => id === other.userId,
     );
 
-  it('of a conversation leaves its messages in the list alone, until it is taken back', async () => {
+  it('of a conversation keeps its messages in the list and out of notifications, until it is removed', async () => {
     await subscribe();
     const path = `conversations/${anna.userId}`;
     expect((await mute('PUT', path)).body.error).toBe('Conversation not found');
@@ -374,7 +374,7 @@ describe('a mute', () => {
     expect(await bar()).toBe(0);
     await mute('DELETE', `conversations/${carla.userId}`);
     expect(await bar()).toBe(1);
-    // It is one's own: the other hears as before.
+    // The mute applies to one side: the other member is still notified.
     await write(bert, anna);
     expect(await conversation(bert, anna)).toMatchObject({ muted: false });
 
@@ -394,7 +394,7 @@ describe('a mute', () => {
     await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);
   });
 
-  it('of a call keeps new applications from its desk, and no decision from who applied', async () => {
+  it('of a call stops new applications to its desk, but no decisions to applicants', async () => {
     const call = await buildCall(app, bert);
     const path = `calls/${call.id}`;
     expect((await mute('PUT', path, carla)).body.error).toBe('Call not found');
@@ -429,7 +429,7 @@ describe('a mute', () => {
     await move('shortlisted');
     await move('offered');
     expect(await told()).toEqual(['offered']);
-    // What comes of the offer is told, too.
+    // The answer to the offer notifies too.
     expect((await anna.client.post(`/api/applications/${id}/accept`)).status).toBe(200);
     expect(await bell('application')).toBe(1);
 

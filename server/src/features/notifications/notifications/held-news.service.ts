@@ -3,12 +3,15 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { enqueueListEmail } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { renderDailyEmail } from './daily-email.ts';
-import { type Delivery, emailKeptUntil, nextDailyEmail, quietEnd } from './delivery.service.ts';
-import { type DueMember, lockDueMember, postponeEmails, takeDay, takeEmails } from './held-emails.queries.ts';
-import { lockDueBrowser, postponeBrowser, postponePushes, takePushes } from './held-pushes.queries.ts';
-import { PUSH_JOB, PUSH_SUMMARY_JOB, type PushSummaryJob } from './notifications.service.ts';
+import type { Delivery } from './delivery.sql.ts';
+import { emailDueAt, nextDailyEmail, quietEnd } from './delivery.ts';
+import { claimDailyEmail, postponeEmails } from './held-emails.queries.ts';
+import { type DueMember, lockDueMember, takeEmails } from './held-emails.sql.ts';
+import { postponeBrowserPushes, postponeMemberPushes, takePushes } from './held-pushes.queries.ts';
+import { lockDueBrowser } from './held-pushes.sql.ts';
+import { PUSH_JOB, PUSH_SUMMARY_JOB, type PushSummaryJob } from './push-jobs.ts';
 
-/** Finds profile pictures by user id; profiles are a feature above. */
+/** Finds profile pictures by user id. `app/` passes the function, because profiles are in a higher area. */
 export type FindPictures = (db: Db, userIds: readonly number[]) => Promise<Map<number, string>>;
 
 export interface HeldNewsContext extends Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'> {
@@ -16,8 +19,8 @@ export interface HeldNewsContext extends Pick<Platform, 'config' | 'site' | 'pub
 }
 
 /**
- * Hands what was kept for one browser over to be sent, several as one message; in the transaction that forgets it. False
- * where nothing is due.
+ * Deletes the held push messages of one browser and enqueues them, several as one summary. Returns false if no browser has
+ * any due.
  */
 export const releaseNextPushes = async (tx: Tx, now: Date): Promise<boolean> => {
   const browser = await lockDueBrowser(tx, now);
@@ -25,7 +28,7 @@ export const releaseNextPushes = async (tx: Tx, now: Date): Promise<boolean> => 
   const { subscriptionId } = browser;
   const end = quietEnd(browser, now);
   if (end) {
-    await postponeBrowser(tx, subscriptionId, end);
+    await postponeBrowserPushes(tx, subscriptionId, end);
     return true;
   }
   const news = await takePushes(tx, subscriptionId);
@@ -36,17 +39,17 @@ export const releaseNextPushes = async (tx: Tx, now: Date): Promise<boolean> => 
   return true;
 };
 
-/** Each as it is, to where the member gets emails now. */
+/** Sends the member's due emails separately, to their current address. */
 const sendEach = async (tx: Tx, { userId, address }: DueMember, now: Date): Promise<void> => {
   for (const { email, isWanted } of await takeEmails(tx, { userId, due: now }))
     if (isWanted) enqueueListEmail(tx, { ...email, to: address });
 };
 
-/** All that waits in one email, unless the day's is sent: then it is of tomorrow's. */
+/** Sends all held emails of the member as the daily email. If today's was sent already, postpones them to tomorrow's. */
 const sendDaily = async (tx: Tx, context: HeldNewsContext, member: DueMember): Promise<void> => {
   const now = context.now();
   const { userId, timeZone } = member;
-  if (!(await takeDay(tx, userId, dayAt(now, timeZone ?? 'UTC')))) {
+  if (!(await claimDailyEmail(tx, userId, dayAt(now, timeZone ?? 'UTC')))) {
     const to = nextDailyEmail(member, now);
     if (to) await postponeEmails(tx, { userId, due: now, to });
     return;
@@ -59,7 +62,7 @@ const sendDaily = async (tx: Tx, context: HeldNewsContext, member: DueMember): P
   enqueueListEmail(tx, renderDailyEmail(context, member, shown));
 };
 
-/** The same for the emails of one member. */
+/** Sends or postpones the due emails of one member. Returns false if no member has any due. */
 export const releaseNextEmails = async (tx: Tx, context: HeldNewsContext): Promise<boolean> => {
   const now = context.now();
   const member = await lockDueMember(tx, now);
@@ -71,11 +74,11 @@ export const releaseNextEmails = async (tx: Tx, context: HeldNewsContext): Promi
   return true;
 };
 
-/** The member wishes to be told at other times: what waits, waits as long as that says. */
+/** Moves held emails and push messages to the new times after the member changed when they want notifications. */
 export const rescheduleNews = async (
   tx: Tx,
   { userId, delivery, now }: { userId: number; delivery: Delivery; now: Date },
 ): Promise<void> => {
-  await postponeEmails(tx, { userId, due: null, to: emailKeptUntil(delivery, now) ?? now });
-  await postponePushes(tx, userId, quietEnd(delivery, now) ?? now);
+  await postponeEmails(tx, { userId, due: null, to: emailDueAt(delivery, now) ?? now });
+  await postponeMemberPushes(tx, userId, quietEnd(delivery, now) ?? now);
 };

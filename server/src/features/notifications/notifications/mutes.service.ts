@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import { announceCounts, settleMessages } from './notifications.service.ts';
+import { announceCounts, markMessagesRead } from './notifications.service.ts';
 import { mutedConversations } from './notifications.tables.ts';
 
 interface Muting {
@@ -9,14 +9,14 @@ interface Muting {
   now: Date;
 }
 
-/** Tells a member no more of what another one writes; what the bell says of it is read. Their other screens show it. */
+/** Mutes a conversation: the member gets no more notifications about it, and existing ones are marked as read. */
 export const muteConversation = async (tx: Tx, { userId, otherId, now }: Muting): Promise<void> => {
   await tx.insert(mutedConversations).values({ userId, otherId, createdAt: now }).onConflictDoNothing();
-  await settleMessages(tx, { userId, actorId: otherId, now });
+  await markMessagesRead(tx, { userId, actorId: otherId, now });
   announceCounts(tx, userId);
 };
 
-/** Tells them of it again, from the next message on. */
+/** Ends the mute; the next message notifies the member again. */
 export const unmuteConversation = async (tx: Tx, { userId, otherId }: Omit<Muting, 'now'>): Promise<void> => {
   await tx
     .delete(mutedConversations)

@@ -4,24 +4,25 @@ import type { DigestSection } from '#platform/email/digest-page.ts';
 import { enqueueListEmail } from '#platform/email/email-jobs.ts';
 import type { ListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Delivery, emailKeptUntil, findDeliveries } from './delivery.service.ts';
-import { aboutEmails } from './email-topics.service.ts';
-import { type HeldEmail, insertHeldEmails } from './held-emails.queries.ts';
+import { type Delivery, findDeliveries } from './delivery.sql.ts';
+import { emailDueAt } from './delivery.ts';
+import { describeKind } from './email-topics.ts';
+import { insertHeldEmails, type NewHeldEmail } from './held-emails.queries.ts';
 
 /** An email about a notification. */
 export interface NewsEmail {
   userId: number;
-  /** Who did it; null: nobody who could be named. */
+  /** The member who caused the notification; null if it has no actor. */
   actorId: number | null;
-  /** As it is sent by itself. */
+  /** The email as it is sent separately. */
   email: ListEmail;
-  /** As the daily email shows it; absent: by its subject and its first paragraph. */
+  /** Its part of the daily email; absent: subject and `summary`. */
   sections?: DigestSection[];
-  /** It is sent at once, whatever the member wishes of others. */
+  /** Sent immediately, even in quiet hours. */
   isUrgent?: boolean;
-  /** Of the kind `mail`: the mail that it tells of. */
+  /** Only for kind `mail`: id of the email between members. */
   emailId?: number;
-  /** What the daily email shows below its subject, and where it leads. */
+  /** Line below the subject in the daily email, and the path that the entry links to. */
   summary?: { text: string; path: string };
 }
 
@@ -30,7 +31,7 @@ interface NewsEmails {
   emails: readonly NewsEmail[];
 }
 
-/** Characters of a line in the daily email. */
+/** Maximum of characters in a line of the daily email. */
 const LINE_MAX = 160;
 const shortened = (text: string): string =>
   text.length <= LINE_MAX ? text : `${text.slice(0, LINE_MAX - 1).trimEnd()}…`;
@@ -47,9 +48,8 @@ const whenText = (now: Date, timeZone: string): string =>
     .format(now)
     .replace(/\u202f/g, ' ');
 
-/** All emails of a kind stand below one heading. */
 const headingOf = (kind: NotificationKind): string => {
-  const about = aboutEmails(kind);
+  const about = describeKind(kind);
   return about.charAt(0).toUpperCase() + about.slice(1);
 };
 
@@ -68,19 +68,18 @@ const sectionsOf = (
   return [{ title: headingOf(kind), path: null, entries: [entry], total: 1 }];
 };
 
-const heldOf = (
+const toHeldEmail = (
   kind: NotificationKind,
   news: NewsEmail,
   { delivery, dueAt, now }: { delivery: Delivery; dueAt: Date; now: Date },
-): HeldEmail => {
+): NewHeldEmail => {
   const { userId, actorId, email, emailId = null } = news;
   const sections = sectionsOf(kind, news, { now, timeZone: delivery.timeZone ?? 'UTC' });
   return { userId, kind, actorId, emailId, email, sections, dueAt, createdAt: now };
 };
 
 /**
- * Sends emails about notifications if the transaction commits: each at once, or kept for the daily email or until the quiet
- * hours are over, as its member wishes.
+ * Enqueues emails about notifications, or holds them for the recipient's daily email or until the end of their quiet hours.
  */
 export const sendNewsEmails = async (
   tx: Tx,
@@ -90,11 +89,11 @@ export const sendNewsEmails = async (
   const now = clock();
   const waiting = emails.filter(({ isUrgent }) => !isUrgent).map(({ userId }) => userId);
   const deliveries = await findDeliveries(tx, waiting);
-  const held: HeldEmail[] = [];
+  const held: NewHeldEmail[] = [];
   for (const news of emails) {
     const delivery = news.isUrgent ? undefined : deliveries.get(news.userId);
-    const dueAt = delivery && emailKeptUntil(delivery, now);
-    if (dueAt) held.push(heldOf(kind, news, { delivery, dueAt, now }));
+    const dueAt = delivery && emailDueAt(delivery, now);
+    if (dueAt) held.push(toHeldEmail(kind, news, { delivery, dueAt, now }));
     else enqueueListEmail(tx, news.email);
   }
   await insertHeldEmails(tx, held);

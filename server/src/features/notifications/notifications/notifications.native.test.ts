@@ -16,7 +16,7 @@ type Member = Awaited<ReturnType<typeof buildMember>>;
 const app = useTestApp();
 let anna: Member;
 let carla: Member;
-/** Somebody new for each test. */
+/** A new member for each test. */
 let bert: Member;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const notifyOfSanction = (rulingId: number, to: Member = bert) =>
   );
 
 describe('GET /api/notifications', () => {
-  it('tells who did what, once a conversation while it is unread', async () => {
+  it('says who did what, once for each conversation while it is unread', async () => {
     await write(anna);
     later();
     await write(carla);
@@ -81,7 +81,7 @@ describe('GET /api/notifications', () => {
     expect(second).toMatchObject({ actor: { username: 'Carla' }, count: 1 });
   });
 
-  it('has one row a thread of mail: a reply belongs to what it answers, another subject does not', async () => {
+  it('has one row for each email thread: replies join it, another subject does not', async () => {
     await mail(anna, 'Saturday');
     later();
     await mail(anna, 'RE: saturday');
@@ -98,7 +98,7 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
-  it('begins a new row after the first was read, where it happened or in the list', async () => {
+  it('begins a new row after the first was read, in the conversation or in the list', async () => {
     await write(anna);
     await bert.client.get(`/api/messages/${anna.userId}`);
     expect((await list()).map(({ isRead }) => isRead)).toEqual([true]);
@@ -113,13 +113,13 @@ describe('GET /api/notifications', () => {
     expect((await counts()).unreadNotifications).toBe(1);
   });
 
-  it('counts every one of fifty messages that come at once, in one row', async () => {
+  it('counts fifty concurrent messages in one row', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(anna)));
     const stored = answers.filter(({ status }) => status === 201).length;
     expect((await list()).map(({ count }) => count)).toEqual([stored]);
   });
 
-  it('does not tell who gave a rating, and has one row a rater', async () => {
+  it('hides who gave a rating, and has one row for each rater', async () => {
     await anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 2 });
     await anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 4 });
     later();
@@ -131,7 +131,7 @@ describe('GET /api/notifications', () => {
     ]);
   });
 
-  it('says nothing new of a rating given again unchanged', async () => {
+  it('does not notify about an unchanged rating', async () => {
     const rate = () => anna.client.post('/api/ratings', { profile_id: bert.profileId, rating: 3 });
     await rate();
     await bert.client.post('/api/notifications/read');
@@ -140,7 +140,7 @@ describe('GET /api/notifications', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('pages by key, newest first, whatever comes meanwhile', async () => {
+  it('pages by key, newest first, while rows are added', async () => {
     for (let n = 1; n <= 5; n++) await notifyOfSanction(n);
     const ids = (rows: Notification[]) =>
       rows.map(({ subject }) => ('rulingId' in subject ? subject.rulingId : 0));
@@ -155,7 +155,7 @@ describe('GET /api/notifications', () => {
     expect([ids(last.body), last.headers.get('link')]).toEqual([[6, 5, 4, 3, 2, 1], null]);
   });
 
-  it('gives 24 unless asked otherwise, 1 to 100', async () => {
+  it('returns 24 by default, 1 to 100 on request', async () => {
     const recipients = (n: number) => ({ rulingId: n, ruling: 'warn' as const, reason: null, until: null });
     for (let n = 1; n <= 25; n++) {
       await app.platform.database.autocommit((tx) =>
@@ -177,7 +177,7 @@ describe('GET /api/notifications', () => {
     }
   });
 
-  it('hides what a blocked member did, and shows it again after', async () => {
+  it('hides notifications about a blocked member, and shows them after the block ends', async () => {
     await write(anna);
     await bert.client.post(`/api/users/${anna.userId}/block`);
     expect([await list(), (await counts()).unreadNotifications]).toEqual([[], 0]);
@@ -198,7 +198,7 @@ describe('notify', () => {
       }),
     );
 
-  it('tells nobody of somebody blocked, whoever of the two did', async () => {
+  it('does not notify about a blocked or blocking member', async () => {
     await bert.client.post(`/api/users/${anna.userId}/block`);
     await carla.client.post(`/api/users/${bert.userId}/block`);
     await message(anna.userId);
@@ -208,7 +208,7 @@ describe('notify', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('tells nobody of themselves, and no one who is not there', async () => {
+  it('does not notify members about their own actions, or deleted accounts', async () => {
     await message(bert.userId);
     const subject = { messageId: 1 };
     await app.platform.database.transaction((tx) =>
@@ -217,7 +217,7 @@ describe('notify', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('happens with its transaction or not at all', async () => {
+  it('commits or rolls back with its transaction', async () => {
     const failing = app.platform.database.transaction(async (tx) => {
       await notify(tx, {
         userId: bert.userId,
@@ -231,7 +231,7 @@ describe('notify', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('tells open screens, with the number of the row', async () => {
+  it('sends a live event with the row’s id to open pages', async () => {
     await tell(true);
     const [row] = await list();
     const events = await app.platform.database.db.query<{ type: string; data: object }>({
@@ -244,13 +244,13 @@ describe('notify', () => {
     ]);
   });
 
-  it('replaces a decision that is unread by the later one', async () => {
+  it('replaces an unread decision by the later one', async () => {
     await tell(true);
     await tell(false);
     expect((await list()).map(({ subject, count }) => [subject, count])).toEqual([[{ verified: false }, 1]]);
   });
 
-  it('goes with the account of either', async () => {
+  it('is deleted with the account of the recipient or the actor', async () => {
     const dora = await buildMember(app);
     await write(dora);
     expect(await list()).toHaveLength(1);
@@ -281,7 +281,7 @@ describe('PATCH /api/notifications/:id', () => {
     expect((await counts()).unreadNotifications).toBe(1);
   });
 
-  it('leaves two rows of one conversation unread where a newer one has begun', async () => {
+  it('leaves two unread rows of one conversation if a newer one exists', async () => {
     await write(anna);
     const [old] = await list();
     await mark(old?.id, true);
@@ -302,7 +302,7 @@ describe('PATCH /api/notifications/:id', () => {
     expect((await mark(row?.id, isRead)).status).toBe(400);
   });
 
-  it('knows nobody else’s, not even for staff', async () => {
+  it('refuses those of others, even for staff', async () => {
     await tell(true);
     const [row] = await list();
     const admin = await buildMember(app, { role: 'admin' });
@@ -316,7 +316,7 @@ describe('PATCH /api/notifications/:id', () => {
 });
 
 describe('POST /api/notifications/read', () => {
-  it('marks all of one’s own, and nobody else’s', async () => {
+  it('marks all of one’s own, and none of others', async () => {
     await write(anna);
     await tell(true);
     await tell(true, carla);
@@ -341,8 +341,8 @@ describe('GET /api/counts', () => {
   });
 });
 
-describe('what is old', () => {
-  it(`goes after ${NOTIFICATION_DAYS} days`, async () => {
+describe('old notifications', () => {
+  it(`are deleted after ${NOTIFICATION_DAYS} days`, async () => {
     await notifyOfSanction(1);
     await notifyOfSanction(2);
     const before = app.clock.now;

@@ -2,7 +2,7 @@ import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const told = toldSql({ viewer: '$1', other: 'a.id' }, 'a.username');
+const visibleName = toldSql({ viewer: '$1', other: 'a.id' }, 'a.username');
 
 export const notificationsRecords: MemberRecords = {
   tables: [
@@ -19,14 +19,14 @@ export const notificationsRecords: MemberRecords = {
     {
       name: 'notifications',
       about: 'What the bell told you, of the last months. Who gave a rating is theirs to tell.',
-      sql: `select n.id, n.kind, case when not n.actor_hidden then ${told} end as "from", n.subject, n.count,
+      sql: `select n.id, n.kind, case when not n.actor_hidden then ${visibleName} end as "from", n.subject, n.count,
               ${utcIso('n.created_at')} as "createdAt", ${utcIso('n.read_at')} as "readAt"
             from notifications n left join users a on a.id = n.actor_id
             where n.user_id = $1 and n.id > $2 order by n.id limit $3`,
     },
     {
       name: 'notification-switches',
-      about: 'What you switched on or off; of what is not named here you are told every way there is.',
+      about: 'The notifications that you switched on or off. All others are on.',
       sql: `select * from (
               select row_number() over (order by s.kind)::int as id, s.kind, s.bell, s.push, s.letter
               from notification_settings s where s.user_id = $1
@@ -47,7 +47,7 @@ export const notificationsRecords: MemberRecords = {
     {
       name: 'muted-conversations',
       about: 'Whose conversations you muted, of those that you may still see.',
-      sql: `select q.other_id as id, ${told} as "with", ${utcIso('q.created_at')} as since
+      sql: `select q.other_id as id, ${visibleName} as "with", ${utcIso('q.created_at')} as since
             from muted_conversations q join users a on a.id = q.other_id
             where q.user_id = $1 and q.other_id > $2 order by q.other_id limit $3`,
     },

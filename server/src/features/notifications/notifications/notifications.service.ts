@@ -8,71 +8,44 @@ import {
 } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { MINUTE_MS } from '#platform/time.ts';
-import { isUrgent } from './delivery.service.ts';
+import { isUrgent } from './delivery.ts';
+import { PUSH_JOB, type PushJob } from './push-jobs.ts';
+import { insertNotifications, type NotifiedMember, type RecipientRow } from './store-notifications.sql.ts';
 import {
-  deleteReportAnswer,
-  deleteReviewRows,
-  type NewsRow,
-  type Notified,
+  deleteHeldEmail,
+  deleteSubjectRows,
+  markGroupRead,
+  markMessageRowsRead,
+  markSubjectRead,
   reopenCreditRows,
-  settleCheckInRow,
-  settleCreditRow,
-  settleMailRow,
-  settleMessageRows,
-  settleReferenceRow,
-  settleSearchRow,
-  storeNews,
-} from './notify.queries.ts';
+} from './subjects.queries.ts';
 
-export type { Notified };
-
-/** The work that sends one push message to one browser: push.jobs.ts. */
-export const PUSH_JOB = 'push-message';
-
-/** One member's part of what happened. */
 interface Recipient<K extends NotificationKind> {
   userId: number;
-  /** Who did it: shown, unless that is nobody's to know, and never told to somebody whom a block keeps apart. */
+  /** The member who caused the notification. If a block separates the two, the recipient gets none. */
   actorId?: number | null | undefined;
   subject: NotificationSubject<K>;
-  /** How many events this is; one where absent. */
+  /** Number of events; 1 if absent. */
   events?: number;
 }
 
-interface News<K extends NotificationKind> {
+interface NewNotification<K extends NotificationKind> {
   kind: K;
   now: Date;
 }
 
-/** What a push message is made of when it is sent. */
-export interface PushJob {
-  subscriptionId: number;
-  kind: NotificationKind;
-  actorId: number | null;
-  /** Null: the bell is switched off for this kind. */
-  notificationId: number | null;
-  /** Sent in quiet hours, too. */
-  isUrgent?: boolean;
-}
-
-/** The work that sends one push message about all that waited for the end of quiet hours to one browser. */
-export const PUSH_SUMMARY_JOB = 'push-summary';
-export interface PushSummaryJob {
-  news: PushJob[];
-}
-
-/** Ratings are given without a name, and a result has none; all else has a face, or the team's. */
+/** Ratings are anonymous, and results of votes have no actor. */
 const isActorHidden = (kind: NotificationKind): boolean => kind === 'rating' || kind === 'vote-result';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-/** A reply belongs to what it answers. */
+/** A reply is in the thread of the email it answers. */
 const threadOf = (title: string): string =>
   title
     .replace(/^(\s*re:)+/i, '')
     .trim()
     .toLowerCase();
 
-/** Applications for one call are one row; what becomes of one is a row of its own, which says how it is now. */
+/** New applications for a call share a row; status changes have one row for each application. */
 const applicationKeyOf = (
   subject: NotificationSubject<'application'> | NotificationSubject<'application-status'>,
 ): string | null => {
@@ -80,7 +53,7 @@ const applicationKeyOf = (
   return subject.event === 'sent' ? `application:${subject.callId}` : null;
 };
 
-/** What one unread row stands for; null: every event has a row of its own. */
+/** Key of the group of events that share one unread row; null: each event has its own row. */
 const groupKeyOf = (
   kind: NotificationKind,
   { actorId, subject }: Recipient<NotificationKind>,
@@ -100,10 +73,10 @@ const groupKeyOf = (
   return null;
 };
 
-type PushRecipient = Omit<Notified, 'byEmail'> & { isUrgent?: boolean };
+type PushRecipient = Omit<NotifiedMember, 'byEmail'> & { isUrgent?: boolean };
 
-const queuePushes = (tx: Tx, kind: NotificationKind, told: PushRecipient[]): void => {
-  for (const { devices, actorId, notificationId, isUrgent } of told) {
+const queuePushes = (tx: Tx, kind: NotificationKind, recipients: PushRecipient[]): void => {
+  for (const { devices, actorId, notificationId, isUrgent } of recipients) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
       tx.enqueue(PUSH_JOB, isUrgent ? { ...job, isUrgent } : job);
@@ -111,30 +84,30 @@ const queuePushes = (tx: Tx, kind: NotificationKind, told: PushRecipient[]): voi
   }
 };
 
-/** When to send an email about an unread notification; null: never, or immediately (`Notified.byEmail`). */
+/** When to send an email about an unread notification; null: never, or immediately (`NotifiedMember.byEmail`). */
 const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
   kind === 'mail' ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 
-/** So many members learn which notification it is; of more, each learns that something counts again. */
+/** With more recipients than this, the live event does not name the notification; pages only reload their counters. */
 const NAMED_MAX = 20;
 
-/** Open screens learn of it with the transaction. */
-const announce = (tx: Tx, told: PushRecipient[]): void => {
-  const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
-  const named = told.length > NAMED_MAX ? [] : told;
-  const news = named.flatMap(({ userId, notificationId: id }) =>
+/** Publishes live events for the recipients' open pages. */
+const announce = (tx: Tx, recipients: PushRecipient[]): void => {
+  const counts = { to: recipients.map(({ userId }) => userId), type: 'counts', data: {} } as const;
+  const named = recipients.length > NAMED_MAX ? [] : recipients;
+  const events = named.flatMap(({ userId, notificationId: id }) =>
     id === null ? [] : [{ to: [userId], type: 'notification', data: { id } } as const],
   );
-  tx.publish(...news, counts);
+  tx.publish(...events, counts);
 };
 
-/** What follows for those who were told: their devices and open screens. */
-export const announceNews = (tx: Tx, kind: NotificationKind, told: PushRecipient[]): void => {
-  if (hasWay(kind, 'push')) queuePushes(tx, kind, told);
-  announce(tx, told);
+/** Sends push messages and live events about stored notifications when the transaction commits. */
+export const announceNotifications = (tx: Tx, kind: NotificationKind, recipients: PushRecipient[]): void => {
+  if (hasWay(kind, 'push')) queuePushes(tx, kind, recipients);
+  announce(tx, recipients);
 };
 
-const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): NewsRow => ({
+const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): RecipientRow => ({
   user_id: recipient.userId,
   actor: recipient.actorId ?? null,
   subject: recipient.subject,
@@ -143,18 +116,18 @@ const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): 
 });
 
 /**
- * Stores notifications of one kind. Switches and blocks are obeyed: a member who wants none, or cannot see the actor, is
- * left out. The caller announces them with `announceNews`.
- * @param recipients no two with the same member and the same group.
+ * Stores notifications of one kind, without those that a member switched off or whose actor they may not see. The caller
+ * announces them with `announceNotifications`.
+ * @param options its recipients must differ in member or group key.
  */
 export const storeNotifications = async <K extends NotificationKind>(
   tx: Tx,
-  { kind, now, recipients }: News<K> & { recipients: readonly Recipient<K>[] },
-): Promise<Notified[]> => {
+  { kind, now, recipients }: NewNotification<K> & { recipients: readonly Recipient<K>[] },
+): Promise<NotifiedMember[]> => {
   if (recipients.length === 0) return [];
-  return storeNews(tx, {
+  return insertNotifications(tx, {
     kind,
-    news: recipients.map((recipient) => rowOf(kind, recipient)),
+    recipients: recipients.map((recipient) => rowOf(kind, recipient)),
     actorHidden: isActorHidden(kind),
     counts: isGathered(kind),
     now,
@@ -163,61 +136,64 @@ export const storeNotifications = async <K extends NotificationKind>(
 };
 
 /**
- * Tells many members of the same thing within `tx`; each may stand in `recipients` once. Switches and blocks are
- * obeyed: who wants to hear nothing of it, or cannot see the actor, is left out. Answers who was told.
+ * Notifies many members of the same event within `tx`; a second entry for the same member replaces the first. Members who
+ * switched this kind off or may not see the actor get nothing. Returns the members who were notified.
  */
 export const notifyMany = async <K extends NotificationKind>(
   tx: Tx,
-  { kind, now, recipients }: News<K> & { recipients: Recipient<K>[] },
-): Promise<Notified[]> => {
+  { kind, now, recipients }: NewNotification<K> & { recipients: Recipient<K>[] },
+): Promise<NotifiedMember[]> => {
   const byUser = new Map(recipients.map((recipient) => [recipient.userId, recipient]));
-  const told = await storeNotifications(tx, { kind, now, recipients: [...byUser.values()] });
+  const notified = await storeNotifications(tx, { kind, now, recipients: [...byUser.values()] });
   const urgent = (userId: number) => isUrgent(kind, byUser.get(userId)?.subject ?? {});
-  announceNews(
+  announceNotifications(
     tx,
     kind,
-    told.map((one) => ({ ...one, isUrgent: urgent(one.userId) })),
+    notified.map((one) => ({ ...one, isUrgent: urgent(one.userId) })),
   );
-  return told;
+  return notified;
 };
 
-/** Tells one member, within the transaction of what happened. */
+/** Notifies one member within the transaction of the event. */
 export const notify = async <K extends NotificationKind>(
   tx: Tx,
-  { kind, now, userId, actorId, subject }: News<K> & Recipient<K>,
+  { kind, now, userId, actorId, subject }: NewNotification<K> & Recipient<K>,
 ): Promise<void> => {
   await notifyMany(tx, { kind, now, recipients: [{ userId, actorId, subject }] });
 };
 
-/** The member's screens count again. */
+/** Makes the member's open pages reload their counters. */
 export const announceCounts = (tx: Tx, userId: number): void =>
   tx.publish({ to: [userId], type: 'counts', data: {} });
 
-/** The conversation was opened: what the bell says of it is read. */
-export const settleMessages = async (
+/** Marks notifications about a conversation as read, because the member opened it. */
+export const markMessagesRead = async (
   tx: Tx,
   conversation: { userId: number; actorId: number; now: Date },
 ): Promise<void> => {
-  if (await settleMessageRows(tx, conversation)) announceCounts(tx, conversation.userId);
+  if (await markMessageRowsRead(tx, conversation)) announceCounts(tx, conversation.userId);
 };
 
-/** The mail was opened or deleted: what the bell says of it is read. */
-export const settleMail = async (
+/** Marks notifications about an email between members as read, because the recipient opened or deleted it. */
+export const markMailRead = async (
   tx: Tx,
-  mail: { userId: number; emailId: number; now: Date },
+  { userId, emailId, now }: { userId: number; emailId: number; now: Date },
 ): Promise<void> => {
-  if (await settleMailRow(tx, mail)) announceCounts(tx, mail.userId);
+  await deleteHeldEmail(tx, { userId, emailId });
+  if (await markSubjectRead(tx, { userId, kind: 'mail', key: 'emailId', id: emailId, now }))
+    announceCounts(tx, userId);
 };
 
-/** The credit was decided on or removed: what the bell says of the question is read. */
-export const settleCredit = async (
+/** Marks the request to accept a credit as read, because the credit was accepted, refused or removed. */
+export const markCreditRequestRead = async (
   tx: Tx,
-  credit: { userId: number; creditId: number; now: Date },
+  { userId, creditId, now }: { userId: number; creditId: number; now: Date },
 ): Promise<void> => {
-  if (await settleCreditRow(tx, credit)) announceCounts(tx, credit.userId);
+  if (await markSubjectRead(tx, { userId, kind: 'credit-asked', key: 'creditId', id: creditId, now }))
+    announceCounts(tx, userId);
 };
 
-/** What was asked can be answered again: what the bell marked as read when it could not is unread once more. */
+/** Marks requests to accept credits as unread again if they were marked as read at `settledAt`, not by the member. */
 export const reopenCredits = async (
   tx: Tx,
   credits: readonly { id: number; userId: number }[],
@@ -226,39 +202,47 @@ export const reopenCredits = async (
   for (const userId of new Set(await reopenCreditRows(tx, credits, settledAt))) announceCounts(tx, userId);
 };
 
-/** The member has answered what a check-in asked: what the bell says of it is read. */
-export const settleCheckIn = async (
+/** Marks the question of a check-in as read, because the member answered it. */
+export const markCheckInRead = async (
   tx: Tx,
-  checkIn: { userId: number; shootId: number; now: Date },
+  { userId, shootId, now }: { userId: number; shootId: number; now: Date },
 ): Promise<void> => {
-  if (await settleCheckInRow(tx, checkIn)) announceCounts(tx, checkIn.userId);
+  if (await markSubjectRead(tx, { userId, kind: 'check-in', key: 'shootId', id: shootId, now }))
+    announceCounts(tx, userId);
 };
 
-/** Nothing is left to write about a shoot: what the bell says of it is read. */
-export const settleReferenceDue = async (
+/** Marks the reminder to write references about a shoot as read, because none is left to write. */
+export const markReferenceDueRead = async (
   tx: Tx,
-  due: { userId: number; shootId: number; now: Date },
+  { userId, shootId, now }: { userId: number; shootId: number; now: Date },
 ): Promise<void> => {
-  if (await settleReferenceRow(tx, due)) announceCounts(tx, due.userId);
+  if (await markSubjectRead(tx, { userId, kind: 'reference-due', key: 'shootId', id: shootId, now }))
+    announceCounts(tx, userId);
 };
 
-/** The search's owner looked, or deleted it: what the bell says of it is read. */
-export const settleSearch = async (
+/** Marks notifications about a saved search as read, because its owner opened or deleted it. */
+export const markSearchRead = async (
   tx: Tx,
-  search: { userId: number; savedSearchId: number; now: Date },
+  { userId, savedSearchId, now }: { userId: number; savedSearchId: number; now: Date },
 ): Promise<void> => {
-  if (await settleSearchRow(tx, search)) announceCounts(tx, search.userId);
+  const groupKey = `saved-search:${savedSearchId}`;
+  if (await markGroupRead(tx, { userId, groupKey, now })) announceCounts(tx, userId);
 };
 
-/** The entry waits to be decided on again: what the bell says of an earlier decision goes. */
-export const retractReview = async (tx: Tx, entry: { userId: number; entryId: number }): Promise<void> => {
-  if (await deleteReviewRows(tx, entry)) announceCounts(tx, entry.userId);
+/** Deletes notifications about the review of an entry, because the entry is pending again. */
+export const retractReview = async (
+  tx: Tx,
+  { userId, entryId }: { userId: number; entryId: number },
+): Promise<void> => {
+  const kinds: NotificationKind[] = ['entry-approved', 'entry-rejected'];
+  if (await deleteSubjectRows(tx, { userId, kinds, key: 'entryId', id: entryId })) announceCounts(tx, userId);
 };
 
 /** The decision on a report was undone: deletes the answer from its reporter's notifications. */
 export const retractReportAnswer = async (
   tx: Tx,
-  report: { userId: number; reportId: number },
+  { userId, reportId }: { userId: number; reportId: number },
 ): Promise<void> => {
-  if (await deleteReportAnswer(tx, report)) announceCounts(tx, report.userId);
+  if (await deleteSubjectRows(tx, { userId, kinds: ['report-answered'], key: 'reportId', id: reportId }))
+    announceCounts(tx, userId);
 };

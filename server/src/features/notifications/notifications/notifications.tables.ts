@@ -24,7 +24,7 @@ import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 import type { DigestSection } from '#platform/email/digest-page.ts';
 import type { ListEmail } from '#platform/email/outgoing-email.ts';
 
-/** What happened to a member. While unread, one row stands for all events of its group. */
+/** Notifications of members. While unread, one row stands for all events of its group. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -33,16 +33,16 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    /** Who did it; what they did goes with them. */
+    /** The member who caused it. The notification is deleted with their account. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The actor is nobody's to know: asked for blocking alone. */
+    /** The actor must not be shown; the id is stored only to apply blocks. */
     actorHidden: boolean('actor_hidden').notNull().default(false),
-    /** Of the contract's shape for the kind. */
+    /** Has the shape that the contract declares for the kind. */
     subject: jsonb('subject').notNull(),
-    /** Events with the same key are one row while it is unread; null: a row of its own. */
+    /** Events with the same key share a row while it is unread; null: each event has its own row. */
     groupKey: text('group_key'),
     count: integer('count').notNull().default(1),
-    /** Of the newest event. */
+    /** Time of the newest event. */
     createdAt: momentToMillisecond('created_at').notNull(),
     readAt: momentToMillisecond('read_at'),
   },
@@ -50,20 +50,20 @@ export const notifications = pgTable(
     check('notifications_kind', oneOf(table.kind, NOTIFICATION_KINDS)),
     check('notifications_count', sql`${table.count} >= 1`),
     check('notifications_actor', sql`${table.actorId} <> ${table.userId}`),
-    // One unread row a group.
+    // At most one unread row for each group.
     uniqueIndex('notifications_group_key')
       .on(table.userId, table.groupKey)
       .where(sql`${table.readAt} is null`),
-    // The list, newest first.
+    // For the list, newest first.
     index('notifications_newest').on(
       table.userId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // How many are unread.
+    // For the number of unread notifications.
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
     index('notifications_actor_id').on(table.actorId),
-    // Removal of old ones.
+    // For the deletion of old notifications.
     index('notifications_created_at').on(table.createdAt),
   ],
 );
@@ -87,7 +87,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** Browsers that push messages go to. One goes with its session: who is signed out is told nothing. */
+/** Browsers that get push messages. A subscription is deleted with its session, so a signed-out browser gets none. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -101,7 +101,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Which of the member's places it takes: a place is taken once, however many ask at once. */
+    /** Slot of the browser among the member's; the unique constraint limits concurrent subscriptions. */
     slot: smallint('slot').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
   },
@@ -113,14 +113,17 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What it is about, who did it, and when it may be told. */
+/** Columns of a held push message or email. */
 const waitingNews = () => ({
   kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
   actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
   dueAt: momentToMillisecond('due_at').notNull(),
 });
 
-/** Push messages that wait for the end of a member's quiet hours: each once a browser, however often it is tried. */
+/**
+ * Push messages held until the end of a member's quiet hours. The unique key prevents duplicates when a job
+ * is retried.
+ */
 export const heldPushes = pgTable(
   'held_pushes',
   {
@@ -129,7 +132,7 @@ export const heldPushes = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     ...waitingNews(),
-    /** Null: the bell is switched off for this kind. */
+    /** Null if the member switched off the bell for this kind. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -143,7 +146,7 @@ export const heldPushes = pgTable(
   ],
 );
 
-/** Emails about notifications that wait for the end of quiet hours, or for the daily email. Sending takes them out. */
+/** Emails about notifications, held until the end of quiet hours or for the daily email. Sending deletes them. */
 export const heldEmails = pgTable(
   'held_emails',
   {
@@ -152,16 +155,16 @@ export const heldEmails = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     ...waitingNews(),
-    /** The mail that it tells of; null: it is about something else. */
+    /** Id of the email between members that it is about; null for other kinds. */
     emailId: integer('email_id'),
-    /** As it is sent by itself. */
+    /** The email as it is sent separately. */
     email: jsonb('email').$type<ListEmail>().notNull(),
-    /** As the daily email shows it. */
+    /** Its part of the daily email. */
     sections: jsonb('sections').$type<DigestSection[]>().notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
   },
   (table) => [
-    // A mail is told of once.
+    // At most one email about each email between members.
     unique('held_emails_email_key').on(table.userId, table.emailId),
     check('held_emails_kind', oneOf(table.kind, NOTIFICATION_KINDS)),
     check('held_emails_mail', sql`(${table.emailId} is not null) = (${table.kind} = 'mail')`),
@@ -170,7 +173,10 @@ export const heldEmails = pgTable(
   ],
 );
 
-/** The last day, by the member's own clock, of which they got a daily email: there is one a day, whoever sends it. */
+/**
+ * The last day, in the member's time zone, for which a daily email was sent. It prevents a second one on the
+ * same day.
+ */
 export const dailyEmails = pgTable('daily_emails', {
   userId: integer('user_id')
     .primaryKey()
@@ -178,7 +184,7 @@ export const dailyEmails = pgTable('daily_emails', {
   day: date('day', { mode: 'string' }).notNull(),
 });
 
-/** Conversations of which a member wants to hear nothing: their list alone tells of what is unread in them. */
+/** Muted conversations: they cause no notifications, and only their list counts unread messages. */
 export const mutedConversations = pgTable(
   'muted_conversations',
   {
@@ -197,14 +203,17 @@ export const mutedConversations = pgTable(
   ],
 );
 
-/** Mails that an email will tell of unless they are read before. */
+/** Reminders to send for emails between members that stay unread. */
 export const emailReminders = pgTable(
   'email_reminders',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The mail's id; no foreign key, because the mail is another feature's and is asked there. */
+    /**
+     * Id of the email between members. No foreign key, because the table belongs to a higher area, which
+     * checks that the email is still unread.
+     */
     emailId: integer('email_id').notNull(),
     dueAt: momentToMillisecond('due_at').notNull(),
   },

@@ -1,23 +1,21 @@
 import type { CheckInEvent } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
-import type {
-  NotificationSubject,
-  PushMessage,
-} from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import type { PushMessage } from '@opencall/contract/notifications/notifications/push.schemas';
 
-interface Led {
+interface LinkFacts {
   actorId: number | null;
   subject: object | null;
 }
 interface Words {
   one: string;
   many: string;
-  /** The title where nobody did it. */
+  /** Title if the notification has no actor. */
   alone?: string;
-  path(of: Led): string;
+  path(facts: LinkFacts): string;
 }
 
-/** Push texts of check-ins. They show on lock screens, so they name nobody. */
+/** Push texts of check-ins. They show on lock screens, so they contain no names. */
 const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
   confirmed: 'Your contact confirmed.',
   declined: 'Your contact declined. Please choose another contact.',
@@ -37,22 +35,22 @@ const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage =
   tag: `check-in-${subject.shootId}`,
 });
 
-/** Where the bell is switched off nothing is known but the kind. */
-const callPath = ({ subject }: Led): string =>
+/** `subject` is null if the bell is switched off for the kind. */
+const callPath = ({ subject }: LinkFacts): string =>
   subject && 'callId' in subject ? `/calls/${subject.callId}` : '/calls';
-const shootPath = ({ subject }: Led): string =>
+const shootPath = ({ subject }: LinkFacts): string =>
   subject && 'shootId' in subject
     ? `/shoots/${subject.shootId}${'aboutId' in subject ? `?reference=${subject.aboutId}` : ''}`
     : '/shoots';
-const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : '/calls');
+const deskPath = (facts: LinkFacts): string => (facts.subject ? `${callPath(facts)}/desk` : '/calls');
 
-const agreementPath = ({ subject }: Led): string =>
+const agreementPath = ({ subject }: LinkFacts): string =>
   subject && 'agreementId' in subject ? `/agreements/${subject.agreementId}` : '/shoots';
 
-const searchPath = ({ subject }: Led): string =>
+const searchPath = ({ subject }: LinkFacts): string =>
   subject && 'savedSearchId' in subject ? `/saved-searches/${subject.savedSearchId}` : '/saved-searches';
 
-/** How the kinds that go by push message are told: who, and how many; never what was written. */
+/** Texts of push messages. They say who and how many, and never quote what a member wrote. */
 const WORDS: Partial<Record<NotificationKind, Words>> = {
   message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
   mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
@@ -72,7 +70,6 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
   'saved-search': { one: '1 new match', many: 'new matches', path: searchPath },
 };
 
-/** What a push message is about. */
 export interface PushFacts {
   kind: NotificationKind;
   actorId: number | null;
@@ -81,14 +78,20 @@ export interface PushFacts {
   subject: object | null;
 }
 
-/** A saved search speaks for itself; where the bell is switched off, not even its name is known. */
+/** The title of a push message about a saved search: its name, if the bell is switched on. */
 const searchTitle = (kind: NotificationKind, subject: object | null): string | null => {
   if (kind !== 'saved-search') return null;
   return subject && 'title' in subject ? String(subject.title) : 'Your saved searches';
 };
 
-/** The message about one notification; null where there are no words for it. */
-export const messageOf = ({ kind, actorId, actorName, count, subject }: PushFacts): PushMessage | null => {
+/** Builds the push message about one notification; null if its kind is not sent by push message. */
+export const buildPushMessage = ({
+  kind,
+  actorId,
+  actorName,
+  count,
+  subject,
+}: PushFacts): PushMessage | null => {
   if (kind === 'check-in') return subject && checkInMessage(subject as NotificationSubject<'check-in'>);
   const words = WORDS[kind];
   const title = actorName ?? searchTitle(kind, subject) ?? words?.alone;
@@ -101,13 +104,13 @@ export const messageOf = ({ kind, actorId, actorName, count, subject }: PushFact
   };
 };
 
-/** Titles that a message about several notifications names. */
+/** Maximum of titles in a summary. */
 const NAMED_MAX = 3;
 
-/** One message about all that came during quiet hours: how much, and of whom. */
-export const summaryOf = (told: readonly { message: PushMessage; count: number }[]): PushMessage => {
-  const total = told.reduce((sum, { count }) => sum + count, 0);
-  const titles = [...new Set(told.map(({ message }) => message.title))];
+/** Builds one push message about several: their number and up to three titles. */
+export const buildPushSummary = (parts: readonly { message: PushMessage; count: number }[]): PushMessage => {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const titles = [...new Set(parts.map(({ message }) => message.title))];
   const rest = titles.length - NAMED_MAX;
   const named = titles.slice(0, NAMED_MAX).join(', ');
   return {

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { PushMessage } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { PushMessage } from '@opencall/contract/notifications/notifications/push.schemas';
 import type { Platform } from '#platform/platform.ts';
 import { sendPush } from '#platform/push/push-sender.ts';
 import { DAY_SECONDS } from '#platform/time.ts';
-import { quietEnd } from './delivery.service.ts';
-import { holdPush } from './held-pushes.queries.ts';
-import { PUSH_JOB, PUSH_SUMMARY_JOB, type PushJob, type PushSummaryJob } from './notifications.service.ts';
-import { deleteSubscription, findPushTarget, type PushTarget } from './push.queries.ts';
-import { messageOf, summaryOf } from './push-words.ts';
+import { quietEnd } from './delivery.ts';
+import { holdPush } from './held-pushes.sql.ts';
+import { deleteSubscription } from './push.queries.ts';
+import { findPushTarget, type PushTarget } from './push.sql.ts';
+import { PUSH_JOB, PUSH_SUMMARY_JOB, type PushJob, type PushSummaryJob } from './push-jobs.ts';
+import { buildPushMessage, buildPushSummary } from './push-words.ts';
 import { wantsWay } from './settings.queries.ts';
 
-/** A day: older news is read in the browser, not on a lock screen. */
+/** Push services drop messages that they could not deliver within this time. */
 const TTL_SECONDS = DAY_SECONDS;
-/** What a push service takes. */
+/** Maximum length of a topic, by RFC 8030. */
 const TOPIC_LENGTH = 32;
 
 const topicOf = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 
-/** A browser that is gone is forgotten. */
+/** Sends a push message. Deletes the subscription if the push service says that it no longer exists. */
 const deliver = async (
   { config, database, log }: Platform,
   target: PushTarget,
@@ -27,48 +28,47 @@ const deliver = async (
   const options = { ttl: TTL_SECONDS, topic: topicOf(message.tag) };
   const outcome = await sendPush(config.push, { target, payload: JSON.stringify(message), options });
   if (outcome === 'gone') await database.autocommit((tx) => deleteSubscription(tx, target.id));
-  if (outcome === 'refused')
-    log.warn(
-      { event: 'notifications.push.refused', subscriptionId: target.id },
-      'a push service refused a message',
-    );
+  if (outcome === 'refused') {
+    const event = 'notifications.push.refused';
+    log.warn({ event, subscriptionId: target.id }, 'The push service refused a message');
+  }
 };
 
-interface Told {
+interface Delivery {
   target: PushTarget;
   message: PushMessage;
 }
 
-/** Asks once more whether the news still holds. */
-const findTold = async ({ database, now }: Platform, job: PushJob): Promise<Told | undefined> => {
+/** Builds the push message, unless the notification was read, switched off or blocked after the job was enqueued. */
+const findDelivery = async ({ database, now }: Platform, job: PushJob): Promise<Delivery | undefined> => {
   const target = await findPushTarget(database.db, { ...job, now: now() });
   if (!target) return undefined;
   const { kind, actorId } = job;
   if (!(await wantsWay(database.db, { userId: target.userId, kind, way: 'push' }))) return undefined;
-  const message = messageOf({ ...target, kind, actorId });
+  const message = buildPushMessage({ ...target, kind, actorId });
   return message ? { target, message } : undefined;
 };
 
-/** Within quiet hours it is kept until they end. */
+/** Sends a push message, or holds it until the member's quiet hours end. */
 const runPushJob = async (platform: Platform, job: PushJob): Promise<void> => {
-  const told = await findTold(platform, job);
-  if (!told) return;
-  const end = job.isUrgent ? null : quietEnd(told.target, platform.now());
+  const delivery = await findDelivery(platform, job);
+  if (!delivery) return;
+  const end = job.isUrgent ? null : quietEnd(delivery.target, platform.now());
   if (end) await platform.database.autocommit((tx) => holdPush(tx, job, end));
-  else await deliver(platform, told.target, told.message);
+  else await deliver(platform, delivery.target, delivery.message);
 };
 
-/** One message about all of it that still holds. */
+/** Sends one push message about several notifications. */
 const runSummaryJob = async (platform: Platform, { news }: PushSummaryJob): Promise<void> => {
-  const told: Told[] = [];
-  for (const job of news) told.push(...[await findTold(platform, job)].filter((one) => one !== undefined));
-  const [first] = told;
+  const deliveries: Delivery[] = [];
+  for (const job of news)
+    deliveries.push(...[await findDelivery(platform, job)].filter((one) => one !== undefined));
+  const [first] = deliveries;
   if (!first) return;
-  const all = told.map(({ target, message }) => ({ message, count: target.count }));
-  await deliver(platform, first.target, told.length === 1 ? first.message : summaryOf(all));
+  const all = deliveries.map(({ target, message }) => ({ message, count: target.count }));
+  await deliver(platform, first.target, deliveries.length === 1 ? first.message : buildPushSummary(all));
 };
 
-/** Makes push messages a kind of background work. */
 export const registerPushJobs = (platform: Platform): void => {
   platform.jobs.register<PushJob>({ name: PUSH_JOB, run: (job) => runPushJob(platform, job) });
   platform.jobs.register<PushSummaryJob>({

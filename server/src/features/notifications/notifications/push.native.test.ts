@@ -10,7 +10,7 @@ let app: TestApp;
 let open: TestApp;
 let peer: PushPeer;
 let anna: Member;
-/** On a server that names no push services. */
+/** A client of a server without configured push services. */
 let outsider: HttpClient;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const subscribe = async (client: HttpClient) => {
   return subscription;
 };
 const send = (to: Member, from: Member = anna) =>
-  // One text to many would wait for the team.
+  // The same text to many recipients would be held for review.
   from.client.post('/api/messages', { recipientId: to.userId, content: `A secret word for ${to.username}` });
 const devicesOf = async ({ userId }: Member): Promise<number> => {
   const text = 'select id from push_subscriptions where user_id = $1';
@@ -49,7 +49,7 @@ const devicesOf = async ({ userId }: Member): Promise<number> => {
 const drain = () => app.platform.jobs.drain();
 
 describe('a push message', () => {
-  it('says who wrote, encrypted for this browser alone and signed by this site', async () => {
+  it('names the sender, encrypted for this browser and signed by this site', async () => {
     const bert = await buildMember(app);
     const { endpoint } = await subscribe(bert.client);
     await send(bert);
@@ -72,7 +72,7 @@ describe('a push message', () => {
     expect(headers.authorization).toContain(`k=${key.body.publicKey}`);
   });
 
-  it('counts what waits, and goes to each of a member’s browsers', async () => {
+  it('counts unread events, and goes to each of a member’s browsers', async () => {
     const bert = await buildMember(app);
     await subscribe(bert.client);
     await subscribe(bert.client);
@@ -84,7 +84,7 @@ describe('a push message', () => {
     );
   });
 
-  it('tells of mail without a word of it', async () => {
+  it('announces email without quoting it', async () => {
     const bert = await buildMember(app);
     await subscribe(bert.client);
     const mail = { recipientId: bert.userId, subject: 'A secret', content: 'A secret word' };
@@ -95,7 +95,7 @@ describe('a push message', () => {
     ]);
   });
 
-  it('is not sent for what was read meanwhile, switched off, blocked, or signed out of', async () => {
+  it('is not sent if the notification was read, switched off or blocked, or the browser signed out', async () => {
     const [reader, quiet, blocker, gone] = [
       await buildMember(app),
       await buildMember(app),
@@ -117,7 +117,7 @@ describe('a push message', () => {
     expect(await devicesOf(gone)).toBe(0);
   });
 
-  it('goes out while the bell is switched off', async () => {
+  it('is sent while the bell is switched off', async () => {
     const bert = await buildMember(app);
     await subscribe(bert.client);
     const switches = [{ kind: 'message', bell: false }];
@@ -128,7 +128,7 @@ describe('a push message', () => {
     expect((await bert.client.get('/api/notifications')).body).toEqual([]);
   });
 
-  it.each([404, 410])('ends a subscription that the service answers with %d', async (status) => {
+  it.each([404, 410])('deletes the subscription if the service answers %d', async (status) => {
     const bert = await buildMember(app);
     await subscribe(bert.client);
     peer.status = status;
@@ -137,7 +137,7 @@ describe('a push message', () => {
     expect(await devicesOf(bert)).toBe(0);
   });
 
-  it.each([429, 500, 503])('is tried again after %d', async (status) => {
+  it.each([429, 500, 503])('is retried after %d', async (status) => {
     const bert = await buildMember(app);
     await subscribe(bert.client);
     peer.status = status;
@@ -146,7 +146,7 @@ describe('a push message', () => {
     expect(await devicesOf(bert)).toBe(1);
   });
 
-  it.each([302, 400, 403, 413])('is given up, and the browser kept, after %d', async (status) => {
+  it.each([302, 400, 403, 413])('is dropped after %d, and the subscription kept', async (status) => {
     const bert = await buildMember(app);
     await subscribe(bert.client);
     peer.status = status;
@@ -157,7 +157,7 @@ describe('a push message', () => {
 });
 
 describe('POST /api/push/subscriptions', () => {
-  it('takes the same browser again, with new keys, as one', async () => {
+  it('replaces the subscription of the same browser with new keys', async () => {
     const bert = await buildMember(app);
     const { endpoint } = await subscribe(bert.client);
     const renewed = { endpoint, keys: peer.subscribe().subscription.keys };
@@ -165,7 +165,7 @@ describe('POST /api/push/subscriptions', () => {
     expect(await devicesOf(bert)).toBe(1);
   });
 
-  it('moves with the browser to another account, but only with its keys', async () => {
+  it('moves with the browser to another account, but only with the same keys', async () => {
     const [bert, carla] = [await buildMember(app), await buildMember(app)];
     const subscription = await subscribe(bert.client);
     const stolen = { ...subscription, keys: peer.subscribe().subscription.keys };
@@ -177,7 +177,7 @@ describe('POST /api/push/subscriptions', () => {
     expect([await devicesOf(bert), await devicesOf(carla)]).toEqual([0, 1]);
   });
 
-  it(`holds ${PUSH_DEVICES_MAX} browsers of a member, however many come at once`, async () => {
+  it(`holds ${PUSH_DEVICES_MAX} browsers of a member, also with concurrent requests`, async () => {
     const bert = await buildMember(app);
     const answers = await Promise.all(
       Array.from({ length: PUSH_DEVICES_MAX + 4 }, () =>
@@ -191,7 +191,7 @@ describe('POST /api/push/subscriptions', () => {
     expect(await devicesOf(bert)).toBe(PUSH_DEVICES_MAX);
   });
 
-  it('ends with the session it was made in, and with no other', async () => {
+  it('ends with its own session only', async () => {
     const bert = await buildMember(app);
     const second = await signIn(app, bert);
     await subscribe(bert.client);
@@ -226,7 +226,7 @@ describe('POST /api/push/subscriptions', () => {
     ]);
   });
 
-  it('takes the public push services, or those alone that the operator names', async () => {
+  it('accepts the public push services, or only those that the operator names', async () => {
     const { keys } = peer.subscribe().subscription;
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
     expect((await outsider.post(SUBSCRIPTIONS, { endpoint, keys })).status).toBe(201);
@@ -238,13 +238,13 @@ describe('POST /api/push/subscriptions', () => {
     [{ auth: 'short' }],
     [{ p256dh: 'A'.repeat(87) }],
     [{ p256dh: undefined }],
-  ])('refuses keys that are none: %j', async (wrong) => {
+  ])('refuses invalid keys: %j', async (wrong) => {
     const { endpoint, keys } = peer.subscribe().subscription;
     const answer = await anna.client.post(SUBSCRIPTIONS, { endpoint, keys: { ...keys, ...wrong } });
     expect(answer.status).toBe(400);
   });
 
-  it('refuses an address of more than 1,000 characters', async () => {
+  it('refuses an endpoint of more than 1,000 characters', async () => {
     const { keys } = peer.subscribe().subscription;
     const base = 'https://fcm.googleapis.com/';
     const endpoint = (length: number) => base + 'x'.repeat(length - base.length);
@@ -254,7 +254,7 @@ describe('POST /api/push/subscriptions', () => {
 });
 
 describe('DELETE /api/push/subscriptions', () => {
-  it('ends one’s own alone, and is the same for one that is not there', async () => {
+  it('deletes only one’s own, and succeeds if there is none', async () => {
     const [bert, carla] = [await buildMember(app), await buildMember(app)];
     const { endpoint } = await subscribe(bert.client);
     const remove = (member: Member) => member.client.request('DELETE', SUBSCRIPTIONS, { endpoint });

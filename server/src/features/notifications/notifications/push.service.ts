@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { PushSubscriptionKeys } from '@opencall/contract/notifications/notifications/push.schemas';
 import { and, eq } from 'drizzle-orm';
 import type { PushSettings } from '#config/push-settings.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -8,11 +8,11 @@ import { arePushKeys, isPushEndpoint } from '#platform/push/push-sender.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 import {
   deleteSubscription,
-  findFreeSlot,
   insertSubscription,
   lockSubscription,
   renewSubscription,
 } from './push.queries.ts';
+import { findFreeSlot } from './push.sql.ts';
 
 interface NewSubscription {
   subscription: PushSubscriptionKeys;
@@ -20,7 +20,7 @@ interface NewSubscription {
 }
 
 /**
- * A browser that another account was signed in with before: its keys prove that it is the same one.
+ * Deletes the subscription of another account in the same browser. The keys prove that it is the same browser.
  * @throws PUSH_ENDPOINT_TAKEN.
  */
 const releaseFromOther = async (
@@ -32,7 +32,7 @@ const releaseFromOther = async (
   await deleteSubscription(tx, before.id);
 };
 
-/** Each turn somebody else took a place or the address, so this ends. @throws PUSH_ENDPOINT_TAKEN, PUSH_LIMIT. */
+/** Stores the subscription. Retries if a concurrent request took the slot or the endpoint. @throws PUSH_ENDPOINT_TAKEN, PUSH_LIMIT. */
 const store = async (tx: Tx, viewer: Viewer, { subscription, now }: NewSubscription): Promise<void> => {
   const { endpoint, keys } = subscription;
   const { userId } = viewer;
@@ -49,7 +49,7 @@ const store = async (tx: Tx, viewer: Viewer, { subscription, now }: NewSubscript
 };
 
 /**
- * Sends push messages to this browser until its session ends.
+ * Subscribes this browser to push messages until its session ends.
  * @throws PUSH_ENDPOINT_REFUSED, PUSH_KEYS_INVALID, PUSH_ENDPOINT_TAKEN, PUSH_LIMIT.
  */
 export const subscribe = async (
@@ -63,7 +63,7 @@ export const subscribe = async (
   await store(tx, viewer, call);
 };
 
-/** Sends this browser no push messages any more; nothing happens where it gets none of this member's. */
+/** Ends this member's push messages to a browser; does nothing if there are none. */
 export const unsubscribe = async (tx: Tx, userId: number, endpoint: string): Promise<void> => {
   await tx
     .delete(pushSubscriptions)

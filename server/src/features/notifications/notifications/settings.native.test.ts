@@ -40,7 +40,7 @@ const PUSHED = ['message', 'check-in', ...MAILED].filter((kind) => kind !== 'lis
 const of = (switches: NotificationSwitch[], kind: string) => switches.find((row) => row.kind === kind);
 
 describe('GET /api/notification-settings', () => {
-  it('has every kind, all that it can do switched on', async () => {
+  it('lists every kind, with all supported ways switched on', async () => {
     const switches = await read();
     expect(switches.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
     for (const { kind, bell, push, letter } of switches) {
@@ -52,7 +52,7 @@ describe('GET /api/notification-settings', () => {
 });
 
 describe('PUT /api/notification-settings', () => {
-  it('sets what is given and leaves the rest', async () => {
+  it('sets the given switches and keeps the others', async () => {
     const answer = await put([
       { kind: 'mail', letter: false },
       { kind: 'rating', bell: false },
@@ -67,16 +67,16 @@ describe('PUT /api/notification-settings', () => {
     expect(of(await read(), 'mail')).toMatchObject({ push: false, letter: true });
   });
 
-  it('takes back what GET gave', async () => {
+  it('accepts the answer of GET', async () => {
     expect((await put(await read())).status).toBe(200);
   });
 
-  it('keeps both of two changes that come at once', async () => {
+  it('keeps both of two concurrent changes', async () => {
     await Promise.all([put([{ kind: 'mail', bell: false }]), put([{ kind: 'mail', letter: false }])]);
     expect(of(await read(), 'mail')).toMatchObject({ bell: false, push: true, letter: false });
   });
 
-  it('is about oneself alone', async () => {
+  it('changes only one’s own switches', async () => {
     const other = await buildMember(app);
     await put([{ kind: 'mail', bell: false }]);
     const { body } = await other.client.get<NotificationSettings>(PATH);
@@ -109,7 +109,7 @@ describe('PUT /api/notification-settings', () => {
     expect(of(await read(), 'mail')?.bell).toBe(true);
   });
 
-  it('cannot silence sanctions, the database says', async () => {
+  it('cannot switch off sanctions, by a constraint of the database', async () => {
     const insert = app.platform.database.executeSql(
       `insert into notification_settings (user_id, kind, bell) values (${bert.userId}, 'ruling', false)`,
     );
@@ -118,7 +118,7 @@ describe('PUT /api/notification-settings', () => {
 });
 
 describe('a bell that is switched off', () => {
-  it('keeps the row away and still counts what waits', async () => {
+  it('hides the row and still counts unread messages', async () => {
     const anna = await buildMember(app);
     await put([{ kind: 'message', bell: false }]);
     await anna.client.post('/api/messages', { recipientId: bert.userId, content: 'Hello' });

@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
-/** A member's switches of one kind, as stored: a way that the kind cannot go is on and means nothing. */
+/** A member's switches of one kind, as stored. The value for a way that the kind does not support is ignored. */
 export type SettingRow = typeof notificationSettings.$inferSelect;
 
 export const listSettingRows = (db: Db, userId: number): Promise<SettingRow[]> =>
   db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
 
-/** Sets what is given and leaves the rest; two changes at once both hold. */
+/** Sets the given switches and keeps the others, so that concurrent changes do not overwrite each other. */
 export const upsertSetting = async (
   tx: Tx,
   userId: number,
@@ -26,7 +26,7 @@ export const upsertSetting = async (
     .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.kind], set: given });
 };
 
-/** Whether a member wants news of a kind by push message or email. */
+/** True if the member wants notifications of a kind by push message or email. */
 export const wantsWay = async (
   db: Db,
   { userId, kind, way }: { userId: number; kind: NotificationKind; way: 'push' | 'letter' },

@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '#platform/database/database.ts';
 import { listSettingRows, upsertSetting, wantsWay } from './settings.queries.ts';
 
-/** Every kind with its switches: on, where the member has said nothing. */
+/** Lists every kind with its switches; they are on by default. */
 export const getSettings = async (db: Db, userId: number): Promise<NotificationSettings> => {
   const rows = new Map((await listSettingRows(db, userId)).map((row) => [row.kind, row]));
   return {
@@ -26,7 +26,6 @@ export const getSettings = async (db: Db, userId: number): Promise<NotificationS
   };
 };
 
-/** Within a transaction: all of it or nothing. */
 export const changeSettings = async (
   tx: Tx,
   userId: number,
@@ -36,7 +35,7 @@ export const changeSettings = async (
   return getSettings(tx, userId);
 };
 
-/** Whether a member wants emails about news of a kind. */
+/** True if the member wants emails about a kind of notification. */
 export const wantsEmails = (
   db: Db,
   { userId, kind }: { userId: number; kind: NotificationKind },

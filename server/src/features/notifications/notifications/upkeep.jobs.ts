@@ -1,11 +1,11 @@
 import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
-import { deleteOldRows } from './notifications.queries.ts';
+import { deleteOldRows } from './bell.queries.ts';
 
-/** The work that removes what nobody looks at any more. */
+/** Job that deletes old notifications. */
 export const NOTIFICATIONS_UPKEEP = 'notifications-upkeep';
-/** The queue remembers a run for half a day, so that no period may be longer. */
+/** At most 12 hours, because the job queue remembers a run for 12 hours. */
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
 
 export const registerNotificationsUpkeep = ({ jobs, database, now }: Platform): void =>

@@ -2,7 +2,7 @@ import { ABOUT_CHECK_IN, leaveAsContact } from '#features/casting/check-ins/chec
 import { endSearchEmails, findSearchName } from '#features/casting/saved-searches/saved-searches.api.ts';
 import { ABOUT_INVITATIONS, declineInvitations } from '#features/directory/joining/joining.api.ts';
 import {
-  aboutEmails,
+  describeKind,
   changeSettings,
   mailedKindsOf,
 } from '#features/notifications/notifications/notifications.api.ts';
@@ -31,7 +31,7 @@ export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): 
   const id = searchOf(topic);
   const [kind, ...others] = mailedKindsOf(topic);
   if (id === null && others.length > 0) return 'notifications';
-  if (id === null) return kind ? aboutEmails(kind) : null;
+  if (id === null) return kind ? describeKind(kind) : null;
   const name = await findSearchName(db, { id, userId });
   return name === null ? 'this search' : `“${name}”`;
 };

@@ -14,11 +14,11 @@ const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC'
 const HOURS = Array.from({ length: 24 }, (_, hour) => HOUR.format(Date.UTC(2000, 0, 1, hour)));
 
 interface PartProps {
-  /** The zone that is kept or proposed: each change names it. */
+  /** Saves a change; the time zone is part of each change. */
   change: (change: DeliveryChange) => void;
 }
 
-/** What was typed is kept when the field is left, unless it is no time, or the other one. */
+/** A time input. It saves valid input on blur; a time equal to the other one is not saved. */
 const TimeField = ({
   label,
   value,
@@ -102,7 +102,7 @@ const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) 
   );
 };
 
-/** When the member is told of what happens: by whose clock, at what times, and in how many emails. */
+/** Settings of when the member is notified: time zone, quiet hours and daily email. */
 export const DeliverySettings = () => {
   const { delivery, change } = useDelivery();
   const timeZone = delivery.timeZone ?? ownTimeZone();

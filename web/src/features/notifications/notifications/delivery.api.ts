@@ -12,7 +12,7 @@ import { toastError } from '#lib/toasts.ts';
 
 const CHANGE_KEY = ['preferences', 'delivery'] as const;
 
-/** When the member is told. */
+/** A change of when the member is notified. */
 export type DeliveryChange = Pick<PreferencesPatch, 'timeZone' | 'quietHours' | 'emailHour'>;
 
 const withChange = (preferences: Preferences, change: DeliveryChange): Preferences => {
@@ -24,7 +24,7 @@ const withChange = (preferences: Preferences, change: DeliveryChange): Preferenc
   } as Preferences;
 };
 
-/** When the member is told, with what has just been changed. */
+/** When the member is notified, including a pending change. */
 export const useDelivery = () => {
   const client = useQueryClient();
   const kept = usePreferences();

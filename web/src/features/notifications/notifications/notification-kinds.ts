@@ -43,7 +43,7 @@ export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly Not
   ['From our team', ['id-decision', 'report-answered', 'text-review', 'ruling']],
 ];
 
-/** Emails that are not sent at once. */
+/** Emails that are delayed. */
 const EMAIL_LABELS: Partial<Record<NotificationKind, string>> = {
   mail: 'Email me about unread',
   'saved-search': 'Email me new matches',

@@ -67,7 +67,7 @@ const Head = ({ isDaily }: { isDaily: boolean }) => (
   </dl>
 );
 
-/** What happens by the way in which it is told. */
+/** The table of notification kinds, with a switch for each way. */
 export const NotificationTable = ({ switches }: { switches: readonly NotificationSwitch[] }) => {
   const isDaily = usePreferences().emailHour !== undefined;
   const rows = new Map<NotificationKind, NotificationSwitch>(switches.map((row) => [row.kind, row]));

@@ -1,17 +1,9 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
-import { momentText } from '#lib/time-zones.ts';
-
-/** What a row behind the bell says, and where it leads. */
-export interface NotificationLine {
-  text: string;
-  /** A sentence of the team's. */
-  detail?: string | undefined;
-  href: string;
-}
-
-type OfKind<K extends Notification['kind']> = Extract<Notification, { kind: K }>;
+import { type NotificationLine, nameOf, type OfKind } from './notification-line.ts';
+import { ofAgreement, ofCheckIn, ofReference, ofReminder, ofShoot } from './shoot-words.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${count} ${many}`;
@@ -20,9 +12,6 @@ const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 /** `1st`, `22nd` */
 const ordinal = (place: number): string => `${place}${SUFFIXES[ORDINAL.select(place)] ?? 'th'}`;
-
-/** Notifications are deleted with the account they are about; only until then can a name be missing. */
-const nameOf = ({ actor }: Notification): string => actor?.username ?? 'A member';
 
 const ofMessage = (row: OfKind<'message'>): NotificationLine => ({
   text: `${nameOf(row)} sent you ${counted(row.count, 'a message', 'messages')}`,
@@ -95,7 +84,7 @@ const ofSanction = ({ subject }: OfKind<'ruling'>, own: string): NotificationLin
     ? `${SANCTIONS[subject.ruling]} until ${formatDate(subject.until)}`
     : SANCTIONS[subject.ruling],
   detail: subject.reason ?? undefined,
-  // Where it can be appealed against.
+  // The contact page, where the member can appeal.
   href: subject.ruling === 'reversed' ? own : paths.contact({ ruling: subject.rulingId }),
 });
 
@@ -137,55 +126,11 @@ const REVIEW_TEXTS: Record<OfKind<'call-review'>['subject']['state'], string> = 
   refused: 'was refused by our team and is not listed',
 };
 
-type ShootRow = OfKind<'shoot'>;
-
-const SHOOT_TEXTS: Record<ShootRow['subject']['event'], (title: string, who: string) => string> = {
-  proposed: (title, who) => `${who} proposed a shoot: ${title}`,
-  changed: (title, who) => `${who} proposed new terms for ${title}`,
-  accepted: (title, who) => `${who} accepted the terms of ${title}`,
-  confirmed: (title) => `${title} is confirmed: all participants accepted`,
-  declined: (title, who) => `${who} declined ${title}`,
-  cancelled: (title, who) => `${who} cancelled ${title}`,
-  expired: (title) => `${title} expired before all participants accepted`,
-  'no-show-claimed': (title) => `A participant says you did not come to ${title}`,
-  disputed: (title) => `The participants of ${title} disagree about who came, so our team will decide`,
-  decided: (title) => `Our team decided who came to ${title}`,
-};
-
-/** Of these it matters when the shoot is. */
-const DATED: ReadonlySet<ShootRow['subject']['event']> = new Set([
-  'proposed',
-  'changed',
-  'accepted',
-  'confirmed',
-]);
-
-const ofShoot = (row: ShootRow): NotificationLine => {
-  const { shootId, shootTitle, event, reason, startsAt, timeZone } = row.subject;
-  const when = DATED.has(event) ? momentText(startsAt, timeZone) : undefined;
-  return {
-    text: SHOOT_TEXTS[event](`“${shootTitle}”`, row.actor?.username ?? 'Somebody'),
-    detail: reason ?? when,
-    href: paths.shoot(shootId),
-  };
-};
-
-const REMINDER_TEXTS: Record<OfKind<'shoot-reminder'>['subject']['reminder'], string> = {
-  week: 'in a week',
-  day: 'tomorrow',
-  hours: 'in two hours',
-};
 const FOUND = { members: 'member', calls: 'call', listings: 'listing' } as const;
 
 const ofSavedSearch = ({ count, subject }: OfKind<'saved-search'>): NotificationLine => ({
   text: `${counted(count, `A new ${FOUND[subject.searchKind]}`, `new ${FOUND[subject.searchKind]}s`)} for “${subject.title}”`,
   href: paths.savedSearch(subject.savedSearchId),
-});
-
-const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => ({
-  text: `“${subject.shootTitle}” is ${REMINDER_TEXTS[subject.reminder]}`,
-  detail: momentText(subject.startsAt, subject.timeZone),
-  href: paths.shoot(subject.shootId),
 });
 
 const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
@@ -203,130 +148,66 @@ const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
   return { text: `Our team refused ${thing}`, detail: `${done}${again}`, href: paths.home() };
 };
 
-const CHECK_IN_TEXTS: Record<OfKind<'check-in'>['subject']['event'], (shoot: string) => string> = {
-  confirmed: (shoot) => `Your contact confirmed. Your check-in for ${shoot} is on`,
-  declined: (shoot) => `Your contact for ${shoot} declined. Please choose another contact`,
-  arriving: (shoot) => `${shoot} begins now. Have you arrived?`,
-  due: (shoot) => `Are you fine? Check in for ${shoot}, or take more time`,
-  missed: (shoot) => `You did not check in after ${shoot}. We emailed your contact`,
-  'nobody-told': (shoot) =>
-    `You did not check in after ${shoot}. We did not email anyone, because your contact never confirmed`,
-  moved: (shoot) => `${shoot} has new times, and so has your check-in. Please check them`,
-  'goes-on': (shoot) => `${shoot} was cancelled. Your check-in is still on: end it if you are not going`,
-  ended: (shoot) => `${shoot} was cancelled. Your check-in has ended`,
+/** Builds the line of each kind of notification for the member with the id `userId`. */
+const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => NotificationLine } = {
+  message: ofMessage,
+  mail: ofMail,
+  rating: (row, userId) => ({
+    text: `Your profile was rated ${row.subject.rating === 1 ? '1 star' : `${row.subject.rating} stars`}`,
+    href: paths.profile(userId),
+  }),
+  'vote-result': ofResult,
+  'entry-approved': ofReview,
+  'entry-rejected': ofReview,
+  'report-answered': (row) => ({
+    text:
+      row.subject.outcome === 'resolved'
+        ? `We reviewed your report about ${row.subject.title} and took action`
+        : `We reviewed your report about ${row.subject.title} and found no reason to act`,
+    href: paths.home(),
+  }),
+  'application-status': ofApplicationStatus,
+  application: ofApplication,
+  'call-invitation': (row) => ({
+    text: `${nameOf(row)} invited you to apply as ${row.subject.roleTitle} for “${row.subject.callTitle}”`,
+    href: paths.call(row.subject.callId),
+  }),
+  'call-desk': (row) => ({
+    text: `${nameOf(row)} invited you to the desk of “${row.subject.callTitle}”`,
+    href: paths.callDesk(row.subject.callId),
+  }),
+  'call-review': (row) => ({
+    text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
+    detail: row.subject.reason ?? undefined,
+    href: paths.call(row.subject.callId),
+  }),
+  shoot: ofShoot,
+  'shoot-reminder': ofReminder,
+  'text-review': ofTextReview,
+  'reference-due': (row) => ({
+    text: `You can write a reference from “${row.subject.shootTitle}” until ${formatDate(row.subject.until)}`,
+    href: paths.shoot(row.subject.shootId, { reference: row.subject.aboutId }),
+  }),
+  reference: ofReference,
+  agreement: ofAgreement,
+  'saved-search': ofSavedSearch,
+  'listing-expiry': (row) => ({
+    text: `Your listing “${row.subject.title}” expires on ${formatDate(row.subject.expiresAt)}`,
+    href: paths.listing(row.subject.listingId),
+  }),
+  'id-decision': (row, userId) => ofIdDecision(row, paths.profile(userId)),
+  'credit-asked': (row, userId) => ({
+    text: `${row.actor?.username ?? 'A member'} would like to name you at a picture`,
+    href: paths.profile(userId, { tab: 'portfolio' }),
+  }),
+  'credit-answered': (row) => ({
+    text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
+    href: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
+  }),
+  'check-in': ofCheckIn,
+  ruling: (row, userId) => ofSanction(row, paths.profile(userId, { tab: 'account' })),
 };
 
-const ofReference = (row: OfKind<'reference'>): NotificationLine => {
-  const { event, shootId, shootTitle, reason } = row.subject;
-  const texts = {
-    revealed: `${row.actor ? `${row.actor.username}'s reference` : 'A reference'} about you from “${shootTitle}” can be read now`,
-    reply: `${nameOf(row)} replied to your reference from “${shootTitle}”`,
-    removed: `The team removed your reference from “${shootTitle}”`,
-  };
-  return { text: texts[event], detail: reason ?? undefined, href: paths.shoot(shootId) };
-};
-
-const AGREEMENT_WORDS: Record<OfKind<'agreement'>['subject']['event'], string> = {
-  made: 'waits for your signature',
-  signed: 'was signed',
-  complete: 'is signed by all participants',
-  void: 'is void',
-};
-
-const ofAgreement = (row: OfKind<'agreement'>): NotificationLine => {
-  const { agreementId, title, event } = row.subject;
-  const by = event === 'signed' && row.actor ? ` by ${row.actor.username}` : '';
-  return { text: `“${title}” ${AGREEMENT_WORDS[event]}${by}`, href: paths.agreement(agreementId) };
-};
-
-/** The line of a notification for the member whose id is given. */
-export const notificationLine = (row: Notification, userId: number): NotificationLine => {
-  switch (row.kind) {
-    case 'message':
-      return ofMessage(row);
-    case 'mail':
-      return ofMail(row);
-    case 'rating':
-      return {
-        text: `Your profile was rated ${row.subject.rating === 1 ? '1 star' : `${row.subject.rating} stars`}`,
-        href: paths.profile(userId),
-      };
-    case 'vote-result':
-      return ofResult(row);
-    case 'entry-approved':
-    case 'entry-rejected':
-      return ofReview(row);
-    case 'report-answered':
-      return {
-        text:
-          row.subject.outcome === 'resolved'
-            ? `We reviewed your report about ${row.subject.title} and took action`
-            : `We reviewed your report about ${row.subject.title} and found no reason to act`,
-        href: paths.home(),
-      };
-    case 'application-status':
-      return ofApplicationStatus(row);
-    case 'application':
-      return ofApplication(row);
-    case 'call-invitation':
-      return {
-        text: `${nameOf(row)} invited you to apply as ${row.subject.roleTitle} for “${row.subject.callTitle}”`,
-        href: paths.call(row.subject.callId),
-      };
-    case 'call-desk':
-      return {
-        text: `${nameOf(row)} invited you to the desk of “${row.subject.callTitle}”`,
-        href: paths.callDesk(row.subject.callId),
-      };
-    case 'call-review':
-      return {
-        text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
-        detail: row.subject.reason ?? undefined,
-        href: paths.call(row.subject.callId),
-      };
-    case 'shoot':
-      return ofShoot(row);
-    case 'shoot-reminder':
-      return ofReminder(row);
-    case 'text-review':
-      return ofTextReview(row);
-    case 'reference-due':
-      return {
-        text: `You can write a reference from “${row.subject.shootTitle}” until ${formatDate(row.subject.until)}`,
-        href: paths.shoot(row.subject.shootId, { reference: row.subject.aboutId }),
-      };
-    case 'reference':
-      return ofReference(row);
-    case 'agreement':
-      return ofAgreement(row);
-    case 'saved-search':
-      return ofSavedSearch(row);
-    case 'listing-expiry':
-      return {
-        text: `Your listing “${row.subject.title}” expires on ${formatDate(row.subject.expiresAt)}`,
-        href: paths.listing(row.subject.listingId),
-      };
-    case 'id-decision':
-      return ofIdDecision(row, paths.profile(userId));
-    case 'credit-asked':
-      return {
-        text: `${row.actor?.username ?? 'A member'} would like to name you at a picture`,
-        // Where it is accepted or refused.
-        href: paths.profile(userId, { tab: 'portfolio' }),
-      };
-    case 'credit-answered':
-      return {
-        text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
-        href: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
-      };
-    case 'check-in': {
-      const { shootId, shootTitle, event } = row.subject;
-      return {
-        text: CHECK_IN_TEXTS[event](`“${shootTitle}”`),
-        href: paths.checkIn(shootId),
-      };
-    }
-    case 'ruling':
-      return ofSanction(row, paths.profile(userId, { tab: 'account' }));
-  }
-};
+/** Builds the text and link of a notification for the member with the id `userId`. */
+export const notificationLine = (row: Notification, userId: number): NotificationLine =>
+  (LINES[row.kind] as (row: Notification, userId: number) => NotificationLine)(row, userId);

@@ -1,17 +1,22 @@
+import { z } from 'zod';
 import { isAwaySql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { DELIVERY_SQL, type Delivery } from './delivery.service.ts';
+import { query } from '#platform/database/query.ts';
+import { DELIVERY_SQL, deliveryColumns } from './delivery.sql.ts';
 import { emailReminders } from './notifications.tables.ts';
 
-/** A mail whose time to be read is over, and where an email about it goes. */
-export interface DueReminder extends Delivery {
-  userId: number;
-  emailId: number;
-  username: string;
-  address: string;
-  /** The member is there and has not switched these emails off. */
-  wanted: boolean;
-}
+const dueReminderSchema = z.object({
+  userId: z.int(),
+  emailId: z.int(),
+  username: z.string(),
+  /** The member's email address. */
+  address: z.string(),
+  ...deliveryColumns,
+  /** The member's account is active and these emails are switched on. */
+  wanted: z.boolean(),
+});
+/** An email between members that stayed unread too long, and the address that gets a reminder. */
+export type DueReminder = z.output<typeof dueReminderSchema>;
 
 const TAKE_DUE = `
   delete from email_reminders as d
@@ -24,13 +29,14 @@ const TAKE_DUE = `
     ${DELIVERY_SQL},
     coalesce(s.letter, true) and not ${isAwaySql('u')} as wanted`;
 
-/** All that is due of so many members, handed over once: who comes second finds nothing. */
+/** Deletes and returns the due reminders of up to `members` members. Each reminder is returned once. */
 export const takeDueReminders = (
   tx: Tx,
   { now, members }: { now: Date; members: number },
-): Promise<DueReminder[]> => tx.query<DueReminder>({ text: TAKE_DUE, values: [now.toISOString(), members] });
+): Promise<DueReminder[]> =>
+  query(tx, dueReminderSchema, { text: TAKE_DUE, values: [now.toISOString(), members] });
 
-/** Mails that were due in quiet hours, and are looked at once more when these end. */
+/** Stores reminders again that were due in quiet hours, for the end of these. */
 export const postponeReminders = async (
   tx: Tx,
   due: readonly Pick<DueReminder, 'userId' | 'emailId'>[],

@@ -7,7 +7,7 @@ import type { EmailFoot } from '#platform/email/outgoing-email.ts';
 import { unsubscribeUrl } from '#platform/email/unsubscribe.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What the emails of each kind are about, after 'emails about'. */
+/** Descriptions of the emails of each kind; they follow 'emails about'. */
 const ABOUT: Partial<Record<NotificationKind, string>> = {
   mail: 'unread mail',
   'application-status': 'your applications',
@@ -22,21 +22,21 @@ const ABOUT: Partial<Record<NotificationKind, string>> = {
   'listing-expiry': 'listings that expire',
 };
 
-/** In words, for whoever wants no more of a kind. */
-export const aboutEmails = (kind: NotificationKind): string => ABOUT[kind] ?? 'this';
+/** Describes the emails of a kind, for the unsubscribe page and footer. */
+export const describeKind = (kind: NotificationKind): string => ABOUT[kind] ?? 'this';
 
-/** The kinds that a topic names, of those that go by email. */
+/** Lists the kinds that an unsubscribe topic covers and that are sent by email. */
 export const mailedKindsOf = (topic: string): NotificationKind[] =>
   NOTIFICATION_KINDS.filter(
     (kind) => hasWay(kind, 'letter') && (topic === 'notifications' || topic === `kind:${kind}`),
   );
 
-/** The foot of an email of some kind to a member. */
-export const footOf = (
-  ground: Pick<Platform, 'config' | 'publicOrigin'>,
+/** Builds the unsubscribe footer of an email of one kind to a member. */
+export const unsubscribeFooter = (
+  context: Pick<Platform, 'config' | 'publicOrigin'>,
   { userId, kind }: { userId: number; kind: NotificationKind },
 ): EmailFoot => ({
   list: 'notifications',
-  url: unsubscribeUrl(ground, { userId, topic: `kind:${kind}` }),
-  what: `emails about ${aboutEmails(kind)}`,
+  url: unsubscribeUrl(context, { userId, topic: `kind:${kind}` }),
+  what: `emails about ${describeKind(kind)}`,
 });

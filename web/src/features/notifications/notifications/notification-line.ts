@@ -1,0 +1,14 @@
+import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+
+/** The text of a notification in the list, and where it links to. */
+export interface NotificationLine {
+  text: string;
+  /** Second line: a reason, a message or a time. */
+  detail?: string | undefined;
+  href: string;
+}
+
+export type OfKind<K extends Notification['kind']> = Extract<Notification, { kind: K }>;
+
+/** Notifications are deleted with the account they are about; only until then can a name be missing. */
+export const nameOf = ({ actor }: Notification): string => actor?.username ?? 'A member';
