@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 
 type Addressee = Pick<User, 'email' | 'username' | 'emailVerified'>;
 
-/** Tells a member of a change to their account, if the transaction that made it commits. */
+/** Emails a member about a change to their account when the transaction commits. */
 export const sendAccountNotice = async (
   platform: Platform,
   tx: Tx,
@@ -24,13 +24,13 @@ interface Named {
 
 interface PasswordChange {
   user: Addressee;
-  /** Where the old password was not asked for: passkeys that went with it, and those that stayed. */
+  /** Set after a password reset: the passkeys that were removed, and those that were kept. */
   passkeys?: { removed: Named[]; kept: Named[] };
 }
 
 const listNames = (passkeys: Named[]): string => passkeys.map(({ name }) => `'${name}'`).join(', ');
 
-/** However the password was changed, its owner hears of it. */
+/** Emails the member that the password of the account was changed. */
 export const sendPasswordNotice = (
   platform: Platform,
   tx: Tx,

@@ -40,16 +40,16 @@ interface NewAccount {
   username: string;
   email: string;
   role: Role;
-  /** Null: a provider signs the member in. */
+  /** Null if a single sign-on provider signs the member in. */
   passwordHash: string | null;
   dateOfBirth: Date | null;
-  /** Absent: a full member. */
+  /** Absent for a full member. */
   admission?: Admission | null;
   now: Date;
 }
 
 /**
- * Makes a user who holds their name.
+ * Creates a user and claims their name.
  * @throws EMAIL_TAKEN, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE.
  */
 export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: NewAccount) => {
@@ -70,7 +70,7 @@ interface Applicant {
   now: Date;
 }
 
-/** What other features decide and create when someone registers; the app connects them. */
+/** Rules and side effects of other features when someone registers. `app/` connects them. */
 export interface JoiningRules {
   /** Checks an invitation without using it. @throws INVITATION_NEEDED, INVITATION_INVALID. */
   assertMayJoin(db: Db, applicant: Applicant): Promise<void>;
@@ -93,8 +93,9 @@ interface RegistrationRules {
 type NewMember = Pick<Registration, 'username' | 'email' | 'role' | 'dateOfBirth' | 'inviteCode'>;
 
 /**
- * What is told before anything costly is done; the transaction that makes the member decides again.
- * @throws UNDER_AGE, INVITATION_NEEDED, INVITATION_INVALID, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN.
+ * Checks a registration before expensive work. The transaction that creates the member checks it again.
+ * @throws UNDER_AGE, INVITATION_NEEDED, INVITATION_INVALID, NAME_RESERVED, STAGE_NAME_TAKEN,
+ * STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN.
  */
 const assertMayRegister = async (
   db: Db,
@@ -102,14 +103,17 @@ const assertMayRegister = async (
   { now, site, joining }: RegistrationRules,
 ): Promise<void> => {
   if (ageInYears(dateOfBirth, now) < MIN_AGE) throw fieldError('UNDER_AGE', 'dateOfBirth');
-  // Before the names: who was not invited does not learn which are taken.
+  // Check the invitation before the names, so that strangers cannot find out which names are taken.
   await joining.assertMayJoin(db, { email, inviteCode, now });
   await assertNotOfficial(db, { role, names: { username }, site });
   await assertNameIsFree(db, username);
   if (await findUserByEmail(db, email)) throw new AppError('EMAIL_TAKEN');
 };
 
-/** Makes the user, their profile and their trial. @throws STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID. */
+/**
+ * Creates the user, their profile and their trial. @throws STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED,
+ * INVITATION_INVALID.
+ */
 const createMember = async (
   tx: Tx,
   { inviteCode, ...member }: NewMember & { passwordHash: string | null },
@@ -133,9 +137,10 @@ const createMember = async (
 };
 
 /**
- * Registers a member, or does nothing; without a password where a provider signs them in. `finish` runs in the same
- * transaction.
- * @throws UNDER_AGE, COMMON_PASSWORD, PASSWORD_IS_NAME, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
+ * Registers a member in one transaction; without a password if a provider signs them in. `finish` runs in the
+ * same transaction.
+ * @throws UNDER_AGE, COMMON_PASSWORD, PASSWORD_IS_NAME, NAME_RESERVED, STAGE_NAME_TAKEN,
+ * STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
  */
 export const registerMember = async (
   database: Database,
@@ -152,8 +157,9 @@ export const registerMember = async (
 };
 
 /**
- * Whose credentials these are, and the hash that the password fitted: it is compared again when the session begins.
- * @throws INVALID_CREDENTIALS, alike and equally slow for an unknown address and a wrong password.
+ * Checks an email address and password. Returns the user and the hash that the password matched, which is
+ * compared again when the session begins.
+ * @throws INVALID_CREDENTIALS, with the same timing for an unknown address and a wrong password.
  */
 export const checkCredentials = async (
   database: Database,

@@ -1,4 +1,4 @@
-// What auth offers other features.
+// What other features may use of auth.
 export { type JoiningRules, presentUser, registerMember } from './account.service.ts';
 export { changeEmail, changePassword } from './credentials.service.ts';
 export {

@@ -54,7 +54,7 @@ export const insertSession = async (tx: Tx, session: NewSession, now: Date): Pro
   await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
 };
 
-/** Gives a session a new token; false when the old one was exchanged or ended meanwhile. */
+/** Replaces the token of a session; false if it was replaced or deleted by another request. */
 export const replaceToken = async (
   tx: Tx,
   {

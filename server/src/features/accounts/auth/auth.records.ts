@@ -1,7 +1,7 @@
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-/** The account itself. Secrets are left out: hashes, tokens, keys of authenticators. */
+/** Records of the account. Secrets are left out: hashes, tokens and keys of authenticators. */
 export const authRecords: MemberRecords = {
   tables: [
     'users',
@@ -14,7 +14,7 @@ export const authRecords: MemberRecords = {
     'passkeys',
     'passkey_challenges',
     'known_devices',
-    // Hashes that name nobody, gone within the hour.
+    // Hashes without a link to an account; deleted within the hour.
     'password_tries',
     'code_tries',
     'member_activity',

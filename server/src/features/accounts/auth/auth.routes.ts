@@ -18,7 +18,7 @@ import { sendVerificationEmail } from './verification.service.ts';
 
 const OK = { ok: true as const };
 
-/** What other features know of a session's member. */
+/** Facts about the viewer that other features know, for the session answer. */
 type SessionFacts = Pick<
   z.input<typeof sessionResponseSchema>,
   'hasProfile' | 'membership' | 'termsToAccept'

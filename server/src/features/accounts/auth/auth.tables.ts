@@ -12,7 +12,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Pushed ahead by every refresh, up to the longest life of a session. */
+    /** Extended by every refresh, up to the maximum lifetime of a session. */
     expiresAt: moment('expires_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     userAgent: text('user_agent').notNull().default(''),
@@ -21,12 +21,12 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id').on(table.userId),
-    // Removal of expired sessions.
+    // For the deletion of expired sessions.
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );
 
-/** Tokens of emails: each is good for one thing, once, for a while. */
+/** Tokens of links in emails. Each has one purpose, expires, and can be used once. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -35,7 +35,7 @@ export const emailTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address the email went to: a verification proves this one and no later one. */
+    /** The address the email was sent to: a verification confirms this address only. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

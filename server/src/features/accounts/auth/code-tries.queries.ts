@@ -5,7 +5,7 @@ import { codeTries } from './guesses.tables.ts';
 interface CodeTry {
   userId: number;
   now: Date;
-  /** Tries until codes are locked. */
+  /** Number of attempts until codes are locked. */
   max: number;
 }
 
@@ -31,7 +31,7 @@ export const takeCodeTry = async (
   return row?.lockedUntil;
 };
 
-/** Until when no code of the account is taken; null where codes are. */
+/** Returns until when codes of the account are locked; null if they are not. */
 export const findCodeLock = async (db: Db, userId: number): Promise<Date | null> => {
   const [row] = await db
     .select({ lockedUntil: codeTries.lockedUntil })
@@ -40,7 +40,7 @@ export const findCodeLock = async (db: Db, userId: number): Promise<Date | null>
   return row?.lockedUntil ?? null;
 };
 
-/** A code was right, or there is no second factor any more: counting begins again. */
+/** Resets the count after a correct code, or when two-factor sign-in is switched off. */
 export const clearCodeTries = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(codeTries).where(eq(codeTries.userId, userId));
 };

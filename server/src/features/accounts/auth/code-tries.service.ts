@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#platform/time.ts';
 import { sendAccountNotice } from './account-emails.ts';
 import { findCodeLock, takeCodeTry } from './code-tries.queries.ts';
 
-/** Codes of an account that may be wrong one after the other, whoever enters them and wherever. */
+/** Wrong codes in a row until codes of the account are locked, counted over all devices. */
 const CODE_TRIES = 6;
 
 const minutes = (ms: number): string => {
@@ -37,8 +37,8 @@ const tellOfLock = (platform: Platform, user: User, ms: number): Promise<void> =
   );
 
 /**
- * Runs `use`, which looks at a code of the account, if another try is allowed; a code that is right makes the count
- * begin again (`takeSecondFactor`). Call it outside of a transaction: a try counts whatever becomes of it.
+ * Runs `use`, which checks a code of the account, if another attempt is allowed; a correct code resets the
+ * count (`takeSecondFactor`). Call it outside of a transaction, so that a rollback does not undo the count.
  * @throws TOO_MANY_REQUESTS while codes are locked.
  */
 export const withCodeTry = async <T>(platform: Platform, user: User, use: () => Promise<T>): Promise<T> => {

@@ -30,7 +30,8 @@ const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =
   );
 
 /**
- * Moves the account to another address, unverified, at once; tells the old one and asks the new one to confirm.
+ * Changes the email address of the account to an unverified one, notifies the old address, and emails the new
+ * one a link to confirm it.
  * @throws WRONG_PASSWORD, EMAIL_TAKEN.
  */
 export const changeEmail = async (
@@ -45,7 +46,7 @@ export const changeEmail = async (
     await platform.database.transaction(async (tx) => {
       await holdPassword(platform, tx, proof);
       await updateEmailAddress(tx, user.id, newEmail);
-      // A link to set a new password may lie in the mailbox that was left.
+      // The old mailbox may hold a link to reset the password.
       await deleteEmailTokens(tx, user.id, 'reset-password');
       enqueueEmail(tx, addressChangedEmail(platform, user, newEmail));
       sendVerificationEmail(tx, { user: { ...user, email: newEmail }, occasion: 'change' });
@@ -57,7 +58,7 @@ export const changeEmail = async (
 };
 
 /**
- * Sets a new password, ends every other session of the account, and says so by email.
+ * Sets a new password, ends every other session of the account, and notifies the member by email.
  * @throws WRONG_PASSWORD, COMMON_PASSWORD, PASSWORD_IS_NAME.
  */
 export const changePassword = async (

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also claim to be the ones they grew out of. */
+/** The first match wins, because most browsers also name older browsers in their User-Agent. */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\b/, 'Opera'],
@@ -21,13 +21,13 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
 const wordFor = (words: ReadonlyArray<readonly [RegExp, string]>, agent: string): string | undefined =>
   words.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system of a User-Agent header, in words that people know. */
+/** Names the browser and operating system of a User-Agent header. */
 export const describeAgent = (agent: string): { browser: string; system: string } => ({
   browser: wordFor(BROWSERS, agent) ?? 'Unknown browser',
   system: wordFor(SYSTEMS, agent) ?? 'unknown system',
 });
 
-/** The network that an address belongs to; the machine's own part is nobody's business later on. */
+/** Removes the host part of an IP address, so that only the network is stored. */
 export const coarseAddress = (address: string): string => {
   const [, v4] = /^(?:::ffff:)?(\d+\.\d+)\.\d+\.\d+$/i.exec(address) ?? [];
   if (v4) return `${v4}.x.x`;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { sessions } from './auth.tables.ts';
 
-/** Live sessions of a user, the last seen first. Index: sessions_user_id. */
+/** Lists the live sessions of a user, last seen first. Index: sessions_user_id. */
 export const listUserSessions = (db: Db, userId: number, now: Date) =>
   db
     .select({
@@ -16,7 +16,7 @@ export const listUserSessions = (db: Db, userId: number, now: Date) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
-/** Ends one session of a user; false when the user has no such session. */
+/** Ends one session of a user; false if the user has no such session. */
 export const deleteUserSession = async (
   tx: Tx,
   { userId, sessionId }: { userId: number; sessionId: number },
@@ -28,7 +28,7 @@ export const deleteUserSession = async (
   return rows.length === 1;
 };
 
-/** Ends all sessions of a user, those that had run out as well; when each would have. */
+/** Ends all sessions of a user, including expired ones. Returns their expiry times. */
 export const deleteAllSessions = async (tx: Tx, userId: number): Promise<Date[]> => {
   const rows = await tx
     .delete(sessions)

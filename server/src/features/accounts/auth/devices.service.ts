@@ -17,7 +17,7 @@ const presentDevice = (row: SessionFacts, viewer: Viewer): Device => ({
   current: row.id === viewer.session.id,
 });
 
-/** Where the viewer is signed in: this device first, then the last seen. */
+/** Lists the devices on which the viewer is signed in: this device first, then the last seen. */
 export const listDevices = async (db: Db, viewer: Viewer, now: Date): Promise<Device[]> => {
   const rows = await listUserSessions(db, viewer.userId, now);
   const devices = rows.map((row) => presentDevice(row, viewer));

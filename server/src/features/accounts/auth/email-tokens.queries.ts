@@ -4,7 +4,7 @@ import { emailTokens } from './auth.tables.ts';
 
 export type EmailTokenPurpose = (typeof emailTokens.$inferSelect)['purpose'];
 
-/** Keeps the newest token of a purpose; older ones of the user die with it. */
+/** Stores a token and deletes earlier ones of the same user and purpose. */
 export const replaceEmailToken = async (
   tx: Tx,
   token: { purpose: EmailTokenPurpose; tokenHash: Buffer; userId: number; email: string; expiresAt: Date },
@@ -13,7 +13,7 @@ export const replaceEmailToken = async (
   await tx.insert(emailTokens).values(token);
 };
 
-/** The user's links of a purpose work no more. */
+/** Deletes the user's tokens of a purpose, so that links in earlier emails stop working. */
 export const deleteEmailTokens = async (
   tx: Tx,
   userId: number,
@@ -22,7 +22,7 @@ export const deleteEmailTokens = async (
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)));
 };
 
-/** Whose token this is, if it still works. */
+/** Finds the user of a valid token. */
 export const findTokenOwner = async (
   db: Db,
   { purpose, tokenHash, now }: { purpose: EmailTokenPurpose; tokenHash: Buffer; now: Date },
@@ -40,7 +40,7 @@ export const findTokenOwner = async (
   return row?.userId;
 };
 
-/** Uses a token up: of two calls with the same one, the first alone gets its user. */
+/** Uses a token; of two concurrent calls, only the first gets the user. */
 export const takeEmailToken = async (
   tx: Tx,
   { purpose, tokenHash, now }: { purpose: EmailTokenPurpose; tokenHash: Buffer; now: Date },

@@ -3,9 +3,9 @@ import { isCommonPassword } from './common-passwords.ts';
 
 interface ChosenPassword {
   password: string;
-  /** The field of the form. */
+  /** Name of the form field. */
   path: string;
-  /** Whose password it becomes. */
+  /** The account that gets the password. */
   account: { username: string; email: string };
   siteName: string;
 }
@@ -13,8 +13,8 @@ interface ChosenPassword {
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /**
- * Refuses passwords that are guessed first: common ones, and the account's name, its email address or the part before
- * the @, and the name of the site.
+ * Refuses passwords that are easy to guess: common ones, the account's name or email address (whole or before
+ * the @), and the name of the site.
  * @throws COMMON_PASSWORD, PASSWORD_IS_NAME.
  */
 export const assertGoodPassword = async ({

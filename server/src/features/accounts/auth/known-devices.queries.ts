@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { knownDevices } from './known-devices.tables.ts';
 
-/** Has this device signed in to the account of that address before? */
+/** True if this device has signed in to the account of that address before. */
 export const isDeviceKnown = async (db: Db, tokenHash: Buffer, email: string): Promise<boolean> => {
   const owner = db
     .select({ id: users.id })
@@ -17,7 +17,7 @@ export const isDeviceKnown = async (db: Db, tokenHash: Buffer, email: string): P
   return rows.length > 0;
 };
 
-/** Is this a token that we gave to a device? */
+/** True if this server issued the device token. */
 export const isDeviceToken = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const rows = await db
     .select({ id: knownDevices.id })
@@ -27,7 +27,7 @@ export const isDeviceToken = async (db: Db, tokenHash: Buffer): Promise<boolean>
   return rows.length > 0;
 };
 
-/** Notes that a device signed in to an account, and forgets those of the account beyond the newest `max`. */
+/** Records that a device signed in to an account. Deletes all but the newest `max` devices of the account. */
 export const noteDevice = async (
   tx: Tx,
   { userId, tokenHash, now, max }: { userId: number; tokenHash: Buffer; now: Date; max: number },
@@ -48,7 +48,7 @@ export const noteDevice = async (
   await tx.delete(knownDevices).where(inArray(knownDevices.id, surplus));
 };
 
-/** The account knows no device any more. */
+/** Deletes all known devices of an account. */
 export const forgetDevices = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 };

@@ -5,7 +5,7 @@ import { DAY_MS } from '#platform/time.ts';
 import { isDeviceToken, noteDevice } from './known-devices.queries.ts';
 import { createToken, hashToken } from './tokens.service.ts';
 
-/** A device that did not sign in for so long is a stranger again. */
+/** A device counts as unknown after this time without a sign-in. */
 export const DEVICE_KNOWN_MS = 365 * DAY_MS;
 const DEVICES_MAX = 20;
 
@@ -14,7 +14,7 @@ type DeviceContext = Pick<Platform, 'config' | 'now'>;
 const cookieName = ({ config }: Pick<Platform, 'config'>): string =>
   config.production ? '__Secure-opencall_device' : 'opencall_device';
 
-/** What is stored of the token that the device carries; null where it carries none. */
+/** Hash of the device token that the request carries; null without a token. */
 export const deviceTokenHash = ({ config }: DeviceContext, request: FastifyRequest): Buffer | null => {
   const token = request.cookies[cookieName({ config })];
   return token ? hashToken(token, config.sessionSecret) : null;
@@ -27,8 +27,8 @@ interface DeviceSignIn {
 }
 
 /**
- * Remembers that this device signed in to the account. Its token outlives sessions, is asked for at sign-in alone, and
- * opens nothing: it tells the owner's wrong passwords from those of strangers.
+ * Records that this device signed in to the account. The token outlives sessions, is used only at sign-in,
+ * and grants no access: it separates the owner's wrong passwords from those of strangers.
  */
 export const rememberDevice = async (
   platform: DeviceContext,
@@ -38,7 +38,7 @@ export const rememberDevice = async (
   const { config, now } = platform;
   const name = cookieName(platform);
   const carried = request.cookies[name];
-  // A token that is not ours could be known to somebody else.
+  // Replace a foreign token: another person may have planted it and know it.
   const isOurs = carried && (await isDeviceToken(tx, hashToken(carried, config.sessionSecret)));
   const token = isOurs ? carried : createToken();
   const tokenHash = hashToken(token, config.sessionSecret);

@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-cor
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, moment } from '#platform/database/columns.ts';
 
-/** Browsers that have signed in to an account before: guesses from elsewhere do not shut them out. */
+/** Browsers that have signed in to an account before. Wrong passwords from other devices do not lock them out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -17,9 +17,9 @@ export const knownDevices = pgTable(
   },
   (table) => [
     uniqueIndex('known_devices_token_hash_user_id_key').on(table.tokenHash, table.userId),
-    // The oldest of an account make room.
+    // For the deletion of the oldest devices of an account.
     index('known_devices_user_id').on(table.userId, table.lastUsedAt),
-    // Removal of those that were not used for long.
+    // For the deletion of devices that were not used for a long time.
     index('known_devices_last_used_at').on(table.lastUsedAt),
   ],
 );

@@ -10,7 +10,7 @@ const write = (platform: Platform, email: LinkEmail) =>
     ? writeRecoveryEmail(platform, email)
     : writeVerificationEmail(platform, email);
 
-/** Makes emails with links a kind of background work: written and sent in one go. */
+/** Registers the job that renders and sends emails with links. */
 export const registerLinkEmails = (platform: Platform): void =>
   platform.jobs.register<LinkEmail>({
     ...EMAIL_LANE,
@@ -19,7 +19,7 @@ export const registerLinkEmails = (platform: Platform): void =>
       `${purpose === 'reset-password' ? 'Link to a new password' : 'Link to confirm the address'}, to ${email}`,
     run: async (email) => {
       const written = await write(platform, email);
-      // Tried again it is another email, with another link: it must not be taken for a copy of the first.
+      // A new message id for each attempt, because each attempt has a new link.
       if (written) await platform.mailer.deliver(randomUUID(), written);
     },
   });

@@ -4,21 +4,21 @@ import type { Platform } from '#platform/platform.ts';
 import { type EmailTokenPurpose, replaceEmailToken } from './email-tokens.queries.ts';
 import { createToken, hashToken } from './tokens.service.ts';
 
-/** Why an address is asked to be confirmed: the words differ, the link does not. */
+/** Why an email asks to confirm an address. The words differ, the link is the same. */
 export type Occasion = 'registration' | 'change' | 'again' | 'by-staff';
 
 /**
- * An email with a link that opens something. The job says what is wanted, never the link: its token is made when the
- * email is sent, so that neither a waiting nor a finished job holds a secret.
+ * An email with a secret link. The job has no token: it is created when the email is sent, so that jobs hold
+ * no secrets.
  */
 export type LinkEmail =
-  /** `email` as it was typed; whether it has an account is found out when the email is sent. */
+  /** `email` as it was entered. The job finds out if it has an account. */
   | { purpose: 'reset-password'; email: string }
   | { purpose: 'verify-email'; userId: number; email: string; occasion: Occasion };
 
 export const LINK_EMAILS = 'link-emails';
 
-/** Sends the email if the transaction that caused it commits. */
+/** Sends the email when the transaction commits. */
 export const enqueueLinkEmail = (tx: Tx, email: LinkEmail): void => tx.enqueue(LINK_EMAILS, email);
 
 interface LinkOwner {
@@ -29,13 +29,13 @@ interface LinkOwner {
 interface LinkCall<Owner> {
   purpose: EmailTokenPurpose;
   lifetimeMs: number;
-  /** Reads whose link it is; null: no email goes out. */
+  /** Finds the owner of the link; null if no email should be sent. */
   find(tx: Tx): Promise<Owner | null | undefined>;
 }
 
 /**
- * Makes the token of a link, which is the only one of its purpose from now on: of an email that is tried again the
- * last one works.
+ * Creates the token of a link and deletes earlier ones of its purpose. If the email is sent again, only its
+ * newest link works.
  */
 export const issueLink = <Owner extends LinkOwner>(
   { config, database, now }: Platform,
@@ -44,7 +44,7 @@ export const issueLink = <Owner extends LinkOwner>(
   database.transaction(async (tx) => {
     const found = await find(tx);
     if (!found) return null;
-    // Two emails at once, or one and a change of the address, come one after the other.
+    // Lock the account: two emails, or an email and a change of the address, run one after the other.
     await lockUser(tx, found.id);
     const owner = await find(tx);
     if (owner?.id !== found.id) return null;

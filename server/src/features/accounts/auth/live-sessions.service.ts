@@ -25,7 +25,7 @@ export const findLiveSessions = async (
   return new Map(rows.map(({ id, expiresAt, role }) => [id, { expiresAt, isStaff: isStaffRole(role) }]));
 };
 
-/** Is this session there still? */
+/** True if the session still exists. */
 export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean> => {
   const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   return rows.length === 1;
@@ -46,7 +46,10 @@ export const deleteUserSessions = async (
   return ended.length;
 };
 
-/** Signs an account out everywhere, and ends its API tokens; how many devices that were. Their streams end with the transaction. */
+/**
+ * Ends all sessions and API tokens of a user. Returns the number of signed-in devices. Live streams are
+ * closed when the transaction commits.
+ */
 export const endAllSessions = async (tx: Tx, userId: number, now: Date): Promise<number> => {
   await endApiTokens(tx, userId);
   const expiries = await deleteAllSessions(tx, userId);

@@ -20,26 +20,26 @@ export const countPasskeys = async (db: Db, userId: number): Promise<number> => 
   return row?.held ?? 0;
 };
 
-/** A credential and the account that it signs in. */
+/** Finds a passkey and its account by credential id. */
 export const findPasskey = async (db: Db, credentialId: string) => {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row;
 };
 
-/** Does the account still have this passkey? */
+/** True if the account still has this passkey. */
 export const hasPasskey = async (db: Db, own: OwnPasskey): Promise<boolean> => {
   const rows = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
   return rows.length === 1;
 };
 
-/** Removes the passkeys that were added at this moment or later. */
+/** Deletes the passkeys that were added at or after this time. */
 export const deletePasskeysSince = (tx: Tx, userId: number, since: Date): Promise<PasskeyRow[]> =>
   tx
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
     .returning();
 
-/** Nobody adds a passkey with what they were handed before. */
+/** Deletes a user's open challenges, so that they cannot be used to add a passkey. */
 export const deleteUserChallenges = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
 };
@@ -65,12 +65,15 @@ export const deletePasskey = async (tx: Tx, own: OwnPasskey): Promise<PasskeyRow
   return row;
 };
 
-/** Notes a use; false when the passkey was removed, or another use with a later counter was noted, meanwhile. */
+/**
+ * Records a use. Returns false if the passkey was deleted, or a use with a higher counter was recorded, by
+ * another request.
+ */
 export const notePasskeyUse = async (
   tx: Tx,
   { id, counter, now }: { id: number; counter: number; now: Date },
 ): Promise<boolean> => {
-  // Authenticators that sync do not count: theirs stays at zero.
+  // Authenticators that sync passkeys always report counter 0.
   const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const rows = await tx
     .update(passkeys)
@@ -87,7 +90,7 @@ export const insertChallenge = async (
   await tx.insert(passkeyChallenges).values(values);
 };
 
-/** Uses a challenge up; false when it was never handed out to this user (null: to a visitor), used, or is over. */
+/** Uses a challenge; false if it is unknown for this user (null: a visitor), used or expired. */
 export const takeChallenge = async (
   tx: Tx,
   { challenge, userId, now }: { challenge: string; userId: number | null; now: Date },

@@ -40,25 +40,25 @@ const presentPasskey = (row: PasskeyRow): Passkey => ({
   synced: row.synced,
 });
 
-/** Its name was typed by somebody; it goes to no address that nobody has proven. */
+/** Describes a passkey in emails. An unverified address gets no name, because a stranger may have chosen it. */
 const calledPasskey = ({ emailVerified }: User, name: string): string =>
   emailVerified ? `The passkey '${name}'` : 'A passkey';
 
 export const listPasskeys = async (db: Db, userId: number): Promise<Passkey[]> =>
   (await listUserPasskeys(db, userId)).map(presentPasskey);
 
-/** The challenge that the browser says it answered; whether it was ours is the database's to say. */
+/** Reads the challenge from the browser's data. The caller checks that the server issued it. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     if (data && typeof data === 'object' && 'challenge' in data) return String(data.challenge);
   } catch {
-    // Not what a browser sends: no challenge is empty.
+    // Malformed data. An empty challenge is never found.
   }
   return '';
 };
 
-/** @throws PASSKEY_REFUSED, unless this challenge was handed out to this user and not answered before. */
+/** Uses a challenge. @throws PASSKEY_REFUSED if it was not issued to this user or was used before. */
 const spendChallenge = async (
   { database, now }: Platform,
   { clientDataJSON, userId }: { clientDataJSON: string; userId: number | null },
@@ -69,7 +69,7 @@ const spendChallenge = async (
   return challenge;
 };
 
-/** The verifier throws for whatever does not fit; people need not know which of its checks it was. */
+/** Turns every error of the verifier into one code. Users do not need to know which check failed. */
 const orRefused = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
   const result = await verification.catch((cause: unknown) => {
     throw new AppError('PASSKEY_REFUSED', { cause });
@@ -79,8 +79,8 @@ const orRefused = async <T extends { verified: boolean }>(verification: Promise<
 };
 
 /**
- * Checks a passkey that the browser has made, and answers what is kept of it.
- * @param userId whom its challenge was handed out to; null: who has no account yet.
+ * Verifies a new passkey from the browser and returns the values to store.
+ * @param userId the user who got the challenge; null for a new account.
  * @throws PASSKEY_REFUSED.
  */
 export const verifyNewPasskey = async (
@@ -118,7 +118,7 @@ export const orExists = (error: unknown): never => {
 };
 
 /**
- * Keeps a passkey that the browser has just made.
+ * Stores a new passkey.
  * @throws PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT, NOT_AUTHENTICATED.
  */
 export const addPasskey = async (
@@ -130,9 +130,9 @@ export const addPasskey = async (
   const passkey = await verifyNewPasskey(platform, userId, answer);
   const values = { userId, name, ...passkey, createdAt: platform.now() };
   const add = async (tx: Tx) => {
-    // Of two additions at once the second waits, and counts what the first added.
+    // Lock the account, so that concurrent additions respect the limit.
     await lockUser(tx, userId);
-    // A reset that came between has signed everybody out.
+    // The session may have been ended by a concurrent password reset.
     if (!(await isLiveSession(tx, viewer.session.id))) throw new AppError('NOT_AUTHENTICATED');
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
@@ -159,7 +159,7 @@ export const renamePasskey = async (
 /** @throws PASSKEY_NOT_FOUND. */
 export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: number): Promise<void> =>
   platform.database.transaction(async (tx) => {
-    // A sign-in with it comes before or after.
+    // Lock the account, so that this does not run during a sign-in with the passkey.
     await lockUser(tx, userId);
     const row = await deletePasskey(tx, { id, userId });
     if (!row) throw new AppError('PASSKEY_NOT_FOUND');
@@ -167,14 +167,14 @@ export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: 
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
   });
 
-/** A passkey that has just signed a challenge of ours. */
+/** A passkey that has just signed a challenge of this server. */
 export interface PasskeyProof {
   userId: number;
   passkeyId: number;
 }
 
 /**
- * Whose passkey signed the challenge?
+ * Verifies a signed challenge and returns its passkey.
  * @throws PASSKEY_REFUSED, PASSKEY_UNKNOWN.
  */
 export const checkPasskey = async (platform: Platform, answer: Credential): Promise<PasskeyProof> => {
@@ -211,8 +211,8 @@ interface PasskeyStart {
 }
 
 /**
- * What the browser needs to make a passkey, for somebody who has proved who they are: with the password, and where the
- * account has two-factor sign-in with a code or with a passkey that it has already.
+ * Returns the options for making a passkey, after checking the password and, with two-factor sign-in, a code
+ * or an existing passkey.
  * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_REFUSED, PASSKEY_UNKNOWN, PASSKEY_LIMIT,
  * TOO_MANY_REQUESTS.
  */

@@ -12,11 +12,11 @@ export const passkeys = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Base64url, the authenticator's own. */
+    /** The authenticator's credential id in base64url. */
     credentialId: text('credential_id').notNull(),
-    /** COSE. */
+    /** Public key in COSE format. */
     publicKey: bytea('public_key').notNull(),
-    /** Grows with each signature where the authenticator counts; one that falls back was copied. */
+    /** Signature counter. If it decreases, the authenticator was copied. Some authenticators always report 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
     synced: boolean('synced').notNull(),
@@ -31,19 +31,19 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges that were handed out and not yet answered; each is answered once, within minutes. */
+/** Open challenges. Each can be answered once, within minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** Base64url. */
     challenge: text('challenge').primaryKey(),
-    /** Who is making a passkey; null: somebody signing in. */
+    /** The user who adds a passkey; null for a visitor who signs in. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     index('passkey_challenges_user_id').on(table.userId),
-    // Removal of expired ones.
+    // For the deletion of expired challenges.
     index('passkey_challenges_expires_at').on(table.expiresAt),
   ],
 );

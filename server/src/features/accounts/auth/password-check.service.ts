@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { provePassword } from './password-proof.service.ts';
 
-/** A password that fitted the account's hash when it was compared; `path` names the form's field. */
+/** A password that matched the account's hash; `path` is the name of its form field. */
 export interface PasswordProof {
   userId: number;
   passwordHash: string;
@@ -13,8 +13,8 @@ export interface PasswordProof {
 }
 
 /**
- * Compares a password with the account's. It takes a while, so it comes before the transaction; the transaction
- * begins with `holdPassword`.
+ * Compares a password with the account's. Hashing is slow, so call it before the transaction, and call
+ * `holdPassword` first in the transaction.
  * @throws WRONG_PASSWORD.
  */
 export const checkPassword = async (
@@ -29,9 +29,8 @@ export const checkPassword = async (
 };
 
 /**
- * Holds the account until the transaction ends, and makes sure that the password which was compared is still its
- * password.
- * @throws WRONG_PASSWORD when it was changed meanwhile.
+ * Locks the account until the transaction ends and checks that the compared password is still current.
+ * @throws WRONG_PASSWORD if it was changed by another request.
  */
 export const holdPassword = async (
   { now }: Pick<Platform, 'now'>,

@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '#platform/async/work-queue.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
-/** OWASP password storage cheat sheet: 19 MiB, two passes, one lane; argon2id is the package's default. */
+/** OWASP password storage cheat sheet: 19 MiB, two passes, one lane. argon2id is the package's default. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash holds 19 MiB and a core for tens of milliseconds, on libuv's threads. */
+/** Each hash uses 19 MiB and a core for tens of milliseconds, on libuv's threads. */
 const CONCURRENCY = 2;
-/** Waiting beyond this means a flood; refusing is better than answering minutes late. */
+/** A longer queue means a flood of requests; the server refuses more instead of answering minutes later. */
 const QUEUE_MAX = 200;
 
 const hashing = createWorkQueue(
@@ -14,7 +14,10 @@ const hashing = createWorkQueue(
   () => new AppError('BUSY', { retryAfter: 5 }),
 );
 
-/** The form that is hashed: keyboards write the same password in different ways. NIST SP 800-63B section 3.1.1.2. */
+/**
+ * Normalizes a password before hashing, because keyboards encode the same characters differently. NIST SP
+ * 800-63B section 3.1.1.2.
+ */
 const normalized = (password: string): string => password.normalize('NFKC');
 
 /** @returns the PHC string of argon2id over the normalized password. */
@@ -23,13 +26,13 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | null = null;
 
-/** `outdated`: the hash was made of the password as it was typed, before passwords were normalized. */
+/** `outdated`: the hash is of the password without normalization, as hashes used to be. */
 export type PasswordFit = 'current' | 'outdated' | null;
 
 /**
- * Compares a password with a stored hash: first its normalized form, then the forms that an older hash can be of. Without a
- * hash (no such account) it does the same work against a decoy, so that the answer's time does not tell which addresses
- * have accounts.
+ * Compares a password with a stored hash: first normalized, then in the forms that an older hash may have.
+ * Without a hash it does the same work with a decoy, so that the response time does not reveal which
+ * addresses have accounts.
  */
 export const verifyPassword = async (
   storedHash: string | null | undefined,

@@ -8,15 +8,15 @@ interface Account {
 }
 
 interface Attempt<Found> {
-  /** Reads the account; undefined: there is none. */
+  /** Reads the account; undefined if there is none. */
   find: () => Promise<Found | undefined>;
   password: string;
 }
 
 /**
- * The account if the password is its own, with the hash that it fits; null otherwise, equally slow without an account. An
- * outdated hash is replaced. If another request has replaced it meanwhile, the account is read again, so that each of
- * several sign-ins at the same time gets the hash that is stored.
+ * Returns the account and the matching hash if the password is correct; otherwise null, with the same timing
+ * as without an account. An outdated hash is replaced. If a concurrent request replaced it first, the account
+ * is read again, so that every sign-in gets the stored hash.
  */
 export const provePassword = async <Found extends Account>(
   database: Database,

@@ -20,7 +20,7 @@ export const takePasswordTry = async (
   return row;
 };
 
-/** Tries that were no wrong guesses do not count. */
+/** Takes back attempts that turned out to be correct passwords. */
 export const giveBackTries = async (tx: Tx, keys: Buffer[]): Promise<void> => {
   await tx
     .update(passwordTries)

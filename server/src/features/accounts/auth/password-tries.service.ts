@@ -10,14 +10,14 @@ import { hashToken } from './tokens.service.ts';
 
 interface Budget {
   key: string;
-  /** Wrong passwords in a window. */
+  /** Maximum of wrong passwords in a window. */
   max: number;
   windowMs: number;
 }
 
 /**
- * From where it has not signed in before, an account is guessed at from each network, and from all of them together; a
- * device that has signed in to it has a budget that nobody else can use up.
+ * Limits for an account: for each unknown network, for all unknown networks together, and separately for each
+ * known device, so that strangers cannot lock out the owner.
  */
 const budgetsOf = async (platform: Platform, email: string, request: FastifyRequest): Promise<Budget[]> => {
   const device = deviceTokenHash(platform, request);
@@ -30,7 +30,7 @@ const budgetsOf = async (platform: Platform, email: string, request: FastifyRequ
   ];
 };
 
-/** One after the other: what a network has no more tries for does not count for the account. */
+/** Counts one after the other: an attempt that a network's limit refuses does not count for the account. */
 const takeTries = async (platform: Platform, budgets: Budget[]): Promise<Buffer[]> => {
   const now = platform.now();
   const keys: Buffer[] = [];
@@ -54,8 +54,8 @@ interface Guess<T> {
 }
 
 /**
- * Compares a password for who is not signed in, if another try is allowed. Tries are counted before they are made, so
- * that many at once are no more than one after the other; only a wrong password uses one up.
+ * Compares the password of a visitor if another attempt is allowed. Attempts are counted first, so that
+ * concurrent ones respect the limit; a correct password takes its attempt back.
  * @throws TOO_MANY_REQUESTS.
  */
 export const withPasswordTry = async <T>(

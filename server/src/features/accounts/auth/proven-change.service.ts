@@ -8,21 +8,21 @@ import { hasPasskey } from './passkeys.queries.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
 
-/** A sign-in counts as proof of who the member is for this long. */
+/** For this long after a sign-in, no further proof of identity is needed. */
 const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
 
 interface ProvenChange<T> {
   password: string;
-  /** Of an authenticator app, or a recovery code. */
+  /** A code of an authenticator app, or a recovery code. */
   code?: string | undefined;
-  /** A passkey that has just signed a challenge; it stands for a code. */
+  /** A passkey that has just signed a challenge; accepted instead of a code. */
   passkeyId?: number | undefined;
   change(tx: Tx): Promise<T>;
 }
 
 type Factor = Pick<ProvenChange<unknown>, 'code' | 'passkeyId'>;
 
-/** @throws CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN. */
+/** Checks and uses the second factor. @throws CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN. */
 const assertSecondFactor = async (
   platform: Platform,
   tx: Tx,
@@ -38,8 +38,8 @@ const assertSecondFactor = async (
 };
 
 /**
- * Runs `change` for somebody who has just proved with the password who they are, and with a second factor where the
- * account has one. The transaction holds the account, and begins by making sure that both are still good.
+ * Runs `change` in a transaction that locks the account, after checking the password and, with two-factor
+ * sign-in, the second factor.
  * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN, TOO_MANY_REQUESTS.
  */
 export const withProof = async <T>(
@@ -59,9 +59,9 @@ export const withProof = async <T>(
 };
 
 /**
- * Runs `change` for a member who signed in within the last 15 minutes, or who sends the password (and a code where two-factor
- * sign-in is on). A refreshed session keeps the time of its sign-in.
- * @throws PROOF_REQUIRED, and what `withProof` throws.
+ * Runs `change` for a member who signed in within the last 15 minutes, or who sends the password (and a code
+ * with two-factor sign-in). A refreshed session keeps the time of its sign-in.
+ * @throws PROOF_REQUIRED, and the errors of `withProof`.
  */
 export const withRecentProof = <T>(
   platform: Platform,

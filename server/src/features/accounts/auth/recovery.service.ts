@@ -50,7 +50,7 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Outg
     platform.site(),
   );
 
-/** The email of a recovery, with its link; null where the address has no account. */
+/** Renders the password reset email with its link; null if the address has no account. */
 export const writeRecoveryEmail = async (
   platform: Platform,
   { email }: { email: string },
@@ -64,20 +64,20 @@ export const writeRecoveryEmail = async (
 };
 
 /**
- * Queues a recovery. The same work for every address: whether it has an account is found out when the email is sent,
- * so neither the answer nor its time tells which addresses are known.
+ * Enqueues a password reset email. The job finds out if the address has an account, so that neither the
+ * answer nor its time reveals it.
  */
 export const requestRecovery = (platform: Platform, email: string): Promise<void> =>
   platform.database.autocommit(async (tx) => enqueueLinkEmail(tx, { purpose: 'reset-password', email }));
 
-/** Uses the link up and holds its account. @throws INVALID_RESET_TOKEN. */
+/** Uses the token and locks its account. @throws INVALID_RESET_TOKEN. */
 const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: string) => {
   const token = {
     purpose: 'reset-password',
     tokenHash: hashToken(resetToken, config.sessionSecret),
     now: now(),
   } as const;
-  // The account first, as everywhere: two that hold token and account in another order wait for each other.
+  // Lock the account before the token, in the same order as everywhere else, to prevent deadlocks.
   const ownerId = await findTokenOwner(tx, token);
   const account = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
   if (!account || !(await takeEmailToken(tx, token))) throw new AppError('INVALID_RESET_TOKEN');
@@ -85,9 +85,10 @@ const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: str
 };
 
 /**
- * Sets a new password by the email's token, which is used up, and says so by email. Who knew the old password may have
- * let themselves in: every session and API token ends, passkeys go that were added since the password was last proven (where there
- * was none, nobody knew it), and the next sign-in with the password asks to look through the others.
+ * Sets a new password by the token of an email and notifies the member by email. An attacker may have known
+ * the old password, so every session and API token ends, and passkeys that were added after the password was
+ * last entered are deleted (all of them, if there was no password). The next sign-in with the password asks
+ * the member to review the others.
  * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD, PASSWORD_IS_NAME.
  */
 export const resetPassword = async (

@@ -15,18 +15,18 @@ import { insertChallenge, listUserPasskeys } from './passkeys.queries.ts';
 type Creation = z.input<typeof passkeyCreationSchema>;
 type Transports = Creation['excludeCredentials'][number]['transports'];
 
-/** COSE numbers: Ed25519, ES256, RS256. Every authenticator in use speaks one of them. */
+/** COSE algorithm numbers: Ed25519, ES256, RS256. Every common authenticator supports one of them. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
-/** People look for a phone, or touch a key twice. */
+/** Milliseconds to find a phone, or to touch a security key twice. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** Whom passkeys are made for: the address that people type, in no other place are they of any use. */
+/** The relying party of passkeys: the host name of the site. Passkeys work only there. */
 export const relyingPartyOf = ({ publicOrigin }: Platform): { origin: string; rpId: string } => {
   const origin = publicOrigin();
   return { origin, rpId: new URL(origin).hostname };
 };
 
-/** Loaded with the first passkey: with what it stands on, a sixth of the modules the server would start with. */
+/** Loaded when the first passkey is used; it would be a sixth of the modules loaded at start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const keepChallenge = (
@@ -36,11 +36,11 @@ const keepChallenge = (
 ): Promise<void> =>
   insertChallenge(tx, { challenge, userId, expiresAt: new Date(now().getTime() + CHALLENGE_MS) });
 
-/** Opaque to authenticators, and always the same for an account, so that one of them keeps one passkey of it. */
+/** Opaque user handle, the same for each passkey of an account, so that an authenticator keeps one passkey for it. */
 const userHandle = (userId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`member-${userId}`);
 
 interface Owner {
-  /** Null: the account is made together with the passkey. */
+  /** Null: the account is created together with the passkey. */
   userId: number | null;
   user: Pick<User, 'email' | 'username'>;
   handle: Uint8Array<ArrayBuffer>;
@@ -70,7 +70,7 @@ const offerPasskeyTo = async (
 };
 
 /**
- * What the browser is asked for to make a passkey.
+ * Builds the options for making a passkey.
  * @throws PASSKEY_LIMIT.
  */
 export const offerPasskey = async (
@@ -91,7 +91,7 @@ export const offerPasskey = async (
   });
 };
 
-/** The same for whoever sets the site up; a second try takes the place of the first on their device. */
+/** Builds the options for the passkey of the first admin; a second attempt replaces the passkey on their device. */
 export const offerFirstPasskey = (platform: Platform, tx: Tx, user: Owner['user']): Promise<Creation> =>
   offerPasskeyTo(platform, tx, {
     userId: null,
@@ -100,7 +100,7 @@ export const offerFirstPasskey = (platform: Platform, tx: Tx, user: Owner['user'
     held: [],
   });
 
-/** What the browser is asked for to sign in: any passkey that it has for this place. */
+/** Builds the options for signing in with any passkey of this site. */
 export const offerPasskeyLogin = async (
   platform: Platform,
 ): Promise<z.input<typeof passkeyRequestSchema>> => {

@@ -8,23 +8,23 @@ import { clearCodeTries } from './code-tries.queries.ts';
 import { openSecret } from './secret-box.ts';
 import { deleteTwoFactor, findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
-/** RFC 6238 as every authenticator app speaks it. */
+/** TOTP by RFC 6238, with the parameters that all authenticator apps support. */
 const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose code counts too: clocks differ, and people type. */
+/** Number of time steps before and after the current one that are accepted, because clocks differ. */
 const TOTP_WINDOW = 1;
 export const TWO_FACTOR_PURPOSE = 'two-factor';
 
-/** What was typed without blanks and dashes, in capitals. */
+/** Normalizes an entered code: no blanks and dashes, upper case. */
 const normalCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** What is stored of a recovery code. */
+/** Hash of a recovery code, as stored. */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(normalCode(code)).digest();
 
 export const totpOf = (secret: Buffer, facts: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...TOTP_SHAPE, ...facts, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) });
 
-/** The time step that a code belongs to; null when it is none of now. */
+/** Returns the time step of a valid code; otherwise null. */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | null => {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: normalCode(code), timestamp, window: TOTP_WINDOW });
@@ -33,7 +33,7 @@ export const stepOfCode = (secret: Buffer, code: string, now: Date): number | nu
 
 export type TakenFactor = 'app' | 'recovery-code';
 
-/** Does the account ask for a second step? */
+/** True if two-factor sign-in is on for the account. */
 export const hasTwoFactor = async (db: Db, userId: number): Promise<boolean> =>
   Boolean((await findTwoFactor(db, userId))?.enabledAt);
 
@@ -52,8 +52,8 @@ const takeCode = async (
 };
 
 /**
- * Uses up a code of the app or a recovery code; null when it is neither, or was used before. Call it within
- * `withCodeTry`, which counts the wrong ones.
+ * Uses a code of the app or a recovery code. Returns null if it is neither, or was used before. Call it
+ * within `withCodeTry`, which counts wrong codes.
  */
 export const takeSecondFactor = async (
   platform: Platform,
@@ -66,7 +66,8 @@ export const takeSecondFactor = async (
 };
 
 /**
- * Switches the second step off for who lost it, by an operator's hand; false where it was not on.
+ * Switches two-factor sign-in off, by the operator's command for members who lost their device. Returns false
+ * if it was not on.
  * @throws USER_NOT_FOUND.
  */
 export const clearTwoFactor = async (tx: Tx, email: string): Promise<boolean> => {

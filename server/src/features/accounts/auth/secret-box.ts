@@ -6,11 +6,11 @@ interface BoxKey {
   purpose: string;
 }
 
-/** Seals a small secret for the database. A stolen database alone opens nothing. */
+/** Encrypts a small secret for the database, so that a stolen database does not reveal it. */
 export const sealSecret = (plain: Buffer, { secret, purpose }: BoxKey): Buffer =>
   seal(plain, { key: derivedKey(secret, purpose) });
 
-/** What was sealed; null when it was sealed with another secret, or changed since. */
+/** Decrypts a secret; null if it was encrypted with another key or modified. */
 export const openSecret = (box: Buffer, { secret, purpose }: BoxKey): Buffer | null => {
   try {
     return open(box, { key: derivedKey(secret, purpose) });

@@ -23,11 +23,11 @@ import { deleteOverTries } from './password-tries.queries.ts';
 import { createToken, hashToken } from './tokens.service.ts';
 import { viewerOf } from './viewer.service.ts';
 
-/** A session unused for so long ends. */
+/** Sessions end after this time without use. */
 const IDLE_MS = 30 * DAY_MS;
-/** However used, a session ends after so long and one signs in again (OWASP ASVS 5, 7.3). */
+/** Sessions end after this time in any case (OWASP ASVS 5, 7.3). */
 const LIFETIME_MS = 90 * DAY_MS;
-/** How exact "last seen" is; a write on every request would cost more than it tells. */
+/** Precision of "last seen", to avoid a write on every request. */
 const TOUCH_MS = 5 * MINUTE_MS;
 const EXPIRED_JOB = 'remove-expired-sessions';
 
@@ -42,28 +42,28 @@ const sessionOf = ({ sessionId: id, tokenHash, createdAt, expiresAt }: SessionRo
 export interface Sessions {
   /** `isUnhurried`: see the contract's `Endpoint`. */
   findViewer(request: FastifyRequest, how: { isUnhurried?: true }): Promise<Viewer | null>;
-  /** See `SessionOptions`. */
+  /** From `SessionOptions`. */
   assertNotSuspended: SessionOptions['assertNotSuspended'];
-  /** See `SessionOptions`. */
+  /** From `SessionOptions`. */
   onRestored: SessionOptions['onRestored'];
-  /** Signs a user in: a new token always, and the session that the request carried is dead. */
+  /** Signs a user in with a new token. Ends the session of the request, if any. */
   begin(tx: Tx, userId: number, exchange: Exchange): Promise<void>;
-  /** Exchanges the token. @throws NOT_AUTHENTICATED where it was exchanged or ended meanwhile. */
+  /** Replaces the token. @throws NOT_AUTHENTICATED if it was replaced or ended by another request. */
   rotate(viewer: Viewer, reply: FastifyReply): Promise<void>;
-  /** Signs out; where no session is alive any more, its cookie still goes. */
+  /** Signs out and clears the cookie, also if the session has ended already. */
   end(viewer: Viewer | null, reply: FastifyReply): Promise<void>;
-  /** Takes the cookie of a session that has ended already. */
+  /** Clears the cookie of a session that has ended already. */
   forget(reply: FastifyReply): void;
-  /** Tells the scripts of a page whether its browser has a session cookie, which they cannot read. */
+  /** Sets a cookie that tells scripts of the page if there is a session; they cannot read the session cookie. */
   hint(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 export interface SessionOptions {
-  /** @throws ACCOUNT_SUSPENDED where a member who proved who they are must not sign in. */
+  /** Called after proof of identity. @throws ACCOUNT_SUSPENDED. */
   assertNotSuspended(tx: Tx, userId: number): Promise<void>;
-  /** A member was seen: at sign-in, and every few minutes of use. */
+  /** Called at sign-in, and every few minutes of use. */
   onActive(tx: Tx, userId: number, now: Date): Promise<void>;
-  /** A member signed in before the day of the deletion and so keeps the account. */
+  /** Called when a sign-in cancelled the scheduled deletion of the account. */
   onRestored(tx: Tx, userId: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Sessions } from './session.service.ts';
 import { assertSetupToken, setUpSite, startSetupPasskey } from './setup.service.ts';
 
-/** The one-time address by which a site gets its first admin. */
+/** Routes of the one-time link by which a site gets its first admin. */
 export const registerSetupRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   api.read(endpoints.checkSetup, async (db, { query }) => {
     await assertSetupToken(platform, db, query.token);

@@ -17,7 +17,7 @@ import { siteSetup } from './setup.tables.ts';
 
 type SetupContext = Pick<Platform, 'config' | 'database'>;
 
-/** All processes of a site make the same one. */
+/** Derives the set-up token. All processes of a site derive the same one. */
 const tokenOf = ({ config }: Pick<Platform, 'config'>, nonce: string): string =>
   createHmac('sha256', config.sessionSecret).update(`site setup ${nonce}`).digest('base64url');
 
@@ -32,8 +32,8 @@ const findNonce = async (db: Db): Promise<string | null> => {
 };
 
 /**
- * The token of the first set-up: made at a start without any account, and the same until somebody has used it or
- * there is an admin. Null: there is nothing to set up.
+ * Returns the set-up token, created at the first start without accounts. Returns null if it was used or an
+ * admin exists.
  */
 export const openSetup = async (context: SetupContext): Promise<string | null> => {
   const { database } = context;
@@ -46,7 +46,7 @@ export const openSetup = async (context: SetupContext): Promise<string | null> =
   return nonce && tokenOf(context, nonce);
 };
 
-/** @throws SETUP_NOT_FOUND for a token that is wrong or dead. */
+/** Checks the set-up token. @throws SETUP_NOT_FOUND if it is wrong or used. */
 export const assertSetupToken = async (context: SetupContext, db: Db, token: string): Promise<void> => {
   const nonce = await findNonce(db);
   if (!nonce || !fits(token, tokenOf(context, nonce)) || (await hasAdmin(db)))
@@ -56,7 +56,8 @@ export const assertSetupToken = async (context: SetupContext, db: Db, token: str
 type FirstAdmin = z.output<typeof firstAdminSchema>;
 
 /**
- * What the browser needs to make a passkey for the first admin; whatever would refuse the account is told before.
+ * Returns the options for making the first admin's passkey, after the checks that creating the account will
+ * repeat.
  * @throws SETUP_NOT_FOUND, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, EMAIL_TAKEN.
  */
 export const startSetupPasskey = async (platform: Platform, { token, ...user }: FirstAdmin) => {
@@ -71,7 +72,7 @@ const FIRST_PASSKEY = 'First passkey';
 
 type Proof = Omit<z.output<typeof setupSchema>, 'token'>;
 
-/** How the first admin will sign in. @throws COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED. */
+/** Prepares the first admin's credentials. @throws COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED. */
 const readProof = async (platform: Platform, { password, credential, ...account }: Proof) => {
   if (password === undefined) {
     if (!credential) throw new AppError('PASSKEY_REFUSED');
@@ -88,8 +89,9 @@ interface SetUp extends z.output<typeof setupSchema> {
 }
 
 /**
- * Makes the first admin, once: of two that come at the same time one finds the token dead.
- * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED, PASSKEY_EXISTS, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ * Creates the first admin; of two concurrent calls, the second gets SETUP_NOT_FOUND.
+ * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, PASSWORD_IS_NAME, PASSKEY_REFUSED, PASSKEY_EXISTS,
+ * STAGE_NAME_TAKEN, EMAIL_TAKEN.
  */
 export const setUpSite = async (
   platform: Platform,

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/database/columns.ts';
 
-/** The first set-up of a site: one row from a start without anybody on, emptied of its nonce when it is done. */
+/**
+ * The set-up of a site: one row, written at the first start without accounts. Its nonce is removed when
+ * set-up is done.
+ */
 export const siteSetup = pgTable(
   'site_setup',
   {
     id: boolean('id').primaryKey().default(true),
-    /** The token is made of it and of the secret that all processes share; null: used. */
+    /** The set-up token is derived from it and SESSION_SECRET; null: used. */
     nonce: text('nonce'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

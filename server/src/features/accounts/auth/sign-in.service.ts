@@ -13,7 +13,7 @@ import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
 import type { Sessions } from './session.service.ts';
 import { countRecoveryCodes } from './two-factor.queries.ts';
 
-/** What somebody has just proved, and when that was: it may have been changed since. */
+/** The proof of identity that a user gave, and its time. The account may have changed after that. */
 type SignInProof =
   | { by: 'password'; user: User; passwordHash: string; code?: string | undefined }
   | ({ by: 'passkey' } & PasskeyProof)
@@ -21,7 +21,7 @@ type SignInProof =
       by: 'provider';
       user: User;
       code?: string | undefined;
-      /** Does the provider sign the account in still? Asked when the account is held. */
+      /** True if the provider still signs the account in; called while the account is locked. */
       stillHolds: (tx: Tx) => Promise<boolean>;
     };
 
@@ -46,7 +46,7 @@ const tellOfRecoveryCode = async (platform: Platform, tx: Tx, user: User): Promi
   });
 };
 
-/** An account without a second step lets everybody pass. @throws TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE. */
+/** Checks the second factor, if the account has one. @throws TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE. */
 const assertSecondStep = async (
   platform: Platform,
   tx: Tx,
@@ -60,7 +60,8 @@ const assertSecondStep = async (
 };
 
 /**
- * Is what was proved still so, now that the account is held? A password or a passkey that went meanwhile opens nothing.
+ * Checks the proof again while the account is locked: a password or passkey that was changed or deleted signs
+ * nobody in.
  * @throws INVALID_CREDENTIALS, PASSKEY_UNKNOWN, TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE.
  */
 const assertStillProven = async (
@@ -75,7 +76,7 @@ const assertStillProven = async (
   }
   if (proof.by === 'provider') {
     if (!(await proof.stillHolds(tx))) throw new AppError('INVALID_CREDENTIALS');
-    // Whatever the provider asked for, the account's own second step stays.
+    // The account's own second factor is required, whatever the provider checked.
     return assertSecondStep(platform, tx, { account, code: proof.code });
   }
   if (account.passwordHash !== proof.passwordHash) throw new AppError('INVALID_CREDENTIALS');
@@ -108,7 +109,7 @@ const beginSession = (
   { proof, exchange }: Entry,
 ): Promise<SignedIn> =>
   platform.database.transaction(async (tx) => {
-    // What changes the account at this moment ends this session too, or is seen here.
+    // Lock the account: a concurrent change to it is either visible here or ends this session.
     const account = await lockUser(tx, proof.by === 'passkey' ? proof.userId : proof.user.id);
     if (!account) throw new AppError('INVALID_CREDENTIALS');
     await assertStillProven(platform, tx, { account, proof });
@@ -122,21 +123,23 @@ const beginSession = (
     return {
       ...user,
       ...(kept ? { deletionCanceled: true } : {}),
-      // Who came by a passkey may be whoever added it.
+      // A sign-in with a passkey does not confirm the passkeys: an attacker may have added it.
       ...(passkeysReviewDue && proof.by === 'password' ? { passkeysReviewDue: true } : {}),
     };
   });
 
 /**
- * Begins a session for somebody who has proved who they are. An account that waits to be deleted stays.
- * @throws INVALID_CREDENTIALS when the account or its password went meanwhile, or its days are over; PASSKEY_UNKNOWN,
+ * Begins a session for a user after proof of identity. Signing in cancels a scheduled deletion of the
+ * account.
+ * @throws INVALID_CREDENTIALS if the account was deleted or its password changed; PASSKEY_UNKNOWN,
  * TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE, TOO_MANY_REQUESTS, ACCOUNT_SUSPENDED.
  */
 export const signIn = async (platform: Platform, sessions: Sessions, entry: Entry): Promise<SignedIn> => {
   const { proof, exchange } = entry;
   const begin = async () => {
     const user = await beginSession(platform, sessions, entry);
-    // The budget of an address is for guesses: many people behind one address must all be able to sign in.
+    // Give the attempt back: the limit of an address is for wrong passwords, and many people may share an
+    // address.
     platform.rateLimits.giveBack('auth', 'address', exchange.request.ip);
     return user;
   };

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A new 256-bit secret, base64url; it goes to the client and is never stored. */
+/** Creates a 256-bit secret in base64url. It is sent to the client and never stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * What is stored of a token: SHA-256 keyed with SESSION_SECRET. A stolen database opens no session, and a new
- * secret ends them all.
+ * Hash of a token, as stored: SHA-256 keyed with SESSION_SECRET. A stolen database opens no session, and a
+ * new SESSION_SECRET ends all sessions.
  */
 export const hashToken = (token: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(token).digest();

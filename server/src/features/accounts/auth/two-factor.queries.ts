@@ -15,7 +15,7 @@ export const countRecoveryCodes = async (db: Db, userId: number): Promise<number
   return row?.left ?? 0;
 };
 
-/** Keeps a secret that waits for its first code; false where two-factor sign-in is on already. */
+/** Stores a secret until its first code is verified; false if two-factor sign-in is on already. */
 export const replacePendingSecret = async (
   tx: Tx,
   { userId, secret, now }: { userId: number; secret: Buffer; now: Date },
@@ -32,7 +32,10 @@ export const replacePendingSecret = async (
   return rows.length === 1;
 };
 
-/** Switches it on with the secret that was verified; false when it was switched on or begun again meanwhile. */
+/**
+ * Switches two-factor sign-in on with the verified secret; false if another request switched it on or
+ * replaced the secret.
+ */
 export const enableTwoFactor = async (
   tx: Tx,
   { userId, secret, step, now }: { userId: number; secret: Buffer; step: number; now: Date },
@@ -45,7 +48,7 @@ export const enableTwoFactor = async (
   return rows.length === 1;
 };
 
-/** Spends a time step: of two calls with the same code the first alone gets true. */
+/** Uses a time step; of two concurrent calls with the same code, only the first gets true. */
 export const takeStep = async (tx: Tx, userId: number, step: number): Promise<boolean> => {
   const rows = await tx
     .update(twoFactor)
@@ -55,7 +58,7 @@ export const takeStep = async (tx: Tx, userId: number, step: number): Promise<bo
   return rows.length === 1;
 };
 
-/** Uses a recovery code up: of two calls with the same one the first alone gets true. */
+/** Uses a recovery code; of two concurrent calls with the same code, only the first gets true. */
 export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> => {
   const rows = await tx
     .delete(recoveryCodes)
@@ -64,13 +67,13 @@ export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer)
   return rows.length === 1;
 };
 
-/** The member's only codes from now on. */
+/** Replaces the member's recovery codes. */
 export const replaceRecoveryCodes = async (tx: Tx, userId: number, codeHashes: Buffer[]): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 };
 
-/** Its recovery codes go with it. */
+/** Deletes the authenticator app; the recovery codes are deleted with it. */
 export const deleteTwoFactor = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
 };

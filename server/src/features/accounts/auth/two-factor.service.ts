@@ -29,9 +29,9 @@ import {
   replaceRecoveryCodes,
 } from './two-factor.queries.ts';
 
-/** As RFC 4226, section 4, asks for. */
+/** Length that RFC 4226, section 4, requires. */
 const SECRET_BYTES = 20;
-/** No letter or digit that is taken for another one. */
+/** Base 32 without letters and digits that look alike. */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 
@@ -41,7 +41,7 @@ const makeRecoveryCode = (): string => {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 };
 
-/** A new set; what is stored are hashes, what is returned is seen once. */
+/** Creates new recovery codes. Only hashes are stored; the member sees the codes once. */
 const issueRecoveryCodes = async (tx: Tx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
@@ -58,7 +58,7 @@ export const getTwoFactorState = async (db: Db, userId: number): Promise<TwoFact
 };
 
 /**
- * Makes a secret for an authenticator app. Nothing is on until a code of it comes back.
+ * Creates a secret for an authenticator app. Two-factor sign-in starts after a code was verified.
  * @throws WRONG_PASSWORD, TWO_FACTOR_ON.
  */
 export const startTwoFactor = async (
@@ -80,8 +80,8 @@ export const startTwoFactor = async (
 };
 
 /**
- * Switches two-factor sign-in on with a first code of the app.
- * @returns the recovery codes, which are told once.
+ * Switches two-factor sign-in on with the first code of the app.
+ * @returns the recovery codes, which are shown once.
  * @throws TWO_FACTOR_NOT_STARTED, TWO_FACTOR_ON, INVALID_CODE.
  */
 export const confirmTwoFactor = async (
@@ -99,7 +99,7 @@ export const confirmTwoFactor = async (
   return database.transaction(async (tx) => {
     const change = { userId: viewer.userId, secret: row.secret, step, now: now() };
     if (!(await enableTwoFactor(tx, change))) throw new AppError('TWO_FACTOR_ON');
-    // A passkey that was begun with the password alone is not finished without a code.
+    // Delete open challenges: adding a passkey that was started with the password alone now needs a code.
     await deleteUserChallenges(tx, viewer.userId);
     await sendAccountNotice(platform, tx, {
       user: viewer.user,
@@ -120,7 +120,7 @@ interface BothFactors {
   code: string;
 }
 
-/** Proves password and code, then runs `change` in the transaction that used the code up. */
+/** Checks password and code, then runs `change` in the transaction that used the code. */
 const withBothFactors = async <T>(
   platform: Platform,
   viewer: Viewer,

@@ -34,7 +34,7 @@ const trialText = (months: number): string => {
   return `, and for ${time} you have full access`;
 };
 
-/** Nothing in it was chosen by whoever typed the address: it may be a stranger's. */
+/** The email contains no text chosen by the user, because the address may be a stranger's. */
 const emailContent = (
   occasion: Occasion,
   { siteName, trialMonths, url, isWaiting }: Site & { url: string; isWaiting: boolean },
@@ -58,18 +58,18 @@ const emailContent = (
   };
 };
 
-/** Sends the email that proves an address, if `tx` commits; an older link stops working when it is sent. */
+/** Sends the email to confirm an address when the transaction commits. Earlier links stop working when it is sent. */
 export const sendVerificationEmail = (tx: Tx, { user, occasion }: { user: User; occasion: Occasion }): void =>
   enqueueLinkEmail(tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
 
-/** Sends the same email once more, as its member asks; false where the address is proven already. */
+/** Sends the confirmation email again at the member's request; false if the address is confirmed already. */
 export const resendVerificationEmail = async (database: Database, user: User): Promise<boolean> => {
   if (user.emailVerified) return false;
   await database.autocommit(async (tx) => sendVerificationEmail(tx, { user, occasion: 'again' }));
   return true;
 };
 
-/** The email that proves an address; null where that is no longer the account's, or is proven already. */
+/** Renders the confirmation email; null if the account has another address by now, or it is confirmed already. */
 export const writeVerificationEmail = async (
   platform: Platform,
   { userId, email, occasion }: Extract<LinkEmail, { purpose: 'verify-email' }>,
@@ -93,7 +93,8 @@ export const writeVerificationEmail = async (
 };
 
 /**
- * Proves the address that the token's email went to, unless the account has moved to another since.
+ * Marks the address as confirmed that the token's email was sent to, unless the account has another address
+ * by now.
  * @throws INVALID_VERIFICATION_TOKEN.
  */
 export const verifyEmailAddress = ({ config, database, now }: Platform, token: string): Promise<void> =>

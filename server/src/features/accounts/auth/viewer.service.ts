@@ -5,7 +5,7 @@ import type { SessionRow } from './auth.queries.ts';
 
 type Facts = Omit<SessionRow, 'sessionId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'lastSeenAt'>;
 
-/** The viewer of an account's facts, by whatever they are signed in. */
+/** Builds the viewer of a request from the facts of an account, for sessions and API tokens. */
 export const viewerOf = (
   facts: Facts,
   { session, now }: { session: Viewer['session']; now: Date },

@@ -6,13 +6,13 @@ import { users } from './users.tables.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
 
-/** The account, held until the transaction ends; absent when there is none. */
+/** Reads an account and locks it until the transaction ends; undefined if there is none. */
 const lockAccountRow = async (tx: Tx, userId: number) => {
   const [row] = await tx.select(facts).from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 };
 
-/** False where it stood so already. @throws LAST_ADMIN. */
+/** Changes the suspension; false if it was the same already. @throws LAST_ADMIN. */
 export const setSuspendedUntil = async (tx: Tx, userId: number, until: string | null): Promise<boolean> => {
   const change = tx
     .update(users)
@@ -23,7 +23,7 @@ export const setSuspendedUntil = async (tx: Tx, userId: number, until: string | 
   return rows.length === 1;
 };
 
-/** Members whose suspension has lapsed, the longest waiting first. Index: users_suspended_until. */
+/** Lists members whose suspension has ended, longest first. Index: users_suspended_until. */
 export const listLapsedIds = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: users.id })
@@ -34,19 +34,22 @@ export const listLapsedIds = async (db: Db, now: Date, limit: number): Promise<n
   return rows.map(({ id }) => id);
 };
 
-/** Who it is, held until the transaction ends: sanctions on one member come one after the other. @throws USER_NOT_FOUND. */
+/**
+ * Reads a member and locks the account until the transaction ends, so that sanctions on one member run one
+ * after the other. @throws USER_NOT_FOUND.
+ */
 export const lockAccount = async (tx: Tx, userId: number) => {
   const account = await lockAccountRow(tx, userId);
   if (!account) throw new AppError('USER_NOT_FOUND');
   return account;
 };
 
-/** Hides a member from the others, or shows them again. */
+/** Hides a member from other members, or shows them again. */
 export const setHidden = async (tx: Tx, userId: number, isHidden: boolean): Promise<void> => {
   await tx.update(users).set({ isHidden }).where(eq(users.id, userId));
 };
 
-/** Whether staff hid the member. The caller holds the profile or the account. */
+/** True if staff hid the member. The caller has locked the profile or the account. */
 export const isHiddenUser = async (db: Db, userId: number): Promise<boolean> => {
   const [row] = await db.select({ isHidden: users.isHidden }).from(users).where(eq(users.id, userId));
   return row?.isHidden === true;

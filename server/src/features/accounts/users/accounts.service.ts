@@ -30,8 +30,8 @@ export const findUserById = async (db: Db, id: number) => {
 };
 
 /**
- * Holds the account's row until the transaction ends: what must not happen side by side comes one after the other.
- * Answers the account as it is once it is held; absent when there is none.
+ * Locks the account's row until the transaction ends, so that changes run one after the other. Returns the
+ * account as read under the lock; undefined if there is none.
  */
 export const lockUser = async (tx: Tx, id: number) => {
   const [row] = await tx.select(accountColumns).from(users).where(eq(users.id, id)).for('no key update');
@@ -42,10 +42,10 @@ interface NewUser {
   username: string;
   email: string;
   role: Role;
-  /** Null: a provider signs the member in. */
+  /** Null if a single sign-on provider signs the member in. */
   passwordHash: string | null;
   dateOfBirth: string | null;
-  /** Absent: a full member. */
+  /** Absent for a full member. */
   admission?: Admission | null;
   createdAt: Date;
 }
@@ -62,7 +62,7 @@ export const updatePassword = async (tx: Tx, userId: number, passwordHash: strin
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
-/** Replaces the hash of an unchanged password; false if the stored hash is another one by now. */
+/** Replaces the hash of an unchanged password; false if the stored hash was changed by another request. */
 export const replacePasswordHash = async (
   tx: Tx,
   { userId, from, to }: { userId: number; from: string; to: string },
@@ -75,7 +75,7 @@ export const replacePasswordHash = async (
   return rows.length === 1;
 };
 
-/** Somebody has just proved that they know the password. */
+/** Records that the member has just entered the correct password. */
 export const notePasswordProof = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await tx.update(users).set({ passwordProvenAt: now }).where(eq(users.id, userId));
 };
@@ -85,7 +85,7 @@ export const updateEmailAddress = async (tx: Tx, userId: number, email: string):
   await tx.update(users).set({ email, emailVerified: false }).where(eq(users.id, userId));
 };
 
-/** Marks the address as proven if it is still the account's; false otherwise. */
+/** Marks the address as confirmed if it is still the account's; false otherwise. */
 export const markEmailVerified = async (tx: Tx, userId: number, email: string): Promise<boolean> => {
   const rows = await tx
     .update(users)
@@ -102,12 +102,12 @@ export const getUserById = async (db: Db, id: number) => {
   return user;
 };
 
-/** Whether the member should look through their passkeys. */
+/** True if the member should review their passkeys. */
 export const setReviewDue = async (tx: Tx, userId: number, due: boolean): Promise<void> => {
   await tx.update(users).set({ passkeysReviewDue: due }).where(eq(users.id, userId));
 };
 
-/** Whether the account is a full member (null), and why not. */
+/** Returns the account's admission status; null for a full member. */
 export const setAdmission = async (
   tx: Tx,
   userId: number,
@@ -116,7 +116,7 @@ export const setAdmission = async (
   await tx.update(users).set({ admission, admissionReason: reason }).where(eq(users.id, userId));
 };
 
-/** Why a membership was refused. */
+/** Reason why a membership was refused. */
 export const findAdmissionReason = async (db: Db, userId: number): Promise<string | null> => {
   const [row] = await db.select({ reason: users.admissionReason }).from(users).where(eq(users.id, userId));
   return row?.reason ?? null;

@@ -1,29 +1,33 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/*
- * When a member was last seen, to the UTC day. Others are told no more than 'today', 'this week' or 'this month'. A day counts as
- * today until the next noon UTC, so that an afternoon in America is not yesterday in the evening.
+/**
+ * The UTC day on which a member was last seen. Other members see only 'today', 'this week' or 'this month'. A
+ * day counts as today until the next noon UTC, so that an afternoon in America is not yesterday in the
+ * evening.
  */
 
 /** SQL of the UTC day that is 'today' now. */
 const TODAY = `(current_timestamp at time zone 'UTC' - interval '12 hours')::date`;
 
-/** Days that 'this week' and 'this month' hold, today included. */
+/** Number of days in 'this week' and 'this month', including today. */
 export const ACTIVE_DAYS = { week: 7, month: 30 } as const;
 
-/** SQL of the first UTC day of the last so many, today included. */
+/** SQL of the first of the last `days` UTC days, including today. */
 export const sinceSql = (days: number): string => `(${TODAY} - ${days - 1})`;
 
 const dayOf = (user: string): string =>
   `(select seen.day from member_activity as seen where seen.user_id = ${user}.id and ${user}.shows_last_active)`;
 
-/** SQL over an alias of `users`: the contract's `lastActive`, null where the member does not tell. */
+/** SQL over an alias of `users`: the contract's `lastActive`; null if the member hides it. */
 export const lastActiveSql = (user: string): string =>
   `(select case when day >= ${TODAY} then 'today' when day >= ${sinceSql(ACTIVE_DAYS.week)} then 'this-week'
       when day >= ${sinceSql(ACTIVE_DAYS.month)} then 'this-month' end
     from ${dayOf(user)} as of_member (day))`;
 
-/** SQL over an alias of `users`: within how many days the member was active, 7 or 30; null: longer ago, or they do not tell. */
+/**
+ * SQL over an alias of `users`: 7 or 30 if the member was active within that many days; null: longer ago, or
+ * hidden.
+ */
 export const activeWithinSql = (user: string): string =>
   `(select case when day >= ${sinceSql(ACTIVE_DAYS.week)} then ${ACTIVE_DAYS.week}
       when day >= ${sinceSql(ACTIVE_DAYS.month)} then ${ACTIVE_DAYS.month} end
@@ -33,7 +37,7 @@ const NOTE = `insert into member_activity (user_id, day) values ($1, $2::date)
   on conflict (user_id) do update set day = excluded.day where member_activity.day < excluded.day
   returning user_id`;
 
-/** Notes that a member was seen on a UTC day; false when that was known, or a later day is. */
+/** Records that a member was seen on a UTC day; false if that or a later day is recorded already. */
 export const noteActiveDay = async (
   tx: Tx,
   { userId, day }: { userId: number; day: string },

@@ -10,7 +10,7 @@ const facts = {
   emailVerified: users.emailVerified,
 };
 
-/** Sets the day on which an account goes; false when it is set already. @throws LAST_ADMIN. */
+/** Schedules the deletion of an account; false if it is scheduled already. @throws LAST_ADMIN. */
 export const setDeletionDue = async (tx: Tx, userId: number, dueAt: Date): Promise<boolean> => {
   const change = tx
     .update(users)
@@ -21,7 +21,7 @@ export const setDeletionDue = async (tx: Tx, userId: number, dueAt: Date): Promi
   return rows.length === 1;
 };
 
-/** Keeps an account that waits to be deleted; false when it does not wait, or its days are over. */
+/** Cancels a scheduled deletion; false if none is scheduled, or it is due. */
 export const cancelDeletion = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
   const rows = await tx
     .update(users)
@@ -31,7 +31,7 @@ export const cancelDeletion = async (tx: Tx, userId: number, now: Date): Promise
   return rows.length === 1;
 };
 
-/** Accounts whose days are over, the longest waiting first. Index: users_deletion_due_at. */
+/** Lists accounts whose deletion is due, longest first. Index: users_deletion_due_at. */
 export const listDueUserIds = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: users.id })
@@ -42,7 +42,7 @@ export const listDueUserIds = async (db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Locks an account whose days are over; absent when it was kept or deleted meanwhile. */
+/** Locks an account whose deletion is due; undefined if it was cancelled or done by another request. */
 export const lockDueUser = async (tx: Tx, userId: number, now: Date) => {
   const [row] = await tx
     .select(facts)
@@ -52,7 +52,7 @@ export const lockDueUser = async (tx: Tx, userId: number, now: Date) => {
   return row;
 };
 
-/** All that belongs to the account goes with it, by the foreign keys. */
+/** Deletes the account. Foreign keys delete everything that belongs to it. */
 export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(users).where(eq(users.id, userId));
 };

@@ -2,8 +2,9 @@ import { isCheckViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /**
- * The database lets nothing happen that would leave no administrator who can sign in (trigger users_keep_an_admin).
- * @throws LAST_ADMIN where `change` tried that.
+ * Runs `change`. The trigger users_keep_an_admin refuses changes that would leave no administrator who can
+ * sign in.
+ * @throws LAST_ADMIN if `change` tried that.
  */
 export const keepAnAdmin = async <Result>(change: Promise<Result>): Promise<Result> => {
   try {

@@ -1,30 +1,30 @@
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import { skeletonOf } from '#platform/text/skeleton.ts';
 
-/*
- * Which names pass for the site's own. A name is official if all of it, without its separators and digits, consists of official
- * words, the site's name, names that the host reserved, and words that go with them; one of the first three must be among
- * them. 'Moderator Team', 'moderator2' and 'Opencall Support' are official; 'Teamwork Studio' and 'Stafford' are not. The
- * titles of staff are official as a word of any name: 'Anna (Moderator)'. Words are compared by their skeletons, in which
- * I, i, l and 1 are the same.
+/**
+ * Which names look like the site's own. A name is official if, without separators and digits, it consists of
+ * official words, the site's name, reserved names and companion words, with at least one of the first three.
+ * 'Moderator Team', 'moderator2' and 'Opencall Support' are official; 'Teamwork Studio' and 'Stafford' are
+ * not. Staff titles are official as a word of any name: 'Anna (Moderator)'. Words are compared by their
+ * skeletons, in which I, i, l and 1 are the same.
  */
 
 const words = (text: string): string[] => text.split(/\s+/);
 
-/** Official by themselves. */
+/** Words that are official by themselves. */
 const OFFICIAL =
   words(`support helpdesk help team staff system official admin admins administrator administrators
   administration moderator moderators moderation mod mods security verification verified billing webmaster postmaster
   sysadmin`);
-/** Official together with one of the others. */
+/** Companion words: official only together with another word. */
 const COMPANY =
   words(`the our your and of for from at by site website service services customer client clients care desk
   center centre trust safety account accounts payment payments user users member members community network talent casting
   model models photographer photographers videographer videographers creator creators abuse legal privacy contact info
   news office department hq real online live chat app`);
-/** Official as a word of any name. */
+/** Words that make any name official that contains them. */
 const TITLES = words('admin administrator moderator sysadmin');
-/** Words of so few characters count only where they stand alone. */
+/** Words of at most this length count only if they stand alone. */
 const SHORT = 4;
 
 const plain = (text: string): string =>
@@ -33,11 +33,11 @@ const plain = (text: string): string =>
     .replace(/[i|]/g, 'l')
     .replace(/[^\p{L}\p{Nd}]/gu, '');
 
-/** One word or more that count as one, as a name shows them. */
+/** One or several words that count as one, as written in names. */
 interface Term {
   text: string;
   isOfficial: boolean;
-  /** Counts only where separators or digits stand around it. */
+  /** Counts only between separators or digits. */
   standsAlone: boolean;
 }
 
@@ -50,12 +50,12 @@ const termOf = (word: string, isOfficial: boolean): Term => ({
 const OFFICIAL_TERMS = OFFICIAL.map((word) => termOf(word, true));
 const COMPANY_TERMS = COMPANY.map((word) => termOf(word, false));
 
-/** A name cut into its characters as they look; those of one word follow each other. */
+/** The characters of a name by their looks, in words. */
 interface CutName {
   text: string;
-  /** Where a digit stands: it may be one, or the character that it looks like. */
+  /** True at a digit: it may be a digit, or the letter it looks like. */
   digits: ReadonlySet<number>;
-  /** Where a word begins or ends. */
+  /** True at the start or end of a word. */
   edges: ReadonlySet<number>;
 }
 
@@ -77,7 +77,7 @@ const cutName = (name: string): CutName => {
   return { text, digits, edges };
 };
 
-/** The ends of the terms that begin at a place, each with whether it makes the name official. */
+/** Finds the terms that begin at a position: their ends, and if they make the name official. */
 const endsFrom = ({ text, digits, edges }: CutName, at: number, terms: readonly Term[]) => {
   const fits = ({ text: term, standsAlone }: Term): boolean =>
     term !== '' &&
@@ -89,7 +89,7 @@ const endsFrom = ({ text, digits, edges }: CutName, at: number, terms: readonly 
   return digits.has(at) ? [...ends, { end: at + 1, isOfficial: false }] : ends;
 };
 
-/** Whether the whole name consists of such terms and digits, with an official one among them. */
+/** True if the whole name consists of terms and digits, with at least one official term. */
 const consistsOf = (cut: CutName, terms: readonly Term[]): boolean => {
   const reached = new Set([0]);
   const officially = new Set<number>();
@@ -106,7 +106,7 @@ const consistsOf = (cut: CutName, terms: readonly Term[]): boolean => {
 const TITLE_TEXTS = new Set(TITLES.flatMap((word) => [plain(word), plain(`${word}s`)]));
 const ROLE_TEXTS = new Set<string>(MEMBER_ROLES.map(plain));
 
-/** What a site reserves beside the official words. */
+/** The names that a site reserves besides the official words. */
 export interface OfficialNames {
   siteName: string;
   /** The host's own list. */
@@ -135,11 +135,14 @@ export const isOfficialName = (
   return consistsOf(cut, [...own, ...OFFICIAL_TERMS, ...COMPANY_TERMS, ...staff]);
 };
 
-/** A regular expression of PostgreSQL that most official names fit in the form `plain` has, and few others. */
+/**
+ * A PostgreSQL regular expression for stored skeletons in `plain` form. It matches most official names, and
+ * few others.
+ */
 export const officialPattern = ({ siteName, reservedNames, staffNames }: OfficialNames): string => {
   const texts = [...OFFICIAL, ...TITLES, ...MEMBER_ROLES, siteName, ...reservedNames, ...staffNames].map(
     plain,
   );
-  // Nothing but word characters and digits is left in them, so there is nothing to escape.
+  // The words have only letters and digits, so they need no escaping.
   return [...new Set(texts)].filter((text) => text !== '').join('|');
 };

@@ -5,13 +5,13 @@ import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import { users } from './users.tables.ts';
 
-/** What of an account's row are preferences. */
+/** The columns of `users` that are preferences. */
 export type PreferencesRow = Pick<
   typeof users.$inferSelect,
   'sensitiveChoice' | 'showsLastActive' | 'timeZone' | 'quietFrom' | 'quietUntil' | 'emailHour'
 >;
 
-/** The same as columns of SQL, where the account is `u`. */
+/** The same columns in SQL, for the alias `u`. */
 export const PREFERENCES_SQL = `u.sensitive_choice as "sensitiveChoice", u.shows_last_active as "showsLastActive",
   u.time_zone as "timeZone", u.quiet_from as "quietFrom", u.quiet_until as "quietUntil", u.email_hour as "emailHour"`;
 
@@ -25,7 +25,7 @@ const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${
 const hoursOf = (from: number | null, until: number | null): QuietHours | null =>
   from === null || until === null ? null : { from: timeOf(from), to: timeOf(until) };
 
-/** What the member has not chosen is left out. */
+/** Leaves out preferences that the member has not set. */
 export const presentPreferences = (row: PreferencesRow): Preferences => {
   const { sensitiveChoice: sensitive, showsLastActive: showLastActive, timeZone, emailHour } = row;
   const quietHours = hoursOf(row.quietFrom, row.quietUntil);
@@ -51,14 +51,14 @@ const changesOf = ({ sensitive, showLastActive, timeZone, quietHours, emailHour 
   ...(emailHour === undefined ? {} : { emailHour }),
 });
 
-/** Times of day mean nothing without a zone. */
+/** Times of day need a time zone. */
 const needsZone = ({ timeZone, quietHours, emailHour }: PreferencesPatch): boolean =>
   timeZone === undefined && (Boolean(quietHours) || typeof emailHour === 'number');
 
 const store = async (tx: Tx, userId: number, patch: PreferencesPatch): Promise<PreferencesRow> => {
   const own = eq(users.id, userId);
   const where: SQL | undefined = needsZone(patch) ? and(own, isNotNull(users.timeZone)) : own;
-  // The id, so that there is always something to set.
+  // Sets the id too, so that the update is never empty.
   const [row] = await tx
     .update(users)
     .set({ id: userId, ...changesOf(patch) })
@@ -75,7 +75,7 @@ const store = async (tx: Tx, userId: number, patch: PreferencesPatch): Promise<P
   return row;
 };
 
-/** Changes what the patch names; the member's other windows read it again. @throws TIME_ZONE_NEEDED. */
+/** Changes the given preferences and makes the member's open pages reload them. @throws TIME_ZONE_NEEDED. */
 export const updatePreferences = async (
   tx: Tx,
   userId: number,

@@ -5,9 +5,9 @@ import { keepAnAdmin } from './last-admin.ts';
 import { users } from './users.tables.ts';
 
 /**
- * Gives an account another role; it holds from the next request on. The caller holds the account's row
- * and refreshes the member's search row.
- * @throws LAST_ADMIN where nobody would be left who administers.
+ * Changes the role of an account, from the next request on. The caller has locked the account's row and
+ * refreshes the member's search row.
+ * @throws LAST_ADMIN if no administrator would be left.
  */
 export const changeRole = async (tx: Tx, { userId, role }: { userId: number; role: Role }): Promise<void> => {
   await keepAnAdmin(tx.update(users).set({ role }).where(eq(users.id, userId)).execute());

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { nameSkeletons, stageNames, users } from './users.tables.ts';
 
-/** Claims a stage name; false when somebody else holds it. Claiming one's own again is fine. */
+/** Claims a stage name; false if another user has it. Claiming one's own name again succeeds. */
 export const claimStageName = async (tx: Tx, nameKey: string, userId: number): Promise<boolean> => {
   const rows = await tx
     .insert(stageNames)
@@ -17,7 +17,7 @@ export const claimStageName = async (tx: Tx, nameKey: string, userId: number): P
   return rows.length === 1;
 };
 
-/** Frees the names of a user but those in `keep`. */
+/** Releases the names of a user except those in `keep`. */
 export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]): Promise<void> => {
   await tx
     .delete(stageNames)
@@ -39,7 +39,7 @@ export const claimSkeletons = async (tx: Tx, skeletons: string[], userId: number
   return own.length === skeletons.length;
 };
 
-/** Frees the skeletons of a user but those in `keep`. */
+/** Releases the skeletons of a user except those in `keep`. */
 export const releaseSkeletons = async (tx: Tx, userId: number, keep: string[]): Promise<void> => {
   await tx
     .delete(nameSkeletons)
@@ -51,7 +51,7 @@ export const releaseSkeletons = async (tx: Tx, userId: number, keep: string[]): 
     );
 };
 
-/** Whether any user has one of the skeletons. */
+/** True if any user has one of the skeletons. */
 export const isSkeletonHeld = async (db: Db, skeletons: string[]): Promise<boolean> => {
   const rows = await db
     .select({ skeleton: nameSkeletons.skeleton })
@@ -77,7 +77,7 @@ export const insertHeldSkeletons = async (
   await tx.query({ text: KEEP_SKELETONS, values });
 };
 
-/** The names of staff, as `stageNameKey` makes them. Index: users_role. */
+/** Lists the names of staff in the form of `stageNameKey`. Index: users_role. */
 export const listStaffNames = async (db: Db): Promise<string[]> => {
   const rows = await db
     .select({ name: stageNames.nameKey })

@@ -19,7 +19,7 @@ import { stageNames } from './users.tables.ts';
 
 type NameConflict = 'STAGE_NAME_TAKEN' | 'STAGE_NAME_LOOKS_ALIKE';
 
-/** Why a new member cannot have this name: another user holds it, or one that looks like it; null: they can. */
+/** Returns why a new member cannot have this name (taken, or looks like another); null if they can. */
 export const findNameConflict = async (db: Db, name: string): Promise<NameConflict | null> => {
   const rows = await db
     .select({ nameKey: stageNames.nameKey })
@@ -29,23 +29,23 @@ export const findNameConflict = async (db: Db, name: string): Promise<NameConfli
   return (await isSkeletonHeld(db, nameSkeletonsOf(name))) ? 'STAGE_NAME_LOOKS_ALIKE' : null;
 };
 
-/** @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE. */
+/** Checks that a name is free. @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE. */
 export const assertNameIsFree = async (db: Db, name: string): Promise<void> => {
   const conflict = await findNameConflict(db, name);
   if (conflict) throw new AppError(conflict);
 };
 
 /**
- * Makes `username` and `stageName` the names of a user and frees what the user held before.
- * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE when another user holds one of them or one that looks like it; the
- * database decides between two at the same time.
+ * Claims `username` and `stageName` for a user and releases the earlier names. Unique keys decide between
+ * concurrent claims.
+ * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE if another user has one of them or one that looks like it.
  */
 export const holdStageNames = async (
   tx: Tx,
   userId: number,
   { username, stageName }: { username: string; stageName: string },
 ): Promise<void> => {
-  // Sorted, so that two members who want each other's names cannot wait for each other for ever.
+  // Sorted, so that two members who want each other's names do not deadlock.
   const keys = [...new Set([stageNameKey(username), stageNameKey(stageName)])].sort();
   for (const key of keys) {
     if (!(await claimStageName(tx, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
@@ -56,7 +56,7 @@ export const holdStageNames = async (
   await releaseSkeletons(tx, userId, skeletons);
 };
 
-/** Stores the skeletons of names that users already hold; nobody loses a name. */
+/** Stores the skeletons of names that users already have; all users keep their names. */
 export const keepHeldNames = async (
   tx: Tx,
   holders: readonly { userId: number; names: readonly string[] }[],
@@ -67,10 +67,10 @@ export const keepHeldNames = async (
   await insertHeldSkeletons(tx, rows);
 };
 
-/** What decides about official names. */
+/** The settings and names that official names depend on. */
 export type NamingSite = Pick<Site, 'siteName' | 'reservedNames'>;
 
-/** What names are official now: a test of a name, and a pattern that finds candidates among stored skeletons. */
+/** The current rules for official names: a test, and a pattern that finds candidates among stored skeletons. */
 export const officialNames = async (db: Db, { siteName, reservedNames }: NamingSite) => {
   const official = { siteName, reservedNames, staffNames: await listStaffNames(db) };
   return {
@@ -81,12 +81,15 @@ export const officialNames = async (db: Db, { siteName, reservedNames }: NamingS
 
 interface ChosenNames {
   role: Role;
-  /** What was chosen, by the field of the form; undefined is no choice. */
+  /** The chosen names by form field; undefined if not chosen. */
   names: Readonly<Record<string, string | undefined>>;
   site: NamingSite;
 }
 
-/** Staff may have any name. @throws NAME_RESERVED where a member would pass for the site itself or its staff. */
+/**
+ * Refuses official names. Staff may have any name. @throws NAME_RESERVED if a member would pass for the site
+ * or its staff.
+ */
 export const assertNotOfficial = async (db: Db, { role, names, site }: ChosenNames): Promise<void> => {
   const chosen = Object.entries(names).flatMap(([path, name]) =>
     name === undefined ? [] : [{ path, name }],

@@ -1,4 +1,4 @@
-// What users offers other features.
+// What other features may use of users.
 export {
   isHiddenUser,
   listLapsedIds,

@@ -27,34 +27,34 @@ export const users = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: [...MEMBER_ROLES, ...STAFF_ROLES] }).notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** PHC string of argon2id; null: none, a provider signs the member in. */
+    /** PHC string of argon2id; null if a single sign-on provider signs the member in. */
     passwordHash: text('password_hash'),
-    /** When somebody last proved that they know the password. */
+    /** When the member last entered the correct password. */
     passwordProvenAt: moment('password_proven_at').notNull().defaultNow(),
-    /** A reset left passkeys of which the member has not said yet that they are theirs. */
+    /** A password reset kept passkeys that the member has not reviewed yet. */
     passkeysReviewDue: boolean('passkeys_review_due').notNull().default(false),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The member asked to be deleted: hidden from now on, gone at this moment. Signing in empties it. */
+    /** When the scheduled deletion happens. The member is hidden until then; signing in clears it. */
     deletionDueAt: moment('deletion_due_at'),
-    /** Suspended for as long as it is not null, by the sanction until this moment; 'infinity': banned. Emptied when it lapses. */
+    /** The end of a suspension; 'infinity' for a ban; null if not suspended. Cleared when the suspension ends. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'string' }),
-    /** Staff hid the member's profile, and with it all that they show to others. */
+    /** Staff hid the member's profile and everything the member shows to others. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Null: a full member. Others do not come by somebody who waits or was refused, who in turn can only finish what is their own. */
+    /** Null for a full member. Members who wait or were refused are hidden, and can use only their own pages. */
     admission: text('admission', { enum: ADMISSIONS }),
-    /** Why it was refused; the member reads it. */
+    /** Reason of the refusal, shown to the member. */
     admissionReason: text('admission_reason'),
-    /** What becomes of others' sensitive pictures on this member's screens. */
+    /** How other members' sensitive pictures are shown to this member. */
     sensitiveChoice: text('sensitive_choice', { enum: SENSITIVE_CHOICES }).notNull().default('blur'),
-    /** Others are told roughly when the member was last active. */
+    /** Other members see roughly when the member was last active. */
     showsLastActive: boolean('shows_last_active').notNull().default(true),
-    /** IANA: by whose clock the times below are. Once named, there always is one. */
+    /** IANA time zone of the times below. It can be changed but not removed. */
     timeZone: text('time_zone'),
-    /** Minutes since midnight between which nothing rings and no notification is emailed; null: there are no such hours. */
+    /** Quiet hours in minutes since midnight: no push messages and emails about notifications; null: none. */
     quietFrom: smallint('quiet_from'),
     quietUntil: smallint('quiet_until'),
-    /** When the one email a day about notifications is sent; null: each is emailed at once. */
+    /** Hour of the daily email about notifications; null: separate emails. */
     emailHour: smallint('email_hour'),
   },
   (table) => [
@@ -75,41 +75,41 @@ export const users = pgTable(
       sql`${table.timeZone} is not null or (${table.quietFrom} is null and ${table.emailHour} is null)`,
     ),
     check('users_role', oneOf(table.role, [...MEMBER_ROLES, ...STAFF_ROLES])),
-    // Recipient look-up of the composer: names that start with what was typed.
+    // For the composer's search of recipients by the start of a name.
     index('users_username_prefix').on(sql`opencall_name_key(${table.username}) text_pattern_ops`),
-    // Admins look for a piece of a name.
+    // For the admins' search by a part of a name.
     index('users_name_pieces').using('gin', sql`opencall_name_parts(${table.username}) gin_trgm_ops`),
-    // Newest registrations and 'new today' for staff; the list of people, whole and by role.
+    // For the newest registrations, and the lists of people by role.
     index('users_created_at').on(table.createdAt),
     index('users_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // Admins look for a piece of an address.
+    // For the admins' search by a part of an email address.
     index('users_email_pieces').using('gin', table.email.op('gin_trgm_ops')),
-    // Accounts whose days are over.
+    // For accounts whose deletion is due.
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    // The few whom no member can see.
+    // For the few members who are hidden from all.
     index('users_out_of_sight')
       .on(table.id)
       .where(
         sql`${table.isHidden} or ${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null or ${table.admission} is not null`,
       ),
-    // Those of them whose votes do not count.
+    // For those of them whose votes do not count.
     index('users_away')
       .on(table.id)
       .where(
         sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null or ${table.admission} is not null`,
       ),
-    // Who waits for approval, newest first.
+    // For members who wait for approval, newest first.
     index('users_admission')
       .on(table.admission, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.admission} is not null`),
-    // Suspensions that have lapsed.
+    // For suspensions that have ended.
     index('users_suspended_until').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
   ],
 );
 
 /**
- * The one namespace of usernames and profile stage names. `name_key` is `stageNameKey(name)` of the contract;
- * a user holds at most two: the username, and the profile's stage name where it differs.
+ * The shared namespace of usernames and profile stage names. `name_key` is `stageNameKey(name)` of the
+ * contract. A user has at most two: the username, and a stage name that differs from it.
  */
 export const stageNames = pgTable(
   'stage_names',
@@ -123,8 +123,8 @@ export const stageNames = pgTable(
 );
 
 /**
- * What names must not share, `nameSkeletonsOf` of each name that a user holds. One user has each, other than those who were
- * members with such names before the table was made (`is_kept`): they keep their names.
+ * Skeletons (`nameSkeletonsOf`) of each name; each belongs to one user. Names from before this table may
+ * conflict; their users keep them (`is_kept`).
  */
 export const nameSkeletons = pgTable(
   'name_skeletons',
@@ -139,12 +139,12 @@ export const nameSkeletons = pgTable(
     primaryKey({ columns: [table.skeleton, table.userId] }),
     uniqueIndex('name_skeletons_one_holder').on(table.skeleton).where(sql`not ${table.isKept}`),
     index('name_skeletons_user_id').on(table.userId),
-    // The list of conflicts.
+    // For the list of conflicts.
     index('name_skeletons_kept').on(table.userId).where(sql`${table.isKept}`),
   ],
 );
 
-/** The last UTC day on which a member was seen. */
+/** The last UTC day on which each member was seen. */
 export const memberActivity = pgTable(
   'member_activity',
   {
@@ -153,6 +153,6 @@ export const memberActivity = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  // Whose activity has come to be longer ago than the directory still says.
+  // For members whose activity in the directory is outdated.
   (table) => [index('member_activity_day').on(table.day)],
 );

@@ -20,14 +20,14 @@ export type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number];
 
 interface BlockFilter {
   blockerId: number;
-  /** This one alone. */
+  /** Only the block of this user. */
   userId: number | undefined;
 }
 
 const matches = ({ blockerId, userId }: BlockFilter) =>
   and(eq(blocks.blockerId, blockerId), userId === undefined ? undefined : eq(blocks.blockedId, userId));
 
-/** The newest first; one row more than `limit`, where there is one. */
+/** Lists up to `limit + 1` blocks of a member, newest first. */
 export const listBlocksPage = (
   db: Db,
   { blockerId, userId, after, limit }: BlockFilter & PageSpan,
@@ -76,7 +76,7 @@ export const findBlock = async (
   return row;
 };
 
-/** False when there was none. */
+/** Deletes a block; false if there was none. */
 export const deleteBlock = async (tx: Tx, { blockerId, blockedId }: BlockPair): Promise<boolean> => {
   const rows = await tx
     .delete(blocks)

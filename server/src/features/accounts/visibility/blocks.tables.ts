@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/users/users.tables.ts';
 import { moment } from '#platform/database/columns.ts';
 
-/** Who wants nothing to do with whom; it hides both from each other: visibility.service.ts. */
+/** Blocks between members. A block hides both from each other: visibility.service.ts. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -18,7 +18,7 @@ export const blocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     check('blocks_another', sql`${table.blockerId} <> ${table.blockedId}`),
-    // The other direction: who has blocked me.
+    // For blocks of the opposite direction.
     index('blocks_blocked_id').on(table.blockedId, table.blockerId),
   ],
 );

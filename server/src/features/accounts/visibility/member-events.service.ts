@@ -21,17 +21,16 @@ const findPrivacy = async (db: Db, userId: number): Promise<MemberPrivacy> => {
 };
 
 interface MemberChange {
-  /** Whose doing it is, or about whom. */
+  /** The member who changed something, or whose data changed. */
   userId: number;
   topic: InvalidateTopic;
-  /** As the topic's event carries it. */
+  /** The `id` of the topic's event. */
   id: number;
 }
 
 /**
- * Whoever looks at something of a member's reads it again. A stream knows nothing of who may know of whom: where a
- * block parts the member from somebody, or staff hid them, everyone learns that something of that topic changed, and
- * nobody whose.
+ * Makes open pages reload data about a member. Streams do not know who may see whom. If the member has blocks
+ * or is hidden, the event goes out without an id: everyone reloads the topic, and nobody learns about whom.
  */
 export const notifyAboutMember = async (tx: Tx, { userId, topic, id }: MemberChange): Promise<void> => {
   const { hasBlock, hidden } = await findPrivacy(tx, userId);
@@ -39,7 +38,7 @@ export const notifyAboutMember = async (tx: Tx, { userId, topic, id }: MemberCha
   tx.publish({ to: 'everyone', type: 'invalidate', data });
 };
 
-/** Everything but profiles in which members see each other. */
+/** Topics besides profiles in which members see each other. */
 const SHARED_TOPICS = [
   'entries',
   'listing',
@@ -53,8 +52,8 @@ const SHARED_TOPICS = [
 ] as const satisfies readonly InvalidateTopic[];
 
 /**
- * A member came into the sight of others, or went out of it: whatever shows members is read again. Only their profile
- * is named, for the screens that show it, and not even that where a block parts them from somebody.
+ * Makes open pages reload after a member became visible or hidden. Only the profile's event has an id, and
+ * not if the member has blocks.
  */
 export const notifyVisibilityChange = async (tx: Tx, userId: number): Promise<void> => {
   const { hasBlock } = await findPrivacy(tx, userId);
@@ -64,8 +63,8 @@ export const notifyVisibilityChange = async (tx: Tx, userId: number): Promise<vo
 };
 
 /**
- * The member, as recipients of an event about what another did to them, or nobody where they may not know of the
- * other: a hidden member sees others who do not see them.
+ * Returns the member as the recipient of an event about another member's action; empty if they may not see
+ * that member. A hidden member sees others who do not see them.
  */
 export const recipientIfVisible = async (
   db: Db,

@@ -1,4 +1,4 @@
-// What visibility offers other features.
+// What other features may use of visibility.
 export {
   type BlockRow,
   countBlocks,

@@ -5,36 +5,42 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
-/*
- * Who may know of whom: the one place that says it. Neither of two members can see the other when either blocked the other, or
- * when the other is out of sight: suspended, banned, waiting to be approved or to be deleted, or with a profile that
- * staff hid.
- * Staff see everybody; everybody sees themselves. A hidden member still signs in and sees the others, who do not
- * see them: what they write is kept, and reaches the others once the profile is shown again.
+/**
+ * The rules of which member may see which. Two members cannot see each other if one blocked the other. Hidden
+ * members are those who are suspended, banned, not approved, about to be deleted, or hidden by staff; other
+ * members cannot see them.
+ * Staff see everyone, and everyone sees themselves. A member hidden by staff can sign in and sees the others.
+ * Their messages are held, and delivered when the profile is shown again.
  */
 
 const STAFF = STAFF_ROLES.map((role) => `'${role}'`).join(', ');
 
-/** Is the member no member now: suspended, banned, leaving, or not approved yet? Over an alias of `users`. Index: users_away. */
+/**
+ * SQL over an alias of `users`: true while the member is suspended, banned, about to be deleted or not
+ * approved. Index: users_away.
+ */
 export const isAwaySql = (user: string): string =>
   `(${user}.suspended_until is not null or ${user}.deletion_due_at is not null or ${user}.admission is not null)`;
 
 interface Pair {
-  /** SQL of the id of who looks: a placeholder (`$1`) or a column. */
+  /** SQL of the viewer's id: a placeholder (`$1`) or a column. */
   viewer: string;
-  /** SQL of the id of who is looked at; null (an account that is gone) is met. */
+  /** SQL of the other member's id. Null (a deleted account) counts as visible. */
   other: string;
 }
 
 const isStaffSql = (id: string): string =>
   `(select looking.role in (${STAFF}) from users as looking where looking.id = ${id})`;
 
-/** Do others not come by the member, who are few? Over an alias of `users`. Index: users_out_of_sight. */
+/**
+ * SQL over an alias of `users`: true if the member is hidden from other members. Few rows match. Index:
+ * users_out_of_sight.
+ */
 export const isOutOfSightSql = (user: string): string => `(${user}.is_hidden or ${isAwaySql(user)})`;
 
 /**
- * A boolean SQL expression: do members at large come by the member of that id? An anti-join over the few who are out of
- * sight. `unless` narrows who those are: a condition over the SQL of their id.
+ * SQL: true if the member with that id is visible to members in general; an anti-join over the few who are
+ * not. `unless` is a condition on the id that limits who counts as hidden.
  */
 export const isInSightSql = (other: string, unless?: (id: string) => string): string => {
   const conditions = [
@@ -47,46 +53,46 @@ export const isInSightSql = (other: string, unless?: (id: string) => string): st
 
 const isPresentSql = ({ viewer, other }: Pair): string => isInSightSql(other, (id) => `${id} <> ${viewer}`);
 
-/** A selection of the ids of those from whom a block parts the viewer, whoever blocked whom. */
+/** SQL that selects the ids of members whom the viewer blocked or who blocked the viewer. */
 export const blockedIdsSql = (viewer: string): string => `
     select of_mine.blocked_id from blocks as of_mine where of_mine.blocker_id = ${viewer}
     union all
     select on_me.blocker_id from blocks as on_me where on_me.blocked_id = ${viewer}`;
 
 /**
- * Has neither blocked the other? Where `viewer` is a placeholder both lists are read once a statement and
- * hashed, and cost next to nothing a row.
+ * SQL: true if neither blocked the other. With a placeholder as `viewer`, PostgreSQL reads and hashes both
+ * lists once for each statement.
  */
 const isUnblockedSql = ({ viewer, other }: Pair): string =>
   `(${other} in (${blockedIdsSql(viewer)})) is not true`;
 
-/** A boolean SQL expression: may the viewer know of the other? True for an id that nobody has. */
+/** SQL: true if the viewer may see the other member. Also true for an id without an account. */
 export const canSeeSql = (pair: Pair): string => {
   const staff = isStaffSql(pair.viewer);
   const isPresent = isInSightSql(pair.other, (id) => `${id} <> ${pair.viewer} and not ${staff}`);
   return `(${isPresent} and (${isUnblockedSql(pair)} or ${staff}))`;
 };
 
-/** SQL of a value that tells who the other is: null where the viewer may not know of them. */
+/** SQL: `value` if the viewer may see the other member, otherwise null. */
 export const toldSql = (pair: Pair, value: string): string =>
   `case when ${canSeeSql(pair)} then ${value} end`;
 
-/** Who looks, as far as it decides what they see. */
+/** The facts about a viewer that decide whom they see. */
 export type ViewerSight = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
 
-/** `canSeeSql` for a viewer of whom more is known: what cannot apply leaves no trace in the statement. */
+/** `canSeeSql` for a viewer whose role and blocks are known; leaves out conditions that cannot apply. */
 export const viewerCanSeeSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>, pair: Pair): string => {
   if (isStaff(viewer)) return 'true';
   return viewer.hasBlocks ? `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})` : isPresentSql(pair);
 };
 
-/** Tells apart the texts that `viewerCanSeeSql` makes for one pair: a part of the name of a statement that holds one. */
+/** Names the variant of `viewerCanSeeSql`, for use in statement names. */
 export const sightOf = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
   if (isStaff(viewer)) return 'staff';
   return viewer.hasBlocks ? 'blocks' : 'member';
 };
 
-/** `text` as a condition of drizzle's, each `$v` in it being the viewer's id and each `$o` the other's. */
+/** Converts `text` to a drizzle condition: `$v` becomes the viewer's id, `$o` the other's. */
 const bound = (text: string, viewerId: number, other: SQLWrapper): SQL<boolean> => {
   const parts = text.split(/(\$[vo])/).map((part) => {
     if (part === '$v') return sql`${viewerId}::int`;
@@ -96,11 +102,11 @@ const bound = (text: string, viewerId: number, other: SQLWrapper): SQL<boolean> 
 };
 const PAIR: Pair = { viewer: '$v', other: '$o' };
 
-/** `canSeeSql` for drizzle's conditions. */
+/** `canSeeSql` as a drizzle condition. */
 export const canSeeWhere = (viewerId: number, other: SQLWrapper): SQL<boolean> =>
   bound(canSeeSql(PAIR), viewerId, other);
 
-/** `viewerCanSeeSql` for drizzle's conditions. */
+/** `viewerCanSeeSql` as a drizzle condition. */
 export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolean> =>
   bound(viewerCanSeeSql(viewer, PAIR), viewer.userId, other);
 

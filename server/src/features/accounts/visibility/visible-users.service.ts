@@ -8,7 +8,10 @@ import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts'
 
 const SEARCH_LIMIT = 10;
 
-/** The first users whom the viewer may know of and whose name starts with `text`, without the asker. Index: users_username_prefix. */
+/**
+ * Finds the first users whose name starts with `text` and whom the viewer may see, without the viewer. Index:
+ * users_username_prefix.
+ */
 export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => {
   const prefix = nameKey(text);
   if (prefix === '') return [];
@@ -27,7 +30,7 @@ export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => 
     .limit(SEARCH_LIMIT);
 };
 
-/** @throws USER_NOT_FOUND where the viewer may not know of them. */
+/** Finds a user. @throws USER_NOT_FOUND if the viewer may not see them. */
 export const getVisibleUser = async (db: Db, viewer: { userId: number }, id: number) => {
   if (!(await canSee(db, viewer.userId, id))) throw new AppError('USER_NOT_FOUND');
   return getUserById(db, id);

@@ -1,20 +1,15 @@
 import * as endpoints from '@opencall/contract/notifications/notifications/notifications.endpoints';
-import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { listNotifications, markAllNotifications, markNotification } from './bell.service.ts';
-import type { NotificationRow } from './bell.sql.ts';
 import { registerHeldNews } from './held-news.jobs.ts';
 import type { FindPictures } from './held-news.service.ts';
+import { presentNotification } from './notifications.presenter.ts';
 import { registerPushJobs } from './push.jobs.ts';
 import { subscribe, unsubscribe } from './push.service.ts';
 import { changeSettings, getSettings } from './settings.service.ts';
 import { registerNotificationsUpkeep } from './upkeep.jobs.ts';
-
-/** The subject has the shape of its kind; the response schema checks that. */
-const presentNotification = (row: NotificationRow): Notification =>
-  ({ ...row, createdAt: row.createdAt.toISOString() }) as Notification;
 
 const registerBell = (api: Api, { now }: Platform): void => {
   api.read(endpoints.listNotifications, async (db, { viewer, query, ...exchange }) => {

@@ -8,7 +8,7 @@ import { Count } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
-/** The list is fetched when it is first opened. */
+/** Loaded when the member first opens the list. */
 const NotificationPopover = lazy(() =>
   import('./notification-popover.tsx').then((m) => ({ default: m.NotificationPopover })),
 );
@@ -19,7 +19,7 @@ const UNREAD_SHOWN_MAX = 99;
 const useRenewedPush = (userId: number): void => {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    // A failure needs no message: the settings show the state.
+    // No error message is needed: the settings show the state.
     void import('./push-browser.ts').then(({ renewPush }) => renewPush(userId)).catch(() => undefined);
   }, [userId]);
 };
@@ -71,7 +71,7 @@ const BellButton = ({ userId }: { userId: number }) => {
   );
 };
 
-/** The bell of the top bar: how much is new, and the list of it. For members alone. */
+/** The bell in the top bar, with the number of unread notifications and the list. Shown to members only. */
 export const NotificationBell = () => {
   const { user } = useSession();
   return user && <BellButton key={user.id} userId={user.id} />;

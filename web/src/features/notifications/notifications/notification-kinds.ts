@@ -3,7 +3,7 @@ import type {
   NotificationWay,
 } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
 
-/** What the settings call each kind. */
+/** The name of each kind in the settings. */
 export const KINDS: Record<NotificationKind, string> = {
   message: 'Messages',
   mail: 'Emails',
@@ -32,7 +32,7 @@ export const KINDS: Record<NotificationKind, string> = {
   ruling: 'Sanctions by the team',
 };
 
-/** The table's groups, each with its kinds in their order. */
+/** The groups of the table, each with its kinds in order. */
 export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly NotificationKind[]])[] = [
   ['Messages and emails', ['message', 'mail']],
   ['Calls', ['application-status', 'application', 'call-invitation', 'call-desk', 'call-review']],
@@ -57,7 +57,7 @@ interface SwitchName {
   isDaily: boolean;
 }
 
-/** What the switch of a kind and a way is called. */
+/** The accessible name of the switch of a kind and a way. */
 export const switchLabel = ({ kind, way, isDaily }: SwitchName): string => {
   if (way === 'bell') return 'Bell';
   if (way === 'push') return 'Push';
@@ -69,7 +69,7 @@ const AT_ONCE =
 const ONCE_A_DAY =
   'Once a day, with all notifications. Only the reminder two hours before a shoot is sent immediately.';
 
-/** What each way means, in the head of its column. */
+/** The heading and explanation of each column of the table. */
 export const waysOf = (
   isDaily: boolean,
 ): readonly (readonly [way: NotificationWay, name: string, meaning: string])[] => [

@@ -24,14 +24,14 @@ const page = (items: Notification[]) => ({ items, total: 2, totalIsFloor: false,
 const counts = (unreadNotifications: number) => ({ unreadEmails: 0, unreadMessages: 0, unreadNotifications });
 
 const buttons = () => screen.getAllByRole('button', { name: /^Mark as (un)?read:/ });
-/** Which rows are shown as read, and the number at the bell. */
+/** The rows that are shown as read, and the number at the bell. */
 const shown = () => ({
   read: buttons().map((button) => /^Mark as unread/.test(button.getAttribute('aria-label') ?? '')),
   unread: screen.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label'),
 });
 const press = (at: number) => fireEvent.click(buttons()[at] as HTMLElement);
 
-describe('the mark of a notification', () => {
+describe('marking a notification', () => {
   let server: HeldServer;
   let client: ReturnType<typeof renderOver>;
   beforeEach(() => {
@@ -55,7 +55,7 @@ describe('the mark of a notification', () => {
     await (await server.next('GET', '/api/counts')).answer(counts(2));
   };
 
-  it('shows in the event that sets it, and stays while the answer is slow and old ones arrive', async () => {
+  it('shows immediately, and stays while the answer is slow and outdated ones arrive', async () => {
     press(0);
     expect(shown()).toEqual({ read: [true, false], unread: 'Notifications, 1 unread' });
     const change = await server.next('PATCH', '/api/notifications/1');
@@ -68,7 +68,7 @@ describe('the mark of a notification', () => {
     expect(shown()).toEqual({ read: [true, false], unread: 'Notifications, 1 unread' });
   });
 
-  it('ends as it was set last, also after all were marked', async () => {
+  it('ends with the last choice, also after all were marked', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(shown()).toEqual({ read: [true, true], unread: 'Notifications' });
     press(1);
@@ -83,7 +83,7 @@ describe('the mark of a notification', () => {
     expect(shown()).toEqual({ read: [true, false], unread: 'Notifications, 1 unread' });
   });
 
-  it('springs back with a word when refused, and leaves the other alone', async () => {
+  it('reverts with a message when refused, and keeps the other row', async () => {
     press(0);
     press(1);
     await (await server.next('PATCH', '/api/notifications/1')).refuse(500, 'Internal server error');

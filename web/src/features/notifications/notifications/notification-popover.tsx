@@ -5,7 +5,7 @@ import { NotificationList } from './notification-list.tsx';
 interface NotificationPopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The bell. */
+  /** The button of the bell. */
   anchor: RefObject<HTMLButtonElement | null>;
   userId: number;
 }
@@ -20,7 +20,7 @@ export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: Noti
         align="end"
         sideOffset={4}
         collisionPadding={12}
-        // The bell closes it itself.
+        // A press on the bell closes the popover itself.
         onInteractOutside={(event) => {
           if (anchor.current?.contains(event.target as Node)) event.preventDefault();
         }}

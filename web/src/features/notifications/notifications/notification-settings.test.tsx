@@ -34,7 +34,7 @@ describe('a notification switch', () => {
     });
   });
 
-  it('moves in the event that moves it, and stays while the answer is slow and an old one arrives', async () => {
+  it('moves immediately, and stays while the answer is slow and an outdated one arrives', async () => {
     fireEvent.click(letter());
     expect(letter().checked).toBe(false);
     const change = await server.next('PUT', PATH);
@@ -48,7 +48,7 @@ describe('a notification switch', () => {
     expect(toastTitles()).toEqual([]);
   });
 
-  it('is not moved by an answer that was under way when the change was confirmed', async () => {
+  it('is not moved by an answer from before the confirmed change', async () => {
     fireEvent.click(letter());
     const change = await server.next('PUT', PATH);
     void client.invalidateQueries({ queryKey: KEY });
@@ -61,7 +61,7 @@ describe('a notification switch', () => {
   it.each([
     ['in their order', [0, 1]],
     ['the other way round', [1, 0]],
-  ])('stays where it is when two changes are answered %s', async (_order, order) => {
+  ])('keeps its place when two changes are answered %s', async (_order, order) => {
     fireEvent.click(letter());
     fireEvent.click(bell());
     const changes = [await server.next('PUT', PATH), await server.next('PUT', PATH)];
@@ -69,7 +69,7 @@ describe('a notification switch', () => {
       { switches: [{ kind: 'mail', letter: false }] },
       { switches: [{ kind: 'message', bell: false }] },
     ]);
-    // Each answer holds the other switch as it was before.
+    // Each answer has the old value of the other switch.
     const answers = [settings({ letter: false }), settings()];
     const message = answers[1]?.switches[0];
     if (message) message.bell = false;
@@ -79,12 +79,12 @@ describe('a notification switch', () => {
     }
   });
 
-  it('ends where it was moved to last, here and on the server', async () => {
+  it('ends with the last choice, here and on the server', async () => {
     fireEvent.click(letter());
     fireEvent.click(letter());
     expect(letter().checked).toBe(true);
     const first = await server.next('PUT', PATH);
-    // The second change is sent after the first was answered: on two connections it could overtake it.
+    // The second change is sent after the first was answered: on two connections it could arrive earlier.
     await expectNoCall(server);
     await first.answer(settings({ letter: false }));
     expect(letter().checked).toBe(true);
@@ -94,7 +94,7 @@ describe('a notification switch', () => {
     expect(letter().checked).toBe(true);
   });
 
-  it('springs back with a word when refused, and leaves the others alone', async () => {
+  it('reverts with a message when refused, and keeps the others', async () => {
     fireEvent.click(letter());
     fireEvent.click(bell());
     fireEvent.click(box('Emails', 'Push'));
@@ -103,7 +103,7 @@ describe('a notification switch', () => {
     expect(toastTitles()).toEqual(['Failed to update notifications']);
   });
 
-  it('springs back when the line breaks, also when another one of its row was moved since', async () => {
+  it('reverts when the connection is lost, also after another switch of its row was moved', async () => {
     fireEvent.click(letter());
     fireEvent.click(box('Emails', 'Push'));
     const [lost, kept] = [await server.next('PUT', PATH), await server.next('PUT', PATH)];
@@ -130,7 +130,7 @@ describe('the notification switches', () => {
     expect(screen.getByRole('list', { name: 'Kinds of notifications' })).toBeTruthy();
   });
 
-  it('that could not be loaded are loaded again on request', async () => {
+  it('load again on request after an error', async () => {
     await (await server.next('GET', PATH)).refuse(404, 'Page not found');
     expect(screen.getByRole('alert').textContent).toContain('Your settings could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -139,7 +139,7 @@ describe('the notification switches', () => {
     expect(bell().checked).toBe(true);
   });
 
-  it('are moved by the space bar and keep the focus, also when they spring back', async () => {
+  it('are moved by the space bar and keep the focus, also when they revert', async () => {
     await open();
     bell().focus();
     await user.keyboard(' ');
@@ -148,7 +148,7 @@ describe('the notification switches', () => {
     expect([bell().checked, document.activeElement]).toEqual([true, bell()]);
   });
 
-  it('offer no way that a kind does not have, and do not move one that is always on', async () => {
+  it('offer only the ways of a kind, and do not move one that is always on', async () => {
     const [message, email] = settings().switches;
     const sanction = { ...email, kind: 'ruling' } as Settings['switches'][number];
     await open({ switches: [message, sanction] as Settings['switches'] });
@@ -160,7 +160,7 @@ describe('the notification switches', () => {
     await expectNoCall(server);
   });
 
-  it('show each kind once, and say when its emails come', async () => {
+  it('show each kind once, and say when its emails are sent', async () => {
     const all = NOTIFICATION_KINDS.map((kind) => ({ kind, bell: true, push: true, letter: true }));
     await open({ switches: all });
     expect(screen.getAllByRole('group')).toHaveLength(NOTIFICATION_KINDS.length);

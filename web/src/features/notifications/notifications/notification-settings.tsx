@@ -29,7 +29,7 @@ const Switches = () => {
   );
 };
 
-/** What the member is notified of, and how. */
+/** Settings of which notifications the member gets, and how. */
 export const NotificationSettings = () => {
   const { user } = useSession();
   return (

@@ -80,7 +80,7 @@ describe('notificationLine', () => {
       'The team suspended your account until Apr 1, 2026',
       '/contact?ruling=2',
     ],
-  ] as const)('says of %j what happened, and where', (row, text, href) => {
+  ] as const)('says for %j what happened and where', (row, text, href) => {
     expect(line(row as unknown as Parameters<typeof line>[0])).toMatchObject({ text, href });
   });
 
@@ -88,14 +88,14 @@ describe('notificationLine', () => {
     ['name-changed', /because you changed your name$/, /^Upload your identity document again so that /],
     ['document-replaced', /because you uploaded another identity document$/, /once our team has verified/],
     ['document-withdrawn', /because you removed your identity document$/, /^Upload .* again to get it back/],
-  ] as const)('says why the verified badge is gone (%s), and what to do', (reason, text, detail) => {
+  ] as const)('says why the verified badge was removed (%s), and what to do', (reason, text, detail) => {
     const told = line({ kind: 'id-decision', subject: { verified: false, reason } });
     expect(told.text).toMatch(text);
     expect(told.detail).toMatch(detail);
     expect(told.href).toBe('/profile/3');
   });
 
-  it('says when a shoot is, by the clock of its place, or why it is off', () => {
+  it('says when a shoot is in its own time zone, or why it is cancelled', () => {
     const told = (event: string, reason: string | null) =>
       line({ kind: 'shoot', actor: anna, subject: { ...shoot, event, reason } } as never).detail;
     expect(told('changed', null)).toBe('Thu, Nov 28, 2030, 8:00 AM CST');

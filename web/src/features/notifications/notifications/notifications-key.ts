@@ -1,2 +1,2 @@
-/** Begins the keys of all that is read of notifications; apart, because the bell is on every screen. */
+/** Prefix of all query keys of notifications. It has its own file because the bell is on every screen. */
 export const NOTIFICATIONS_KEY = ['notifications'] as const;

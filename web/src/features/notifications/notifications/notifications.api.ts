@@ -32,7 +32,7 @@ interface Mark extends CountsChange {
 const withMark = (row: Notification, { id, isRead }: Mark): Notification =>
   id === 'all' || id === row.id ? { ...row, isRead } : row;
 
-/** The notifications, newest first, with the marks that were just set. */
+/** The notifications, newest first, including pending marks. */
 export const useNotifications = () => {
   const marks = usePending<Mark>(MARK_KEY);
   const select = useCallback(
@@ -42,17 +42,17 @@ export const useNotifications = () => {
   return useInfiniteQuery({ ...notificationsQuery, select });
 };
 
-/** The request outlives the page, because it is sent on leaving for the linked page. */
+/** The request continues after the page is left, because opening a notification leaves the page. */
 const sendMark = ({ id, isRead }: Mark): Promise<unknown> =>
   id === 'all'
     ? call(readAllNotifications, {}, { keepalive: true })
     : call(updateNotification, { params: { id: String(id) }, body: { isRead } }, { keepalive: true });
 
-/** Marks one, or all, as read or unread. */
+/** Marks one notification, or all, as read or unread. */
 export const useMarkNotification = () => {
   const client = useQueryClient();
   const mark = useOptimisticChange<Mark, unknown>({
-    // One key for all: marking everything as read and one as unread again must arrive in this order.
+    // One key for all marks, so that they reach the server in order.
     key: MARK_KEY,
     send: sendMark,
     over: [LIST_KEY, COUNTS_KEY],

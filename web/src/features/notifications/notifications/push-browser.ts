@@ -9,7 +9,7 @@ import { SERVICE_WORKER } from '#lib/paths.ts';
 /** The member who switched on push messages in this browser; other accounts have to switch them on themselves. */
 const OWNER_KEY = 'opencall-push-owner';
 
-/** `refused`: the browser was set never to ask; only its own settings change that. */
+/** `refused`: the browser blocks the permission request; only its own settings change that. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -28,7 +28,7 @@ const keepOwner = (userId: number | null): void => {
     if (userId === null) localStorage.removeItem(OWNER_KEY);
     else localStorage.setItem(OWNER_KEY, String(userId));
   } catch {
-    // Storage can be closed to us; then messages stop with the session and are switched on again by hand.
+    // Storage can be blocked. Then push messages end with the session, and the member switches them on again.
   }
 };
 
@@ -37,7 +37,7 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await worker?.pushManager.getSubscription()) ?? null;
 };
 
-/** The state of push messages to this browser for the member. */
+/** Reads whether push messages to this browser are on for the member. */
 export const readPushState = async (userId: number): Promise<PushState> => {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'refused';
@@ -57,7 +57,7 @@ const isOfKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
 };
 
-/** The browser's subscription under the site's key of today; one under an older key receives nothing any more. */
+/** Subscribes the browser with the site's current key. A subscription with an older key receives nothing. */
 const subscribeBrowser = async (): Promise<PushSubscription> => {
   const { publicKey } = await call(getPushKey);
   const key = bytesOf(publicKey);
@@ -75,7 +75,10 @@ const sendSubscription = async (subscription: PushSubscription): Promise<void> =
   await call(subscribeToPush, { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
 };
 
-/** Asks the member, then the push service, then the server. @throws what one of them answers. */
+/**
+ * Asks the member for permission, subscribes with the push service, and tells the server. @throws the error
+ * of the step that failed.
+ */
 export const switchPushOn = async (userId: number): Promise<PushState> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
@@ -94,7 +97,7 @@ export const switchPushOff = async (): Promise<PushState> => {
   return 'off';
 };
 
-/** Registers a browser that showed this member's push messages before with the new session. */
+/** Registers a browser that already showed this member's push messages with the new session. */
 export const renewPush = async (userId: number): Promise<void> => {
   if ((await readPushState(userId)) === 'on') await sendSubscription(await subscribeBrowser());
 };

@@ -13,7 +13,7 @@ const WORDS: Record<PushState, string> = {
   on: 'Push notifications are on for this device until you sign out.',
 };
 
-/** Push messages to this browser. */
+/** Switches push messages to this browser on and off. */
 export const PushSection = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const queryKey = [...NOTIFICATIONS_KEY, 'push', userId];

@@ -36,21 +36,21 @@ const withSwitch = (
   switches: settings.switches.map((row) => (row.kind === kind ? { ...row, [way]: on } : row)),
 });
 
-/** What the member is notified of, with the switches that have just been moved. */
+/** The notification settings, including switches with a pending change. */
 export const useNotificationSettings = () => {
   const moved = usePending<SwitchChange>(SWITCH_KEY);
   const select = useCallback((settings: NotificationSettings) => moved.reduce(withSwitch, settings), [moved]);
   return useQuery({ ...settingsQuery, select });
 };
 
-/** Moves one switch. */
+/** Changes one switch. */
 export const useMoveSwitch = (kind: NotificationKind, way: NotificationWay) => {
   const client = useQueryClient();
   const move = useOptimisticChange<SwitchChange, unknown>({
     key: [...SWITCH_KEY, kind, way],
     send: ({ on }) => call(updateNotificationSettings, { body: { switches: [{ kind, [way]: on }] } }),
     over: [SETTINGS_KEY],
-    // The answer holds all switches, others perhaps as they were before.
+    // The answer holds all switches; others may have outdated values.
     confirm: (_settings, change) =>
       client.setQueryData(settingsQuery.queryKey, (settings) => settings && withSwitch(settings, change)),
     onError: (error) => {
