@@ -1,7 +1,7 @@
 import {
   findDeliveries,
-  unsubscribeFooter,
   quietEnd,
+  unsubscribeFooter,
   wantsEmails,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';

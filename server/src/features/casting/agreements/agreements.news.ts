@@ -1,8 +1,8 @@
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import {
   type NewsContext,
-  notifyMany,
   notifyAndEmail,
+  notifyMany,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AgreementRow } from './agreements.queries.ts';
@@ -49,6 +49,7 @@ export const tellOfAgreement = async (
   const recipients = userIds
     .filter((userId) => userId !== actorId)
     .map((userId) => ({ userId, actorId, subject }));
-  if (isMailed(event)) await notifyAndEmail(tx, context, { kind: 'agreement', recipients, wordsOf: emailWords });
+  if (isMailed(event))
+    await notifyAndEmail(tx, context, { kind: 'agreement', recipients, wordsOf: emailWords });
   else await notifyMany(tx, { kind: 'agreement', now: context.now(), recipients });
 };

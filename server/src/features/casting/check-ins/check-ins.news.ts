@@ -1,5 +1,5 @@
 import type { CheckInEvent } from '@opencall/contract/casting/check-ins/check-ins.vocabulary';
-import { notify, markCheckInRead } from '#features/notifications/notifications/notifications.api.ts';
+import { markCheckInRead, notify } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { CheckInRow } from './check-ins.queries.ts';
 

@@ -1,8 +1,8 @@
 import { recipientIfVisible } from '#features/accounts/visibility/visibility.api.ts';
 import {
   announceNotifications,
-  type NotifiedMember,
   markMessagesRead,
+  type NotifiedMember,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MessageRow } from './chat.queries.ts';

@@ -1,12 +1,12 @@
 import {
   type DueReminder,
-  unsubscribeFooter,
   type NewsEmail,
   nextDailyEmail,
   postponeReminders,
   quietEnd,
   sendNewsEmails,
   takeDueReminders,
+  unsubscribeFooter,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueListEmail } from '#platform/email/email-jobs.ts';

@@ -1,5 +1,8 @@
 import { recipientIfVisible } from '#features/accounts/visibility/visibility.api.ts';
-import { announceNotifications, type NotifiedMember } from '#features/notifications/notifications/notifications.api.ts';
+import {
+  announceNotifications,
+  type NotifiedMember,
+} from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { MailRow } from './inbox.queries.ts';
 

@@ -1,7 +1,7 @@
 import {
+  markCreditRequestRead,
   notify,
   reopenCredits,
-  markCreditRequestRead,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type LockedCredit, listAskedCredits } from './credits.queries.ts';

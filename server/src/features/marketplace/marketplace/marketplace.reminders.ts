@@ -1,8 +1,8 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import {
-  unsubscribeFooter,
   notifyMany,
   sendNewsEmails,
+  unsubscribeFooter,
 } from '#features/notifications/notifications/notifications.api.ts';
 import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';

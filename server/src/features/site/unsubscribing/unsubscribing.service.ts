@@ -2,8 +2,8 @@ import { ABOUT_CHECK_IN, leaveAsContact } from '#features/casting/check-ins/chec
 import { endSearchEmails, findSearchName } from '#features/casting/saved-searches/saved-searches.api.ts';
 import { ABOUT_INVITATIONS, declineInvitations } from '#features/directory/joining/joining.api.ts';
 import {
-  describeKind,
   changeSettings,
+  describeKind,
   mailedKindsOf,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
