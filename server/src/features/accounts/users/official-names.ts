@@ -53,7 +53,7 @@ const COMPANY_TERMS = COMPANY.map((word) => termOf(word, false));
 /** The characters of a name by their looks, in words. */
 interface CutName {
   text: string;
-  /** True at a digit: it may be a digit, or the letter it looks like. */
+  /** True at a digit: it may be a digit, or the character it looks like. */
   digits: ReadonlySet<number>;
   /** True at the start or end of a word. */
   edges: ReadonlySet<number>;
@@ -143,6 +143,6 @@ export const officialPattern = ({ siteName, reservedNames, staffNames }: Officia
   const texts = [...OFFICIAL, ...TITLES, ...MEMBER_ROLES, siteName, ...reservedNames, ...staffNames].map(
     plain,
   );
-  // The words have only letters and digits, so they need no escaping.
+  // The words have only characters and digits, so they need no escaping.
   return [...new Set(texts)].filter((text) => text !== '').join('|');
 };
