@@ -1,4 +1,4 @@
-import type { PushMessage } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { PushMessage } from '@opencall/contract/notifications/notifications/push.schemas';
 import { chromium, expect, type Page } from '@playwright/test';
 import { browserFlags, findWholeBrowser } from '../tools/lib/browser.mjs';
 import { registerMember } from './support/accounts.ts';
