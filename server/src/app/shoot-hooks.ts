@@ -5,7 +5,7 @@ import {
   followConfirmedShoot,
 } from '#features/casting/check-ins/shoot-changes.service.ts';
 import { remindWriters } from '#features/casting/references/reminders.service.ts';
-import { cancelShootsOf } from '#features/casting/shoots/calling-off.service.ts';
+import { cancelShootsOf } from '#features/casting/shoots/cancellation.service.ts';
 import type { ShootHooks } from '#features/casting/shoots/shoots.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import {
-  decideDisputeSchema,
   decidedDisputeSchema,
   disputeQuerySchema,
   disputeSchema,
   shownStatementSchema,
   statementSchema,
-} from './shoots.schemas.ts';
+} from './disputes.schemas.ts';
+import { decideDisputeSchema } from './shoots.schemas.ts';
 
 /** `X-Total-Count` carries the total. */
 export const listDisputes = defineEndpoint({

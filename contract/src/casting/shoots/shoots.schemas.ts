@@ -41,7 +41,7 @@ const optionalText = (max: number) =>
     .max(max, `Cannot exceed ${max} characters`)
     .nullish()
     .transform((text) => text || null);
-const requiredText = (what: string, max: number, read = freeText) =>
+export const requiredText = (what: string, max: number, read = freeText) =>
   read(`${what} is required`)
     .min(1, `${what} is required`)
     .max(max, `${what} cannot exceed ${max} characters`);
@@ -147,17 +147,6 @@ export const decideDisputeSchema = z
   .superRefine(({ decision, absent }, context) => namesTheAbsent({ kind: decision, absent }, context));
 export type DisputeDecision = z.output<typeof decideDisputeSchema>;
 
-/** What a party tells the team, with messages out of conversations with the other parties. */
-export const statementSchema = z.object({
-  text: requiredText('Statement', STATEMENT_MAX),
-  messageIds: z
-    .array(idSchema)
-    .max(STATEMENT_MESSAGES_MAX, `Up to ${STATEMENT_MESSAGES_MAX} messages`)
-    .overwrite((ids) => [...new Set(ids)])
-    .default([]),
-});
-export type NewStatement = z.output<typeof statementSchema>;
-
 export const shownTermsSchema = z.object({
   startsAt: timestampSchema,
   endsAt: timestampSchema,
@@ -258,54 +247,6 @@ export const shootQuerySchema = z.object({
   ...pagingQuery(),
 });
 export type ShootQuery = z.output<typeof shootQuerySchema>;
-
-const shownMessageSchema = z.object({
-  id: idSchema,
-  senderId: idSchema,
-  content: z.string(),
-  hasPicture: z.boolean(),
-  createdAt: timestampSchema,
-});
-
-/** What one party told the team. A message that is gone since, with its account, is left out. */
-export const shownStatementSchema = z.object({
-  userId: idSchema,
-  text: z.string(),
-  messages: z.array(shownMessageSchema),
-  updatedAt: timestampSchema,
-});
-export type ShownStatement = z.infer<typeof shownStatementSchema>;
-
-/** A shoot whose parties disagree, as the team sees it. */
-export const disputeSchema = z.object({
-  shootId: idSchema,
-  title: z.string(),
-  endsAt: timestampSchema,
-  /** Who is party to it; gone: null. */
-  parties: z.array(shootPartySchema.pick({ userId: true, username: true, role: true })),
-  claims: z.array(z.object({ userId: idSchema, outcome: z.enum(SHOOT_OUTCOMES), absent: z.array(idSchema) })),
-  statements: z.array(
-    shownStatementSchema.extend({
-      messages: z.array(
-        shownMessageSchema.extend({
-          /** Where the team sees the picture that came with it, while the dispute is open. */
-          pictureUrl: z.string().nullable(),
-        }),
-      ),
-    }),
-  ),
-  disputedAt: timestampSchema,
-});
-export type Dispute = z.infer<typeof disputeSchema>;
-export const disputeQuerySchema = z.object({ ...pagingQuery() });
-
-export const decidedDisputeSchema = z.object({
-  shootId: idSchema,
-  status: z.enum(SHOOT_STATUSES),
-  decision: z.enum(SHOOT_OUTCOMES),
-  absent: z.array(idSchema),
-  reason: z.string(),
-});
 
 /** A week, a day, two hours before; empty: none. */
 export const shootRemindersSchema = z.object({ reminders: valueList(SHOOT_REMINDERS) });

@@ -9,19 +9,19 @@ import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import { greet, type OutgoingEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { fileNameOf, getAgreementFile } from './agreement-files.service.ts';
-import { type AgreementRow, findAddressee, findAgreement } from './agreements.queries.ts';
+import { type AgreementRow, findAgreement, findRecipient } from './agreements.sql.ts';
 
 const COPIES = 'agreement-copies';
 
-/** One party's copy of one agreement. */
+/** A party's copy of an agreement. */
 interface Copy {
   agreementId: number;
   userId: number;
 }
 
 /**
- * Sends each party a copy if the transaction that completed it commits; after their quiet hours, and by itself to those too
- * who get one email a day: a document is no news.
+ * Emails each party a copy when the completing transaction commits, after their quiet hours. Members with a daily email get it
+ * as a separate email, because a document does not belong into a digest.
  */
 export const enqueueCopies = async (
   tx: Tx,
@@ -42,7 +42,7 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
   const { database, site, publicOrigin } = platform;
   const { db } = database;
   const agreement = await findAgreement(db, copy.agreementId);
-  const addressee = await findAddressee(db, copy.userId);
+  const addressee = await findRecipient(db, copy.userId);
   if (!agreement || !addressee || !(await wantsEmails(db, { userId: copy.userId, kind: 'agreement' })))
     return undefined;
   const { title } = agreement;
@@ -60,7 +60,7 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
   return { ...renderListEmail(addressee.email, content, site()), attachments: [attachment] };
 };
 
-/** Makes sending copies a kind of background work: written with their PDF as they are sent, so that no queue holds it. */
+/** Registers the job that sends copies. It makes the PDF when it sends the email, so the queue contains no PDFs. */
 export const registerAgreementCopies = (platform: Platform): void =>
   platform.jobs.register<Copy>({
     ...EMAIL_LANE,

@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { signaturesOf } from './agreements.presenter.ts';
-import { type AgreementRow, findCompletionByHash, findFile, insertFile } from './agreements.queries.ts';
+import { findFile, insertFile } from './agreements.queries.ts';
+import { type AgreementRow, findCompletionByHash } from './agreements.sql.ts';
 
 export type FileContext = Pick<Platform, 'database' | 'site' | 'publicOrigin'>;
 
@@ -12,13 +13,13 @@ const makeFile = async (
   { site, publicOrigin }: FileContext,
   row: AgreementRow & { completedAt: Date },
 ): Promise<Buffer> => {
-  // Loaded with the first PDF: a start that makes none need not read what makes them.
+  // Load the PDF modules only when they are needed, to keep the start fast.
   const { makeAgreementPdf } = await import('./agreement-pdf.ts');
   const place = { siteName: site().siteName, verifyUrl: `${publicOrigin()}/verify` };
   return makeAgreementPdf({ ...row, signatures: signaturesOf(row) }, place);
 };
 
-/** The PDF, made the first time that somebody wants it and kept from then on. @throws AGREEMENT_NOT_SIGNED. */
+/** Returns the PDF, which is made and stored at the first request. @throws AGREEMENT_NOT_SIGNED. */
 export const getAgreementFile = async (context: FileContext, row: AgreementRow): Promise<Buffer> => {
   const { id: agreementId, completedAt } = row;
   if (!completedAt) throw new AppError('AGREEMENT_NOT_SIGNED');
@@ -28,11 +29,11 @@ export const getAgreementFile = async (context: FileContext, row: AgreementRow):
   const bytes = await makeFile(context, { ...row, completedAt });
   const sha256 = createHash('sha256').update(bytes).digest();
   await database.autocommit((tx) => insertFile(tx, { agreementId, sha256, bytes }));
-  // Another process may have been first.
+  // A concurrent request may have stored it first.
   return (await findFile(database.db, agreementId))?.bytes ?? bytes;
 };
 
-/** As a file's name: `model-release-12.pdf`. */
+/** The file name of the PDF: `model-release-12.pdf`. */
 export const fileNameOf = ({ id, title }: Pick<AgreementRow, 'id' | 'title'>): string => {
   const words = title
     .normalize('NFKD')
@@ -42,7 +43,7 @@ export const fileNameOf = ({ id, title }: Pick<AgreementRow, 'id' | 'title'>): s
   return `${words || 'agreement'}-${id}.pdf`;
 };
 
-/** Whether a PDF with this SHA-256 was made here. */
+/** Checks whether this site made a PDF with this SHA-256. */
 export const verifyFile = async (db: Db, sha256: Buffer): Promise<VerifiedAgreement> => {
   const completedAt = await findCompletionByHash(db, sha256);
   return { known: completedAt !== undefined, completedAt: completedAt?.toISOString() ?? null };

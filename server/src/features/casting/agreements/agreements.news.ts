@@ -5,11 +5,11 @@ import {
   notifyMany,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { AgreementRow } from './agreements.queries.ts';
+import type { AgreementRow } from './agreements.sql.ts';
 
 type Subject = NotificationSubject<'agreement'>;
 
-/** Their open screens read agreements again. */
+/** Makes the open pages of these members reload agreements. */
 export const announceAgreement = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'agreements' } });
 
@@ -27,17 +27,17 @@ const emailWords = ({ agreementId, title, event }: Subject, origin: string) => (
   action: { label: 'Read the agreement', url: `${origin}/agreements/${agreementId}` },
 });
 
-/** Told by an email at once; of one that is complete everybody gets a copy instead. */
+/** Events with an immediate email. A completed agreement is sent as a copy instead. */
 const isMailed = (event: Subject['event']): boolean => event === 'made' || event === 'void';
 
 interface AgreementNews {
   agreement: AgreementRow;
   event: Subject['event'];
-  /** Who did it, and need not be told; null: new terms, or the end of the shoot. */
+  /** The party who caused it, who is not notified; null for new terms or the end of the shoot. */
   actorId: number | null;
 }
 
-/** Tells the parties, in the transaction of what happened. */
+/** Notifies the parties. */
 export const tellOfAgreement = async (
   tx: Tx,
   context: NewsContext,

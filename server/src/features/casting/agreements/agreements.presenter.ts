@@ -1,7 +1,7 @@
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
-import type { AgreementRow } from './agreements.queries.ts';
+import type { AgreementRow } from './agreements.sql.ts';
 
-/** A signature that is there, with all that is kept of it. */
+/** Lists the complete signatures, oldest first. */
 export const signaturesOf = ({ parties }: Pick<AgreementRow, 'parties'>) =>
   parties
     .flatMap(({ name, signedAt, sessionId, consent, ...party }) =>

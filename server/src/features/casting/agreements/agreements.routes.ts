@@ -38,7 +38,7 @@ const registerFiles = (api: Api, platform: Platform): void => {
   );
 };
 
-/** Agreements of shoots: templates, signatures, PDFs, and whether a file is one of them. */
+/** Mounts the endpoints of templates, agreements, signatures and PDFs. */
 export const registerAgreementsRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   registerTemplates(api, platform);

@@ -6,24 +6,19 @@ import {
 import { AGREEMENTS_MAX } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import type { ShootStatus } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { ShootRow } from '#features/casting/shoots/shoots.api.ts';
-import { getShoot, holdShoot } from '#features/casting/shoots/shoots.api.ts';
+import { getShoot, lockShootForParty } from '#features/casting/shoots/shoots.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { canAllSeeEachOther } from '../shoots/shoots.api.ts';
 import { tellOfAgreement } from './agreements.news.ts';
-import {
-  type AgreementRow,
-  countAgreementsOf,
-  findAgreement,
-  insertAgreement,
-  knowEachOther,
-  listAgreementsOf,
-} from './agreements.queries.ts';
+import { countAgreementsOf, insertAgreement } from './agreements.queries.ts';
+import { type AgreementRow, findAgreement, listAgreementsOf } from './agreements.sql.ts';
 import { fillTemplate } from './fill-template.ts';
 import { getTemplate } from './templates.service.ts';
 
-/** @throws AGREEMENT_NOT_FOUND for everybody but the parties. */
+/** The viewer must be a party. @throws AGREEMENT_NOT_FOUND. */
 export function assertParty(viewer: Viewer, row: AgreementRow | undefined): asserts row is AgreementRow {
   if (!row?.parties.some(({ userId }) => userId === viewer.userId)) throw new AppError('AGREEMENT_NOT_FOUND');
 }
@@ -45,7 +40,7 @@ export const listAgreements = async (
   return listAgreementsOf(db, shoot.id);
 };
 
-/** Where something is agreed on, or has taken place; a release is often signed after the shoot. */
+/** Statuses in which agreements can be made: releases are often signed after the shoot. */
 const WITH_AGREEMENTS: readonly ShootStatus[] = ['proposed', 'confirmed', 'done'];
 
 interface Party {
@@ -55,7 +50,7 @@ interface Party {
   role: string;
 }
 
-/** @throws STATUS_NOT_POSSIBLE, SHOOT_PARTED where an account is gone. */
+/** Returns the parties who have to sign. @throws STATUS_NOT_POSSIBLE, SHOOT_PARTED if an account was deleted. */
 const partiesOf = ({ status, parties }: ShootRow): Party[] => {
   if (!WITH_AGREEMENTS.includes(status))
     throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${status}` });
@@ -65,7 +60,7 @@ const partiesOf = ({ status, parties }: ShootRow): Party[] => {
   });
 };
 
-/** What a block, a sanction or a departure has parted cannot be agreed on any more. @throws SHOOT_PARTED. */
+/** Parties who can no longer see each other, after a block, a sanction or a departure, cannot agree. @throws SHOOT_PARTED. */
 export const assertTogether = async (
   db: Db,
   { userId }: Viewer,
@@ -74,7 +69,7 @@ export const assertTogether = async (
   const others = parties.flatMap((party) => (party.userId === userId ? [] : [party.userId]));
   const present = others.filter((id) => id !== null);
   const isComplete = present.length === others.length;
-  if (!isComplete || !(await knowEachOther(db, { userId, others: present })))
+  if (!isComplete || !(await canAllSeeEachOther(db, { userId, others: present })))
     throw new AppError('SHOOT_PARTED');
 };
 
@@ -126,7 +121,7 @@ export const previewAgreement = async (
 };
 
 /**
- * Freezes the text, from the terms as they are now: the shoot is held, so that new terms find it or come first.
+ * Creates an agreement with the text for the current terms. The shoot is locked, so the terms cannot change at the same time.
  * @throws SHOOT_NOT_FOUND, SHOOT_PARTED, STATUS_NOT_POSSIBLE, TEMPLATE_NOT_FOUND, VALIDATION_FAILED, AGREEMENT_LIMIT.
  */
 export const createAgreement = async (
@@ -135,7 +130,7 @@ export const createAgreement = async (
   { viewer, shootId, wanted }: Wanted & { viewer: Viewer },
 ): Promise<AgreementRow> => {
   const now = context.now();
-  const shoot = await holdShoot(tx, viewer, { id: shootId, now });
+  const shoot = await lockShootForParty(tx, viewer, { id: shootId, now });
   const { parties, ...draft } = await draftOf(tx, context, { ...wanted, viewer, shoot });
   if ((await countAgreementsOf(tx, shootId)) >= AGREEMENTS_MAX) throw new AppError('AGREEMENT_LIMIT');
   const sha256 = createHash('sha256').update(draft.text, 'utf8').digest();
@@ -150,7 +145,7 @@ export const createAgreement = async (
   };
   const id = await insertAgreement(tx, agreement, parties);
   const row = await findAgreement(tx, id);
-  if (!row) throw new Error('the new agreement is not there');
+  if (!row) throw new Error('the new agreement was not found');
   await tellOfAgreement(tx, context, { agreement: row, event: 'made', actorId: viewer.userId });
   return row;
 };

@@ -20,14 +20,14 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import { shoots } from '#features/casting/shoots/shoots.tables.ts';
 import { bytea, moment, oneOf } from '#platform/database/columns.ts';
 
-/** What the host wrote instead of the product's own texts. The newest version is in force. */
+/** Texts of the host that replace the built-in ones. The newest version counts. */
 export const agreementTemplateVersions = pgTable(
   'agreement_template_versions',
   {
-    /** The place in the contract's list, from 1. */
+    /** Position in the contract's list, from 1. */
     templateId: smallint('template_id').notNull(),
     version: integer('version').notNull(),
-    /** Both null: back to the product's own. */
+    /** Title and body are null if the host restored the built-in text. */
     title: text('title'),
     /** Markdown with `{{fields}}`. */
     body: text('body'),
@@ -47,11 +47,11 @@ export const agreements = pgTable(
   'agreements',
   {
     id: serial('id').primaryKey(),
-    /** An agreement outlives its shoot. */
+    /** Null if the shoot was deleted: the agreement stays. */
     shootId: integer('shoot_id').references(() => shoots.id, { onDelete: 'set null' }),
     templateId: smallint('template_id').notNull(),
     templateVersion: integer('template_version').notNull(),
-    /** Of the shoot's terms, which the text was filled from. */
+    /** Version of the shoot's terms with which the text was filled. */
     termsVersion: integer('terms_version').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
@@ -63,7 +63,7 @@ export const agreements = pgTable(
     completedAt: moment('completed_at'),
   },
   (table) => [
-    // What signatures refer to: once signed, the text cannot be another.
+    // Target of the signatures' foreign key, which prevents changing a signed text.
     unique('agreements_id_sha256_key').on(table.id, table.sha256),
     check('agreements_status', oneOf(table.status, AGREEMENT_STATUSES)),
     check('agreements_void_reason', oneOf(table.voidReason, VOID_REASONS)),
@@ -72,37 +72,37 @@ export const agreements = pgTable(
     check('agreements_sha256', sql`${table.sha256} = sha256(convert_to(${table.text}, 'UTF8'))`),
     // The list of a shoot, newest first.
     index('agreements_shoot_id').on(table.shootId, table.id.desc()),
-    // What is set to null when an account goes.
+    // Rows whose column is set to null when an account is deleted.
     index('agreements_created_by').on(table.createdBy),
   ],
 );
 
-/** Everybody who has to sign, and their signatures. The row stays when the account goes: it is part of the others' copy. */
+/** Parties who have to sign, and their signatures. Rows of deleted accounts stay: they are part of the other parties' copies. */
 export const agreementParties = pgTable(
   'agreement_parties',
   {
     agreementId: integer('agreement_id')
       .notNull()
       .references(() => agreements.id, { onDelete: 'cascade' }),
-    /** In the order of the text, from 1. */
+    /** Position in the text, from 1. */
     position: smallint('position').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As they were when the agreement was made. */
+    /** Name and role when the agreement was made. */
     username: text('username').notNull(),
     role: text('role').notNull(),
-    /** Typed by the member. This and all below are there once they have signed. */
+    /** Typed by the member. This column and those below are null until they have signed. */
     name: text('name'),
     signedAt: moment('signed_at'),
-    /** Number of the session; it may be over since. */
+    /** Id of the session, which may have ended. */
     sessionId: integer('session_id'),
-    /** What the member confirmed, word for word. */
+    /** The exact sentence that the member confirmed. */
     consent: text('consent'),
-    /** Of the text that was signed: the agreement's. */
+    /** Hash of the signed text. */
     signedSha256: bytea('signed_sha256'),
   },
   (table) => [
     primaryKey({ columns: [table.agreementId, table.position] }),
-    // Once a member.
+    // A member signs once.
     unique('agreement_parties_agreement_id_user_id_key').on(table.agreementId, table.userId),
     foreignKey({
       name: 'agreement_parties_signed_text_fk',
@@ -119,7 +119,7 @@ export const agreementParties = pgTable(
   ],
 );
 
-/** The PDF as it was made the first time: everybody gets these bytes, and a file is known by their hash. */
+/** The PDF of an agreement. All parties get the same bytes, and the verification page finds them by their hash. */
 export const agreementFiles = pgTable('agreement_files', {
   agreementId: integer('agreement_id')
     .primaryKey()

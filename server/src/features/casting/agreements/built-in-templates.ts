@@ -9,7 +9,7 @@ It is about the shoot “{{shoot}}”: {{when}}. Place: {{where}}. Genre: {{genr
 const ADULTS =
   'Everybody named above confirms being at least 18 years old, and taking part of their own free will.';
 
-/** The product's own texts, in plain words; hosts may write others. */
+/** The built-in texts, which hosts can replace. */
 const TEXTS: Record<TemplateDefinition['key'], string> = {
   'model-release': `${HEAD}
 

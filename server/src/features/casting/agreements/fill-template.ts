@@ -3,7 +3,7 @@ import type { FieldValues } from '@opencall/contract/casting/agreements/agreemen
 import type { ShootField } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { wholeDollars } from '#platform/money.ts';
 
-/** What a text is filled with: a shoot's terms and who takes part in it. */
+/** The terms and parties of a shoot that fill a template. */
 export interface ShootFacts {
   title: string;
   parties: readonly { username: string; role: string }[];
@@ -26,7 +26,7 @@ interface Filling {
   now: Date;
 }
 
-/** What nobody sees and what turns text about; joiners in words and emoji stay. */
+/** Invisible characters and direction marks, except joiners in words and emoji. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]+/gu;
 const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 const lines = (text: string): string =>
@@ -47,7 +47,7 @@ const payWords = ({ kind, amount, per }: ShootFacts['pay']): string => {
 
 const dateIn = (timeZone: string, moment: Date): string =>
   moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
-/** As in '10:00 AM', with a space of the usual kind. */
+/** Formats '10:00 AM' with an ordinary space. */
 const timeIn = (timeZone: string, moment: Date): string =>
   moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }).replace(/\s/g, ' ');
 
@@ -73,7 +73,7 @@ const shootValues = ({ shoot, siteName, now }: Filling): Record<ShootField, stri
   date: dateIn(shoot.timeZone, now),
 });
 
-/** Fields that are several lines where they have a line to themselves. */
+/** Fields that become several lines if they are alone on a line. */
 const blockOf = (name: string, { shoot }: Filling): string | undefined => {
   if (name === 'notes' && shoot.notes) return lines(shoot.notes);
   if (name !== 'parties') return undefined;

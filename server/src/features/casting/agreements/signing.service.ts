@@ -7,6 +7,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { enqueueCopies } from './agreement-copies.ts';
 import { announceAgreement, tellOfAgreement } from './agreements.news.ts';
+import { voidAgreements } from './agreements.queries.ts';
+import { assertParty, assertTogether } from './agreements.service.ts';
 import {
   type AgreementRow,
   completeAgreement,
@@ -14,9 +16,7 @@ import {
   findAgreement,
   insertSignature,
   lockAgreement,
-  voidAgreements,
-} from './agreements.queries.ts';
-import { assertParty, assertTogether } from './agreements.service.ts';
+} from './agreements.sql.ts';
 
 const holdAgreement = async (tx: Tx, viewer: Viewer, id: number): Promise<AgreementRow> => {
   const row = await lockAgreement(tx, id);
@@ -26,11 +26,11 @@ const holdAgreement = async (tx: Tx, viewer: Viewer, id: number): Promise<Agreem
 
 const readAgain = async (tx: Tx, id: number): Promise<AgreementRow> => {
   const row = await findAgreement(tx, id);
-  if (!row) throw new Error('an agreement that is held is gone');
+  if (!row) throw new Error('the locked agreement no longer exists');
   return row;
 };
 
-/** A shoot that will not take place, though the clock has not written it down yet. */
+/** True if the shoot will not take place, even if a job has not stored that yet. */
 const ENDED: readonly ShootStatus[] = ['declined', 'expired', 'cancelled'];
 
 /** @throws AGREEMENT_VOID, SHOOT_PARTED. */
@@ -45,8 +45,8 @@ const assertSignable = async (
 };
 
 /**
- * Signs with a typed name. The agreement is held: of two last signatures one completes it, and new terms come before or
- * after, never between.
+ * Signs with a typed name. The agreement is locked, so exactly one of two concurrent last signatures completes it, and the terms
+ * cannot change in between.
  * @throws AGREEMENT_NOT_FOUND, AGREEMENT_VOID, SHOOT_PARTED, ALREADY_SIGNED.
  */
 export const signAgreement = async (
@@ -87,21 +87,21 @@ export const withdrawAgreement = async (
   return agreement;
 };
 
-/** Within the transaction that changes the terms or ends the shoot. What is complete stays. */
+/** Voids the open agreements of a shoot, in the transaction that changes its terms or ends it. Complete ones stay. */
 export const voidAgreementsOf = async (
   tx: Tx,
   context: NewsContext,
   { shootId, reason }: { shootId: number; reason: Exclude<VoidReason, 'withdrawn'> },
 ): Promise<void> => {
-  for (const { id } of await voidAgreements(tx, { column: 'shoot_id', value: shootId }, reason)) {
+  for (const { id } of await voidAgreements(tx, { column: 'shootId', value: shootId }, reason)) {
     const agreement = await readAgain(tx, id);
     await tellOfAgreement(tx, context, { agreement, event: 'void', actorId: null });
   }
 };
 
 /**
- * Before an account is deleted: what was not signed by everybody goes with it. What is complete stays with the others, name
- * and all, until the last of them goes.
+ * Deletes a member's incomplete agreements before their account is deleted. Complete ones stay, with the member's name, until
+ * the account of the last party is deleted.
  */
 export const forgetAgreementsOf = async (tx: Tx, userId: number): Promise<void> =>
   announceAgreement(tx, await deleteAgreementsOf(tx, userId));

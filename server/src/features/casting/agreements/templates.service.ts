@@ -13,16 +13,9 @@ import {
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { listNewestVersions, lockTemplateVersions, type VersionRow } from './agreements.sql.ts';
 import { agreementTemplateVersions } from './agreements.tables.ts';
 import { builtInBody } from './built-in-templates.ts';
-
-type VersionRow = typeof agreementTemplateVersions.$inferSelect;
-
-const listNewest = (db: Db): Promise<VersionRow[]> =>
-  db.query<VersionRow>({
-    text: `select distinct on (template_id) template_id as "templateId", version, title, body, created_at as "createdAt"
-           from agreement_template_versions order by template_id, version desc`,
-  });
 
 const asked = ({ fields }: TemplateDefinition, body: string): TemplateField[] => {
   const names = fieldNamesIn(body);
@@ -48,12 +41,12 @@ const present = (
   };
 };
 
-/** With lists that may be changed: those of the vocabulary may not. */
+/** Copies the fields, because the lists of the vocabulary are read-only. */
 const presentFields = (fields: readonly TemplateField[]): AgreementTemplate['fields'] =>
   fields.map((field) => (field.kind === 'choice' ? { ...field, options: [...field.options] } : { ...field }));
 
 const listRows = async (db: Db) => {
-  const rows = await listNewest(db);
+  const rows = await listNewestVersions(db);
   return TEMPLATES.map((definition, at) => ({
     id: at + 1,
     definition,
@@ -61,7 +54,7 @@ const listRows = async (db: Db) => {
   }));
 };
 
-/** The texts as they are in force, each with the fields that it asks for. */
+/** Lists the current templates, each with the fields that its text uses. */
 export const listTemplates = async (db: Db): Promise<AgreementTemplate[]> =>
   (await listRows(db)).map(({ id, definition, row }) => present(id, definition, row));
 
@@ -82,7 +75,7 @@ export const listAdminTemplates = async (db: Db): Promise<AdminTemplate[]> =>
 
 const getAdminTemplate = async (db: Db, id: number): Promise<AdminTemplate> => {
   const template = (await listAdminTemplates(db)).find((one) => one.id === id);
-  if (!template) throw new Error('a template of the contract is not listed');
+  if (!template) throw new Error('a template of the contract is missing from the list');
   return template;
 };
 
@@ -96,8 +89,7 @@ const addVersion = async (
   actor: AuditActor,
   { id, ...content }: Content & { id: number },
 ): Promise<AdminTemplate> => {
-  // One after the other: each change is a version of its own.
-  await tx.query({ text: 'lock table agreement_template_versions in share row exclusive mode' });
+  await lockTemplateVersions(tx);
   const { version, title, body } = await getTemplate(tx, id);
   if (content.title === title && content.body === body) return getAdminTemplate(tx, id);
   await tx
@@ -109,7 +101,7 @@ const addVersion = async (
   return getAdminTemplate(tx, id);
 };
 
-/** Puts another text in force; agreements that were made keep theirs. @throws VALIDATION_FAILED for a field that there is not. */
+/** Replaces the text of a template; existing agreements keep theirs. @throws VALIDATION_FAILED for an unknown field. */
 export const saveTemplate = (
   tx: Tx,
   actor: AuditActor,
@@ -121,6 +113,6 @@ export const saveTemplate = (
   return addVersion(tx, actor, { id, title, body });
 };
 
-/** Goes back to the product's own text. */
+/** Restores the built-in text. */
 export const resetTemplate = (tx: Tx, actor: AuditActor, id: number): Promise<AdminTemplate> =>
   addVersion(tx, actor, { id, title: null, body: null });

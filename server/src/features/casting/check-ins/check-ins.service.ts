@@ -9,7 +9,7 @@ import {
 import { checkInTimes, extendedDoneBy, latestDoneBy } from '@opencall/contract/casting/check-ins/timeline';
 import { lockUser } from '#features/accounts/users/users.api.ts';
 import type { ShootRow } from '#features/casting/shoots/shoots.api.ts';
-import { getShoot, holdShoot } from '#features/casting/shoots/shoots.api.ts';
+import { getShoot, lockShootForParty } from '#features/casting/shoots/shoots.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -106,7 +106,7 @@ export const createCheckIn = async (
 ): Promise<CheckIn> => {
   const { tx, platform, viewer } = call;
   const now = platform.now();
-  const shoot = await holdShoot(tx, viewer, { id: shootId, now, strength: 'share' });
+  const shoot = await lockShootForParty(tx, viewer, { id: shootId, now, strength: 'share' });
   if (shoot.status !== 'confirmed')
     throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${shoot.status}` });
   if (await findOwnCheckIn(tx, { userId: viewer.userId, shootId })) throw new AppError('CHECK_IN_EXISTS');

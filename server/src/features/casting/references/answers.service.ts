@@ -5,14 +5,15 @@ import type { NewsContext } from '#features/notifications/notifications/notifica
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { tellReferences } from './references.news.ts';
-import type { ShootReferenceRow } from './references.queries.ts';
+import { notifyAboutReferences } from './references.news.ts';
+import { insertReply } from './references.queries.ts';
 import { getReference } from './references.service.ts';
-import { insertReply, removeRow } from './reveal.queries.ts';
+import type { ShootReferenceRow } from './references.sql.ts';
 import { refreshCounts } from './reveal.service.ts';
-import { findShootTitle } from './writable.queries.ts';
+import { markReferenceRemoved } from './reveal.sql.ts';
+import { findShootTitle } from './writable.sql.ts';
 
-/** A revealed one about somebody whom the viewer may know of. @throws REFERENCE_NOT_FOUND. */
+/** Finds a revealed reference about a member whom the viewer can see. @throws REFERENCE_NOT_FOUND. */
 const getReadable = async (
   db: Db,
   viewer: Viewer,
@@ -24,16 +25,16 @@ const getReadable = async (
   return row;
 };
 
-/** A reference as a report keeps it. */
+/** A reference as a report stores it. */
 interface ReportableReference {
   authorId: number | null;
-  /** Whom it is about, and from which shoot. */
+  /** Names the member whom it is about, and the shoot. */
   subject: string;
   content: string;
   sentAt: Date;
 }
 
-/** One that the viewer can read and did not write. @throws REFERENCE_NOT_FOUND, OWN_REFERENCE_REPORT. */
+/** Finds a reference that the viewer can read and did not write. @throws REFERENCE_NOT_FOUND, OWN_REFERENCE_REPORT. */
 export const getReportableReference = async (
   db: Db,
   viewer: Viewer,
@@ -48,7 +49,8 @@ export const getReportableReference = async (
 };
 
 /**
- * The one reply of whom a reference is about. A block changes nothing in it: what was said is for all to read.
+ * Stores the only reply of the member whom a reference is about. It is possible even after a block, because the reference is
+ * public.
  * @throws REFERENCE_NOT_FOUND (sealed ones too), NOT_REFERENCED, REFERENCE_REPLIED.
  */
 export const replyToReference = async (
@@ -63,19 +65,19 @@ export const replyToReference = async (
   if (authorId !== null) {
     const shoot = { shootId, shootTitle: await findShootTitle(tx, shootId) };
     const subject = { event: 'reply' as const, referenceId: id, ...shoot, reason: null };
-    await tellReferences(tx, context, [{ userId: authorId, actorId: viewer.userId, subject }]);
+    await notifyAboutReferences(tx, context, [{ userId: authorId, actorId: viewer.userId, subject }]);
   }
   return getReference(tx, viewer, { id, now });
 };
 
-/** Takes a revealed reference away; its author is told why. The audit log keeps who did it. @throws REFERENCE_NOT_FOUND. */
+/** Removes a revealed reference and notifies its author of the reason. The audit log records who removed it. @throws REFERENCE_NOT_FOUND. */
 export const removeReference = async (
   tx: Tx,
   context: NewsContext,
   { id, reason, actor }: { id: number; reason: string; actor: AuditActor },
 ): Promise<void> => {
   const { now } = actor;
-  const removed = await removeRow(tx, { id, now });
+  const removed = await markReferenceRemoved(tx, { id, now });
   if (!removed) throw new AppError('REFERENCE_NOT_FOUND');
   const { authorId, aboutId, shootId, shootTitle } = removed;
   await audit(tx, {
@@ -87,6 +89,6 @@ export const removeReference = async (
   await refreshCounts(tx, aboutId, now);
   if (authorId === null) return;
   const subject = { event: 'removed' as const, referenceId: id, shootId, shootTitle, reason };
-  await tellReferences(tx, context, [{ userId: authorId, actorId: null, subject }]);
+  await notifyAboutReferences(tx, context, [{ userId: authorId, actorId: null, subject }]);
   tx.publish({ to: [authorId], type: 'invalidate', data: { topic: 'references' } });
 };

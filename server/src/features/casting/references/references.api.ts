@@ -1,3 +1,3 @@
 // What references offers other features.
 export { getReportableReference } from './answers.service.ts';
-export { revealedSql } from './revealed.service.ts';
+export { revealedSql } from './references.sql.ts';

@@ -1,10 +1,10 @@
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { REMINDED_AT_ONCE, remindWriters } from './reminders.service.ts';
-import { announceRevealed, REVEALED_AT_ONCE } from './reveal.service.ts';
+import { REMINDER_BATCH, remindWriters } from './reminders.service.ts';
+import { announceRevealed, REVEAL_BATCH } from './reveal.service.ts';
 
-/** The work that announces what time has revealed, and reminds those who can write. */
+/** Name of the job that announces revealed references and reminds members who can write. */
 const REFERENCES_CLOCK = 'references-clock';
 const MINUTE_SECONDS = 60;
 
@@ -20,7 +20,7 @@ export const registerReferencesJobs = (platform: Platform): void =>
     name: REFERENCES_CLOCK,
     everySeconds: MINUTE_SECONDS,
     run: async () => {
-      await repeat(platform, announceRevealed, REVEALED_AT_ONCE);
-      await repeat(platform, remindWriters, REMINDED_AT_ONCE);
+      await repeat(platform, announceRevealed, REVEAL_BATCH);
+      await repeat(platform, remindWriters, REMINDER_BATCH);
     },
   });

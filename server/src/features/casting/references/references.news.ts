@@ -44,7 +44,7 @@ const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: str
   }),
 };
 
-/** Nothing of what was written: whoever wants to read it opens the page. */
+/** The email contains nothing of the reference's text. */
 const newsWords = (
   { event, shootId, shootTitle, reason }: NotificationSubject<'reference'>,
   origin: string,
@@ -59,15 +59,15 @@ const newsWords = (
   };
 };
 
-/** Tells members that they can write. */
-export const tellWriters = (
+/** Reminds members that they can write. */
+export const notifyWriters = (
   tx: Tx,
   context: NewsContext,
   recipients: readonly NewsRecipient<'reference-due'>[],
 ): Promise<void> => notifyAndEmail(tx, context, { kind: 'reference-due', recipients, wordsOf: dueWords });
 
-/** Tells members what became of references that they wrote, or that are about them. */
-export const tellReferences = (
+/** Notifies members about references that they wrote or that are about them. */
+export const notifyAboutReferences = (
   tx: Tx,
   context: NewsContext,
   recipients: readonly NewsRecipient<'reference'>[],

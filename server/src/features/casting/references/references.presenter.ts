@@ -1,8 +1,8 @@
 import type { Reference, ShootReferences } from '@opencall/contract/casting/references/references.schemas';
-import type { ReferenceRow } from './references.queries.ts';
 import type { ShootPair } from './references.service.ts';
+import type { ReferenceRow } from './references.sql.ts';
 
-/** @param now what was revealed until then is. */
+/** @param now a reference is revealed if its time has passed. */
 export const presentReference = (row: ReferenceRow, now: Date): Reference => ({
   id: row.id,
   shootId: row.shootId,

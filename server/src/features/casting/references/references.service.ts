@@ -4,27 +4,28 @@ import type {
 } from '@opencall/contract/casting/references/references.schemas';
 import { REFERENCE_RECENT_MONTHS } from '@opencall/contract/casting/references/references.vocabulary';
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
-import { getShoot, holdShoot } from '#features/casting/shoots/shoots.api.ts';
+import { getShoot, lockShootForParty } from '#features/casting/shoots/shoots.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import { markReferenceDueRead } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { insertReference } from './references.queries.ts';
 import {
-  countLetDowns,
+  countReliability,
   countRevealed,
   findReferenceRow,
   listOwnOfShoot,
   listRevealedRows,
   type ReferenceRow,
   type ShootReferenceRow,
-} from './references.queries.ts';
-import { insertReference, revealPair } from './reveal.queries.ts';
+} from './references.sql.ts';
 import { announceRevealed } from './reveal.service.ts';
-import { findPair, listOthers, listWritable, type WritableRow } from './writable.queries.ts';
+import { revealPair } from './reveal.sql.ts';
+import { findPair, listOthers, listWritable, type WritableRow } from './writable.sql.ts';
 
-/** One that is revealed, or the viewer's own. @throws REFERENCE_NOT_FOUND. */
+/** Finds a reference that is revealed or that the viewer wrote. @throws REFERENCE_NOT_FOUND. */
 export const getReference = async (
   db: Db,
   viewer: Viewer,
@@ -36,7 +37,8 @@ export const getReference = async (
 };
 
 /**
- * Writes about another party. The shoot is held: of two who write about each other at once, the second reveals both.
+ * Writes a reference about another party. The shoot is locked, so of two concurrent references about each other the second
+ * reveals both.
  * @throws SHOOT_NOT_FOUND, REFERENCE_NEEDS_SHOOT, REFERENCE_TOO_LATE, REFERENCE_EXISTS.
  */
 export const writeReference = async (
@@ -44,7 +46,7 @@ export const writeReference = async (
   { shootId, reference }: { shootId: number; reference: WriteReference },
 ): Promise<ShootReferenceRow> => {
   const now = context.now();
-  await holdShoot(tx, viewer, { id: shootId, now });
+  await lockShootForParty(tx, viewer, { id: shootId, now });
   const { userId: aboutId, ...words } = reference;
   const pair = { shootId, authorId: viewer.userId, aboutId };
   const facts = await findPair(tx, { ...pair, now });
@@ -56,12 +58,12 @@ export const writeReference = async (
   await announceRevealed(tx, context, { shootId });
   const left = await listWritable(tx, { authorId: viewer.userId, shootId, now });
   if (left.length === 0) await markReferenceDueRead(tx, { userId: viewer.userId, shootId, now });
-  // Nobody else learns that there is one: not from an event either.
+  // Only to the author: others must not learn that there is a sealed reference.
   tx.publish({ to: [viewer.userId], type: 'invalidate', data: { topic: 'references' } });
   return getReference(tx, viewer, { id, now });
 };
 
-/** What the viewer can write now. */
+/** Lists the references that the viewer can write now. */
 export const listWaiting = (db: Db, { userId }: Viewer, now: Date): Promise<WritableRow[]> =>
   listWritable(db, { authorId: userId, now });
 
@@ -74,10 +76,10 @@ const monthsBefore = (now: Date, months: number): Date => {
 const summarize = async (db: Db, userId: number, now: Date): Promise<ReferenceSummary> => {
   const since = monthsBefore(now, REFERENCE_RECENT_MONTHS);
   const counted = await countRevealed(db, { userId, now, since });
-  return { ...counted, ...(await countLetDowns(db, { userId, now })) };
+  return { ...counted, ...(await countReliability(db, { userId, now })) };
 };
 
-/** Revealed ones about a member, newest first, with what all of them come to. @throws USER_NOT_FOUND, INVALID_CURSOR. */
+/** Lists the revealed references about a member, newest first, with their summary. @throws USER_NOT_FOUND, INVALID_CURSOR. */
 export const listReferences = async (
   db: Db,
   viewer: Viewer,
@@ -101,7 +103,7 @@ export interface ShootPair {
   received: ShootReferenceRow | undefined;
 }
 
-/** What the viewer wrote, can write and received at a shoot. @throws SHOOT_NOT_FOUND. */
+/** Lists the references that the viewer wrote, can write and received for a shoot. @throws SHOOT_NOT_FOUND. */
 export const listShootPairs = async (
   db: Db,
   viewer: Viewer,

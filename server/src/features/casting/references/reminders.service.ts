@@ -5,21 +5,21 @@ import {
 } from '@opencall/contract/casting/references/references.vocabulary';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { tellWriters } from './references.news.ts';
-import { takeDueReminders } from './writable.queries.ts';
+import { notifyWriters } from './references.news.ts';
+import { takeDueReminders } from './writable.sql.ts';
 
-/** Members told in one transaction. */
-export const REMINDED_AT_ONCE = 50;
+/** Number of members notified in one transaction. */
+export const REMINDER_BATCH = 50;
 
 const STEPS = REFERENCE_REMINDERS.map((reminder) => {
   const days = REFERENCE_REMINDER_DAYS[reminder];
-  // With the whole time left one is told at once.
+  // A reminder for the full period is due immediately.
   return { reminder, days: days === REFERENCE_DAYS ? null : days };
 });
 
 /**
- * Tells members that they can write, each three times at most; of one shoot or of all. Answers how many were told; to be repeated where
- * that is `REMINDED_AT_ONCE`.
+ * Reminds a batch of members that they can write about a shoot, or about any. Returns how many were notified; the caller repeats
+ * it while that is `REMINDER_BATCH`.
  */
 export const remindWriters = async (
   tx: Tx,
@@ -27,9 +27,9 @@ export const remindWriters = async (
   { shootId }: { shootId?: number } = {},
 ): Promise<number> => {
   const now = context.now();
-  const taking = { now, steps: STEPS, most: REMINDED_AT_ONCE };
-  const due = await takeDueReminders(tx, shootId === undefined ? taking : { ...taking, shootId });
-  await tellWriters(
+  const request = { now, steps: STEPS, limit: REMINDER_BATCH };
+  const due = await takeDueReminders(tx, shootId === undefined ? request : { ...request, shootId });
+  await notifyWriters(
     tx,
     context,
     due.map(({ userId, until, ...subject }) => ({

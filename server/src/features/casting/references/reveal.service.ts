@@ -2,30 +2,30 @@ import { notifyAboutMember } from '#features/accounts/visibility/visibility.api.
 import { setReferenceCounts } from '#features/directory/profiles/profiles.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { tellReferences } from './references.news.ts';
-import { countRevealed } from './references.queries.ts';
-import { type RevealedRow, takeRevealed } from './reveal.queries.ts';
+import { notifyAboutReferences } from './references.news.ts';
+import { countRevealed } from './references.sql.ts';
+import { type RevealedRow, takeRevealed } from './reveal.sql.ts';
 
-/** References announced in one transaction. */
-export const REVEALED_AT_ONCE = 50;
+/** Number of references announced in one transaction. */
+export const REVEAL_BATCH = 50;
 
-/** Brings what cards and the directory know of a member up to date. */
+/** Updates the reference counts on a member's profile and in the directory. */
 export const recount = (tx: Tx, userId: number, now: Date): Promise<void> =>
   setReferenceCounts(tx, userId, () => countRevealed(tx, { userId, now, since: now }));
 
-/** Brings what cards and the directory know of a member up to date, and with it the screens that show them. */
+/** Updates the reference counts of a member and makes open pages reload them. */
 export const refreshCounts = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await recount(tx, userId, now);
   await notifyAboutMember(tx, { userId, topic: 'references', id: userId });
 };
 
-/** Each member's one after the other, and members always in the same order: two at once wait, and neither for the other. */
+/** Lists the members in a fixed order, so that concurrent transactions lock them in the same order and cannot deadlock. */
 const membersOf = (rows: readonly RevealedRow[]): number[] =>
   [...new Set(rows.map(({ aboutId }) => aboutId))].sort((a, b) => a - b);
 
 /**
- * Counts references that became readable, and tells whom they are about: of one shoot or of all. Answers how many there were; to
- * be repeated where that is `REVEALED_AT_ONCE`.
+ * Counts a batch of newly revealed references, of one shoot or of all, and notifies the members whom they are about. Returns
+ * their number; the caller repeats it while that is `REVEAL_BATCH`.
  */
 export const announceRevealed = async (
   tx: Tx,
@@ -33,9 +33,9 @@ export const announceRevealed = async (
   { shootId }: { shootId?: number } = {},
 ): Promise<number> => {
   const now = context.now();
-  const rows = await takeRevealed(tx, { now, most: REVEALED_AT_ONCE, ...(shootId ? { shootId } : {}) });
+  const rows = await takeRevealed(tx, { now, limit: REVEAL_BATCH, ...(shootId ? { shootId } : {}) });
   for (const userId of membersOf(rows)) await refreshCounts(tx, userId, now);
-  await tellReferences(
+  await notifyAboutReferences(
     tx,
     context,
     rows.map(({ id: referenceId, aboutId, actorId, ...shoot }) => ({

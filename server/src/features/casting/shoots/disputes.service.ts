@@ -1,8 +1,5 @@
-import type {
-  DisputeDecision,
-  NewStatement,
-  ShownStatement,
-} from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { NewStatement, ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
+import type { DisputeDecision } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { getOwnMessage } from '#features/conversations/chat/chat.api.ts';
 import { openReportedPicture } from '#features/pictures/uploads/uploads.api.ts';
@@ -11,31 +8,31 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { replaceStatement } from './disputes.queries.ts';
 import {
   countDisputeRows,
   type DisputeRow,
   findShownPicture,
   findStatement,
   listDisputesPage,
-  replaceStatement,
-} from './disputes.queries.ts';
+} from './disputes.sql.ts';
 import { finishShoot, positionsOf } from './outcomes.service.ts';
-import { idsOf, partyOf, type ShootRow } from './shoot-facts.service.ts';
+import { idsOf, partyOf } from './shoot-parties.ts';
 import type { ShootCall } from './shoot-steps.service.ts';
 import { announceDisputes, announceShoot } from './shoots.events.ts';
-import { tellParties } from './shoots.news.ts';
+import { notifyParties } from './shoots.news.ts';
 import { assertStep } from './shoots.policy.ts';
-import { lockShoot } from './shoots.queries.ts';
-import { getShoot, holdShoot, type ShootKey } from './shoots.service.ts';
+import { getShoot, lockShootForParty, type ShootKey } from './shoots.service.ts';
+import { lockShoot, type ShootRow } from './shoots.sql.ts';
 
-/** With the claims and what each told the team, newest first. @throws INVALID_CURSOR. */
+/** Lists open disputes with claims and statements, newest first. @throws INVALID_CURSOR. */
 export const listDisputes = (db: Db, query: PageQuery): Promise<Page<DisputeRow>> =>
   readPage(query, {
     rows: (span) => listDisputesPage(db, span),
     count: () => countDisputeRows(db),
   });
 
-/** The picture of a message that a party chose to show the team; once it is decided, nobody's again. @throws FILE_NOT_FOUND. */
+/** Opens the picture of a message that a party attached to a statement, while the dispute is open. @throws FILE_NOT_FOUND. */
 export const openDisputePicture = async (
   platform: Platform,
   message: { shootId: number; messageId: number },
@@ -46,7 +43,7 @@ export const openDisputePicture = async (
 };
 
 /**
- * The team decides who came. Nobody decides what they are a party to.
+ * Decides for staff who came. Staff cannot decide about shoots to which they are a party.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, RULING_ON_ONESELF, ABSENT_NO_PARTY.
  */
 export const decideDispute = async (
@@ -56,7 +53,7 @@ export const decideDispute = async (
   const now = context.now();
   const shoot = await lockShoot(tx, { id, now });
   if (!shoot) throw new AppError('SHOOT_NOT_FOUND');
-  // A shoot that is no dispute is not the team's to know of.
+  // Staff may know only of disputed shoots.
   const wasDisputed = shoot.disputedAt !== null;
   if (!wasDisputed) throw new AppError('SHOOT_NOT_FOUND');
   assertStep(shoot, 'decide');
@@ -69,12 +66,12 @@ export const decideDispute = async (
     targetUserId: absent[0] ?? null,
     subject: { kind: 'shoot', id, title: shoot.title, decision, absent: absent.join(', '), reason },
   });
-  await tellParties(tx, context, { shoot, event: 'decided', actorId: null, reason, to: idsOf(shoot) });
+  await notifyParties(tx, context, { shoot, event: 'decided', actorId: null, reason, to: idsOf(shoot) });
   announceDisputes(tx);
   announceShoot(tx, shoot);
 };
 
-/** Each message is one of the party's own with somebody else who takes part. @throws MESSAGE_NOT_FOUND. */
+/** Each message must be from a chat between this party and another party. @throws MESSAGE_NOT_FOUND. */
 const assertMessages = async (
   db: Db,
   { shoot, userId, messageIds }: { shoot: ShootRow; userId: number; messageIds: readonly number[] },
@@ -87,7 +84,7 @@ const assertMessages = async (
 };
 
 /**
- * What a party tells the team, for the team alone.
+ * Stores a party's statement, which only staff can read.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, SHOOT_NOT_OVER, MESSAGE_NOT_FOUND.
  */
 export const tellDispute = async (
@@ -96,8 +93,8 @@ export const tellDispute = async (
 ): Promise<ShownStatement> => {
   const now = context.now();
   const { userId } = viewer;
-  const shoot = await holdShoot(tx, viewer, { id, now, strength: 'share' });
-  // Already with the claim, because a denial may open the dispute a moment later.
+  const shoot = await lockShootForParty(tx, viewer, { id, now, strength: 'share' });
+  // Allowed before there is a dispute, because a denial can open one at any time.
   if (shoot.status !== 'disputed') assertStep(shoot, 'outcome');
   if (shoot.endsAt > now) throw new AppError('SHOOT_NOT_OVER');
   await assertMessages(tx, { shoot, userId, messageIds });
@@ -109,7 +106,7 @@ export const tellDispute = async (
   return statement;
 };
 
-/** The viewer's own. @throws SHOOT_NOT_FOUND. */
+/** Finds the viewer's statement. @throws SHOOT_NOT_FOUND. */
 export const getStatement = async (db: Db, viewer: Viewer, key: ShootKey): Promise<ShownStatement | null> => {
   await getShoot(db, viewer, key);
   return findStatement(db, { shootId: key.id, userId: viewer.userId });

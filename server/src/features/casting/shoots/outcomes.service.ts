@@ -3,17 +3,17 @@ import { DENY_DAYS_MIN, type ShootStatus } from '@opencall/contract/casting/shoo
 import type { Database, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { expireShoot } from './calling-off.service.ts';
-import { idsOf, type PartyRow, partyOf, type ShootRow } from './shoot-facts.service.ts';
+import { expireShoot } from './cancellation.service.ts';
+import { idsOf, partyOf } from './shoot-parties.ts';
 import type { ShootCall, ShootContext } from './shoot-steps.service.ts';
 import { announceDisputes, announceShoot } from './shoots.events.ts';
-import { tellParties } from './shoots.news.ts';
+import { notifyParties } from './shoots.news.ts';
 import { assertStep } from './shoots.policy.ts';
-import { findShootDetail, listDueShoots, lockShoot } from './shoots.queries.ts';
-import { holdShoot } from './shoots.service.ts';
+import { lockShootForParty } from './shoots.service.ts';
+import { findShootDetail, listDueShoots, lockShoot, type PartyRow, type ShootRow } from './shoots.sql.ts';
 import { setNoShows, updateParty, updateShoot } from './steps.queries.ts';
 
-/** Positions of the named. @throws ABSENT_NO_PARTY. */
+/** Returns the positions of the named parties. @throws ABSENT_NO_PARTY. */
 export const positionsOf = (shoot: Pick<ShootRow, 'parties'>, userIds: readonly number[]): number[] =>
   userIds.map((userId) => {
     const party = partyOf(shoot, userId);
@@ -30,8 +30,9 @@ interface Verdict {
 const admits = ({ position, absent }: PartyRow): boolean => absent.includes(position);
 
 /**
- * What the claims come to. Whoever is named and says otherwise denies it. It is settled once all have spoken, or all whom
- * somebody named have admitted it, and one who came has said so; between two the one who admits it has said all there is to say.
+ * Evaluates the claims. If a party who was named as absent claims otherwise, the shoot is disputed. It is done once all parties
+ * have claimed, or once all named parties admit their absence and a party who came has claimed. With two parties, an admission
+ * is enough.
  */
 const verdictOf = (parties: readonly PartyRow[]): Verdict => {
   const named = new Set(parties.flatMap(({ absent }) => absent));
@@ -40,14 +41,14 @@ const verdictOf = (parties: readonly PartyRow[]): Verdict => {
     return { status: 'disputed', noShows: [] };
   }
   const noShows = accused.map(({ position }) => position);
-  const haveAllSpoken = parties.every(({ outcome }) => outcome !== null);
+  const haveAllClaimed = parties.every(({ outcome }) => outcome !== null);
   const isAdmitted = accused.length > 0 && accused.every(admits);
   const hasWitness = parties.some(({ position, outcome }) => outcome !== null && !named.has(position));
-  const isSettled = haveAllSpoken || (isAdmitted && (hasWitness || parties.length === 2));
+  const isSettled = haveAllClaimed || (isAdmitted && (hasWitness || parties.length === 2));
   return isSettled ? { status: 'done', noShows } : { status: 'confirmed', noShows: [] };
 };
 
-/** Writes down how it was. The caller holds the shoot. */
+/** Stores the outcome of a shoot. The caller has locked it. */
 export const finishShoot = async (
   tx: Tx,
   context: ShootContext,
@@ -68,8 +69,8 @@ export const finishShoot = async (
   await context.hooks.onDone(tx, shoot.id, now);
 };
 
-/** Those whom this claim names, and who have not spoken yet, learn of it and get time to answer. */
-const tellNamed = async (
+/** Notifies the parties whom this claim names and who have not claimed yet, and gives them time to answer. */
+const notifyNamedParties = async (
   { tx, context, viewer }: ShootCall,
   { shoot, absent }: { shoot: ShootRow; absent: readonly number[] },
 ): Promise<void> => {
@@ -83,27 +84,27 @@ const tellNamed = async (
   const inTime = new Date(now.getTime() + DENY_DAYS_MIN * DAY_MS);
   if (shoot.settlesAt && shoot.settlesAt < inTime) await updateShoot(tx, shoot.id, { settlesAt: inTime });
   const to = silent.flatMap(({ userId }) => userId ?? []);
-  await tellParties(tx, context, { shoot, event: 'no-show-claimed', actorId: null, to });
+  await notifyParties(tx, context, { shoot, event: 'no-show-claimed', actorId: null, to });
 };
 
-const open = async ({ tx, context }: ShootCall, shoot: ShootRow): Promise<void> => {
+const openDispute = async ({ tx, context }: ShootCall, shoot: ShootRow): Promise<void> => {
   await updateShoot(tx, shoot.id, { status: 'disputed', disputedAt: context.now(), settlesAt: null });
-  await tellParties(tx, context, { shoot, event: 'disputed', actorId: null, to: idsOf(shoot) });
+  await notifyParties(tx, context, { shoot, event: 'disputed', actorId: null, to: idsOf(shoot) });
   announceDisputes(tx);
 };
 
 /**
- * A party says how it was: a claim, which holds unless whoever it names denies it; as JSON.
+ * Stores a party's claim about the outcome. It counts unless a named party denies it.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, SHOOT_NOT_OVER, ABSENT_NO_PARTY.
  */
-export const sayOutcome = async (
+export const claimOutcome = async (
   call: ShootCall,
   { id, outcome, absent: named }: Outcome & { id: number },
 ): Promise<ShootDetail> => {
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
-  const shoot = await holdShoot(tx, viewer, { id, now });
+  const shoot = await lockShootForParty(tx, viewer, { id, now });
   assertStep(shoot, 'outcome');
   if (shoot.endsAt > now) throw new AppError('SHOOT_NOT_OVER');
   const absent = positionsOf(shoot, named);
@@ -113,16 +114,16 @@ export const sayOutcome = async (
   );
   const { status, noShows } = verdictOf(parties);
   if (status === 'done') await finishShoot(tx, context, { shoot, noShows });
-  else if (status === 'disputed') await open(call, shoot);
-  else await tellNamed(call, { shoot, absent });
+  else if (status === 'disputed') await openDispute(call, shoot);
+  else await notifyNamedParties(call, { shoot, absent });
   announceShoot(tx, shoot);
   return findShootDetail(tx, { id, viewerId: userId, now });
 };
 
-/** Shoots looked for at once. */
+/** Number of shoots read at a time. */
 const BATCH = 100;
 
-/** Writes down what is due of one shoot: its start has passed unconfirmed, or nobody has denied what was said. */
+/** Stores the due status of a shoot: an unconfirmed proposal expires at its start; a claim that was not denied in time counts. */
 const settle = async (tx: Tx, context: ShootContext, id: number): Promise<void> => {
   const now = context.now();
   const before = await lockShoot(tx, { id, now });
@@ -134,7 +135,7 @@ const settle = async (tx: Tx, context: ShootContext, id: number): Promise<void> 
   announceShoot(tx, before);
 };
 
-/** All that the clock has to write down. Each shoot is a transaction of its own. */
+/** Stores the due status of all shoots, each in its own transaction. */
 export const settleDueShoots = async (database: Database, context: ShootContext): Promise<void> => {
   for (;;) {
     const ids = await listDueShoots(database.db, context.now(), BATCH);

@@ -16,27 +16,27 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { getPlace } from '#platform/places/places.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { idsOf, othersOf, partyOf, type ShootRow } from './shoot-facts.service.ts';
+import { canAllSeeEachOther } from './party-visibility.sql.ts';
+import { idsOf, othersOf, partyOf } from './shoot-parties.ts';
 import { announceShoot } from './shoots.events.ts';
-import { tellParties } from './shoots.news.ts';
+import { notifyParties } from './shoots.news.ts';
 import { assertNotStarted, assertStep, assertVersion } from './shoots.policy.ts';
-import { findShootDetail } from './shoots.queries.ts';
-import { findShootById, holdShoot, type ShootHooks } from './shoots.service.ts';
+import { findShootById, lockShootForParty, type ShootHooks } from './shoots.service.ts';
+import { findShootDetail, type ShootRow } from './shoots.sql.ts';
 import {
-  askOthers,
   findByClientId,
   insertParties,
   insertShoot,
   insertTerms,
-  knowEachOther,
+  requestAnswers,
   updateParty,
   updateShoot,
 } from './steps.queries.ts';
 
-/** What the steps of shoots need beside the database. */
+/** What the steps of shoots need besides the database. */
 export type ShootContext = NewsContext & Pick<Platform, 'config'> & { hooks: ShootHooks };
 
-/** One member's step, in one transaction. */
+/** A member's step, in one transaction. */
 export interface ShootCall {
   tx: Tx;
   context: ShootContext;
@@ -49,7 +49,7 @@ const assertTerms = async (db: Db, { startsAt, zipCode }: Terms, now: Date): Pro
   if (zipCode) await getPlace(db, zipCode, 'terms.zipCode');
 };
 
-/** Whoever the proposer may not know of is nobody. @throws PROPOSER_NO_PARTY, USER_NOT_FOUND. */
+/** The proposer must be a party and must be able to see the others. @throws PROPOSER_NO_PARTY, USER_NOT_FOUND. */
 const assertParties = async (db: Db, { userId }: Viewer, { parties }: ProposedShoot): Promise<void> => {
   const ids = parties.map((party) => party.userId);
   if (!ids.includes(userId)) throw fieldError('PROPOSER_NO_PARTY', 'parties');
@@ -59,7 +59,7 @@ const assertParties = async (db: Db, { userId }: Viewer, { parties }: ProposedSh
 };
 
 /**
- * The booking that a shoot comes from: whoever applied and one of those who cast take part.
+ * Finds the booking from which a shoot is proposed. The applicant and a member of the desk must be parties.
  * @throws APPLICATION_NOT_FOUND, STATUS_NOT_POSSIBLE, APPLICATION_NO_PARTY.
  */
 const bookingOf = async (
@@ -78,14 +78,13 @@ const bookingOf = async (
 const readBack = ({ tx, context, viewer }: ShootCall, id: number): Promise<ShootDetail> =>
   findShootDetail(tx, { id, viewerId: viewer.userId, now: context.now() });
 
-/** The shoot as the step before has left it. */
 const reread = async (tx: Tx, { id }: ShootRow, now: Date): Promise<ShootRow> => {
   const shoot = await findShootById(tx, { id, now });
-  if (!shoot) throw new Error('a shoot that was there is gone');
+  if (!shoot) throw new Error('the shoot no longer exists');
   return shoot;
 };
 
-/** The same call once more, under its client id; undefined: it is new. @throws CLIENT_ID_USED. */
+/** Finds the shoot of an earlier request with the same client id. @throws CLIENT_ID_USED. */
 const findRepeated = async (
   call: ShootCall,
   { clientId, title }: ProposedShoot,
@@ -97,8 +96,8 @@ const findRepeated = async (
   return readBack(call, made.id);
 };
 
-/** Undefined where the client id is taken. */
-const store = async (
+/** Stores a proposal; undefined if the client id is already used. */
+const storeProposal = async (
   { tx, viewer }: ShootCall,
   {
     proposal,
@@ -125,7 +124,7 @@ const store = async (
   return shootId;
 };
 
-/** Whoever is asked becomes a correspondent of the proposer's. @throws CONTACT_LIMIT. */
+/** Counts the other parties as contacts of the proposer. @throws CONTACT_LIMIT. */
 const joinOthers = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow, now: Date): Promise<void> => {
   const { userId } = viewer;
   const others = othersOf(shoot, userId);
@@ -133,7 +132,7 @@ const joinOthers = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow, n
 };
 
 /**
- * Proposes a shoot, accepted by its proposer; as JSON.
+ * Proposes a shoot, which its proposer accepts automatically.
  * @throws SUBSCRIPTION_NEEDED, PROPOSER_NO_PARTY, USER_NOT_FOUND, SHOOT_IN_PAST, UNKNOWN_ZIP, APPLICATION_NOT_FOUND,
  * STATUS_NOT_POSSIBLE, APPLICATION_NO_PARTY, CLIENT_ID_USED, CONTACT_LIMIT.
  */
@@ -146,28 +145,28 @@ export const proposeShoot = async (call: ShootCall, proposal: ProposedShoot): Pr
   await assertParties(tx, viewer, proposal);
   await assertTerms(tx, proposal.terms, now);
   const booking = await bookingOf(tx, viewer, proposal);
-  const id = await store(call, { proposal, booking, now });
+  const id = await storeProposal(call, { proposal, booking, now });
   const shoot = id === undefined ? undefined : await findShootById(tx, { id, now });
-  // The same call ran at the same time, under the same client id.
+  // A concurrent request with the same client id stored the shoot.
   const other = shoot ? undefined : await findRepeated(call, proposal);
   if (other) return other;
-  if (!shoot) throw new Error('the inserted shoot is gone');
+  if (!shoot) throw new Error('the inserted shoot was not found');
   await joinOthers(call, shoot, now);
   const actorId = viewer.userId;
-  await tellParties(tx, context, { shoot, event: 'proposed', actorId, to: othersOf(shoot, actorId) });
+  await notifyParties(tx, context, { shoot, event: 'proposed', actorId, to: othersOf(shoot, actorId) });
   announceShoot(tx, shoot);
   return readBack(call, shoot.id);
 };
 
-/** What a block, a sanction or a departure has parted cannot be agreed on any more. @throws SHOOT_PARTED. */
+/** Parties who can no longer see each other, after a block, a sanction or a departure, cannot agree. @throws SHOOT_PARTED. */
 const assertTogether = async (db: Db, { userId }: Viewer, shoot: ShootRow): Promise<void> => {
   const others = othersOf(shoot, userId);
   const isComplete = others.length === shoot.parties.length - 1;
-  if (!isComplete || !(await knowEachOther(db, { userId, others }))) throw new AppError('SHOOT_PARTED');
+  if (!isComplete || !(await canAllSeeEachOther(db, { userId, others }))) throw new AppError('SHOOT_PARTED');
 };
 
 /**
- * Proposes other terms: a new version, which everybody else is asked about; as JSON.
+ * Proposes new terms as a new version, and asks the other parties to accept it.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, SHOOT_TERMS_CHANGED, SHOOT_STARTED, SHOOT_PARTED, SHOOT_VERSIONS_LIMIT,
  * SHOOT_IN_PAST, UNKNOWN_ZIP.
  */
@@ -178,7 +177,7 @@ export const changeTerms = async (
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
-  const shoot = await holdShoot(tx, viewer, { id, now });
+  const shoot = await lockShootForParty(tx, viewer, { id, now });
   assertStep(shoot, 'change');
   assertVersion(shoot, version);
   assertNotStarted(shoot, now);
@@ -193,11 +192,11 @@ export const changeTerms = async (
     ...(shoot.status === 'confirmed' ? { unsettledBy: userId, unsettledAt: now } : {}),
   });
   await updateParty(tx, { shootId: id, userId }, { answer: 'accepted', acceptedVersion: next });
-  await askOthers(tx, { shootId: id, position: partyOf(shoot, userId)?.position ?? 0 });
+  await requestAnswers(tx, { shootId: id, position: partyOf(shoot, userId)?.position ?? 0 });
   await context.hooks.onTermsChanged(tx, id, now);
   const changed = await reread(tx, shoot, now);
   const to = othersOf(shoot, userId);
-  await tellParties(tx, context, { shoot: changed, event: 'changed', actorId: userId, to });
+  await notifyParties(tx, context, { shoot: changed, event: 'changed', actorId: userId, to });
   announceShoot(tx, shoot);
   return readBack(call, id);
 };
@@ -217,11 +216,11 @@ const confirm = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow): Pro
   await context.hooks.onConfirmed(tx, id, now);
   const { userId: actorId } = viewer;
   const to = othersOf(shoot, actorId);
-  await tellParties(tx, context, { shoot, event: 'confirmed', actorId, to });
+  await notifyParties(tx, context, { shoot, event: 'confirmed', actorId, to });
 };
 
 /**
- * Accepts a version of the terms; the last one to do so confirms the shoot. As JSON.
+ * Accepts a version of the terms. When all parties have accepted it, the shoot is confirmed.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, SHOOT_TERMS_CHANGED, SHOOT_PARTED.
  */
 export const acceptShoot = async (
@@ -231,7 +230,7 @@ export const acceptShoot = async (
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
-  const shoot = await holdShoot(tx, viewer, { id, now });
+  const shoot = await lockShootForParty(tx, viewer, { id, now });
   assertStep(shoot, 'accept');
   assertVersion(shoot, version);
   if (partyOf(shoot, userId)?.answer === 'accepted') return readBack(call, id);
@@ -242,7 +241,7 @@ export const acceptShoot = async (
   if (isUnanimous) await confirm(call, accepted);
   else {
     const to = othersOf(shoot, userId);
-    await tellParties(tx, context, { shoot: accepted, event: 'accepted', actorId: userId, to });
+    await notifyParties(tx, context, { shoot: accepted, event: 'accepted', actorId: userId, to });
   }
   announceShoot(tx, shoot);
   return readBack(call, id);

@@ -1,4 +1,7 @@
 // What shoots offers other features.
-export { idsOf, type ShootRow } from './shoot-facts.service.ts';
-export { noShowSql, statusSql } from './shoot-status.service.ts';
-export { findShootById, getShoot, holdShoot, listShoots } from './shoots.service.ts';
+
+export { canAllSeeEachOther } from './party-visibility.sql.ts';
+export { noShowSql, statusSql } from './shoot-json.sql.ts';
+export { idsOf } from './shoot-parties.ts';
+export { findShootById, getShoot, listShoots, lockShootForParty } from './shoots.service.ts';
+export type { ShootRow } from './shoots.sql.ts';

@@ -1,10 +1,11 @@
 import type { Tx } from '#platform/database/database.ts';
-import { idsOf, type ShootRow } from './shoot-facts.service.ts';
+import { idsOf } from './shoot-parties.ts';
+import type { ShootRow } from './shoots.sql.ts';
 
-/** The parties read the shoot and their lists again. */
+/** Makes the parties' open pages reload the shoot and their lists. */
 export const announceShoot = (tx: Tx, shoot: Pick<ShootRow, 'id' | 'parties'>): void =>
   tx.publish({ to: idsOf(shoot), type: 'invalidate', data: { topic: 'shoots', id: shoot.id } });
 
-/** Open panels of staff read the disputes again. */
+/** Makes open staff panels reload the disputes. */
 export const announceDisputes = (tx: Tx): void =>
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'disputes' } });

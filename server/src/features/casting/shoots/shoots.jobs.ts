@@ -4,11 +4,11 @@ import { settleDueShoots } from './outcomes.service.ts';
 import { sendDueReminders } from './reminders.service.ts';
 import type { ShootHooks } from './shoots.service.ts';
 
-/** The work that writes down what became of shoots by themselves. */
+/** Name of the job that expires proposals and settles claims. */
 const SHOOTS_SETTLE = 'shoots-settle';
 const SHOOTS_REMIND = 'shoots-remind';
 
-/** Makes letting proposals expire, settling what nobody denied, and reminding, kinds of background work. */
+/** Registers the jobs that expire proposals, settle claims and send reminders. */
 export const registerShootsJobs = (platform: Platform, hooks: ShootHooks): void => {
   const context = { ...platform, hooks };
   platform.jobs.register({

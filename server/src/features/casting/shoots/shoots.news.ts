@@ -1,15 +1,15 @@
 import type { ShootNews, ShootReminder } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import {
   type NewsContext,
   type NewsWords,
   notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { ShootRow } from './shoot-facts.service.ts';
+import { findMembersWhoSee } from './party-visibility.sql.ts';
+import type { ShootRow } from './shoots.sql.ts';
 
-/** What news of a shoot are made of. */
+/** The fields of a shoot that its notifications contain. */
 type ShootFacts = Pick<ShootRow, 'id' | 'title' | 'terms'>;
 
 const subjectOf = ({ id, title, terms }: ShootFacts) => ({
@@ -26,7 +26,7 @@ const timeText = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
   }).format(new Date(startsAt));
 
-/** `text` leads to the title; `alone` is what is said without it, where that differs. */
+/** `text` is followed by the title; `alone` is used without the title if it differs. */
 const EVENT_WORDS: Record<ShootNews, { subject: string; text: string; alone?: string }> = {
   proposed: {
     subject: 'A shoot is proposed',
@@ -82,26 +82,19 @@ const reminderWords = (subject: NotificationSubject<'shoot-reminder'>, origin: s
   action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
 });
 
-/** Of these, those who may know of the actor. */
-const knowersOf = async (tx: Tx, ids: readonly number[], actorId: number): Promise<Set<number>> => {
-  const text = `select u.id from users as u where u.id = any($1::integer[]) and ${canSeeSql({ viewer: 'u.id', other: '$2::integer' })}`;
-  const rows = await tx.query<{ id: number }>({ text, values: [ids, actorId] });
-  return new Set(rows.map(({ id }) => id));
-};
-
 interface News {
   event: ShootNews;
-  /** Null: the clock, the team, or somebody whose account goes. */
+  /** Null: a job, staff, or a member whose account is being deleted. */
   actorId: number | null;
   reason?: string | null;
   to: readonly number[];
 }
 
 /**
- * Tells parties what became of a shoot. Once something was agreed each of them is told of all that happens to it: where a block
- * has come between since, without saying who did it.
+ * Notifies parties of a change to a shoot. If the shoot was ever confirmed, parties who cannot see the actor, for example after a
+ * block, are notified too, without the actor's name.
  */
-export const tellParties = async (
+export const notifyParties = async (
   tx: Tx,
   context: NewsContext,
   {
@@ -112,12 +105,13 @@ export const tellParties = async (
     to,
   }: News & { shoot: ShootFacts & Pick<ShootRow, 'confirmedVersion'> },
 ): Promise<void> => {
-  const knowers = actorId === null ? null : await knowersOf(tx, to, actorId);
-  const isTold = (userId: number) => !knowers || knowers.has(userId) || shoot.confirmedVersion !== null;
+  const observers = actorId === null ? null : await findMembersWhoSee(tx, to, actorId);
+  const isNotified = (userId: number) =>
+    !observers || observers.has(userId) || shoot.confirmedVersion !== null;
   const subject = { ...subjectOf(shoot), event, reason };
   const recipients = to
-    .filter(isTold)
-    .map((userId) => ({ userId, actorId: knowers?.has(userId) ? actorId : null, subject }));
+    .filter(isNotified)
+    .map((userId) => ({ userId, actorId: observers?.has(userId) ? actorId : null, subject }));
   await notifyAndEmail(tx, context, { kind: 'shoot', recipients, wordsOf: newsWords });
 };
 

@@ -4,7 +4,7 @@ import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { cancelShoot, declineShoot } from './calling-off.service.ts';
+import { cancelShoot, declineShoot } from './cancellation.service.ts';
 import {
   decideDispute,
   getStatement,
@@ -12,7 +12,7 @@ import {
   openDisputePicture,
   tellDispute,
 } from './disputes.service.ts';
-import { sayOutcome } from './outcomes.service.ts';
+import { claimOutcome } from './outcomes.service.ts';
 import { getReminders, setReminders } from './reminders.service.ts';
 import { acceptShoot, changeTerms, proposeShoot, type ShootContext } from './shoot-steps.service.ts';
 import { registerShootsJobs } from './shoots.jobs.ts';
@@ -56,7 +56,7 @@ const registerSteps = (api: Api, context: ShootContext): void => {
     cancelShoot({ tx, context, viewer }, { id: params.id, ...body }),
   );
   api.write(endpoints.sayOutcome, (tx, { params, body, viewer }) =>
-    sayOutcome({ tx, context, viewer }, { id: params.id, ...body }),
+    claimOutcome({ tx, context, viewer }, { id: params.id, ...body }),
   );
   api.write(disputes.tellDispute, (tx, { params, body, viewer }) =>
     tellDispute({ tx, context, viewer }, { id: params.id, ...body }),
@@ -88,7 +88,7 @@ const registerDisputes = (api: Api, platform: Platform, context: ShootContext): 
   });
 };
 
-/** Shoots: proposing and agreeing, what is said afterwards, disputes, and their jobs. */
+/** Mounts the endpoints of shoots, outcomes and disputes, and registers their jobs. */
 export const registerShootsRoutes = (api: Api, platform: Platform, hooks: ShootHooks): void => {
   const context = { ...platform, hooks };
   registerReads(api, context);

@@ -2,8 +2,8 @@ import type { ShootDetail, ShootQuery } from '@opencall/contract/casting/shoots/
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type Page, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { ShootRow } from './shoot-facts.service.ts';
 import { assertParty, assertReadable } from './shoots.policy.ts';
+import type { ShootRow } from './shoots.sql.ts';
 import {
   countShoots,
   findShoot,
@@ -11,20 +11,20 @@ import {
   type ListedShoot,
   listShootsPage,
   lockShoot,
-} from './shoots.queries.ts';
+} from './shoots.sql.ts';
 
 /**
- * What other features hang on the steps of a shoot; each runs within the transaction of the step, while the shoot is held.
- * `app.ts` connects them, because those features are above this one.
+ * Functions of higher features that follow the steps of a shoot. Each runs in the transaction of the step, which has locked the
+ * shoot. `app/shoot-hooks.ts` connects them.
  */
 export interface ShootHooks {
-  /** Other terms are proposed: whatever was made of the ones before is void. */
+  /** New terms are proposed, so documents about the previous ones are void. */
   onTermsChanged(tx: Tx, shootId: number, now: Date): Promise<void>;
-  /** All accepted the same version. */
+  /** All parties accepted the current version. */
   onConfirmed(tx: Tx, shootId: number, now: Date): Promise<void>;
-  /** Cancelled, declined or expired: it will not take place. */
+  /** The shoot was canceled, declined or has expired. */
   onCancelled(tx: Tx, shootId: number, now: Date): Promise<void>;
-  /** Done: who came and who did not is settled. */
+  /** The shoot is done: it is settled who came. */
   onDone(tx: Tx, shootId: number, now: Date): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface ShootKey {
   now: Date;
 }
 
-/** A shoot for one of its parties. @throws SHOOT_NOT_FOUND for everybody else, staff too. */
+/** Finds a shoot for one of its parties. @throws SHOOT_NOT_FOUND for all others, including staff. */
 export const getShoot = async (db: Db, { userId }: { userId: number }, key: ShootKey): Promise<ShootRow> => {
   const shoot = await findShoot(db, key);
   assertParty(userId, shoot);
@@ -41,10 +41,10 @@ export const getShoot = async (db: Db, { userId }: { userId: number }, key: Shoo
 };
 
 /**
- * The same, held until the transaction ends: nobody changes, accepts or cancels meanwhile. `share` is enough for those who only
- * hang something on it; several may at once. @throws SHOOT_NOT_FOUND.
+ * Locks a shoot for one of its parties until the transaction ends. `share` is enough to add data that refers to the shoot;
+ * several transactions can do so concurrently. @throws SHOOT_NOT_FOUND.
  */
-export const holdShoot = async (
+export const lockShootForParty = async (
   tx: Tx,
   { userId }: { userId: number },
   { strength = 'update', ...key }: ShootKey & { strength?: 'share' | 'update' },
@@ -54,16 +54,16 @@ export const holdShoot = async (
   return shoot;
 };
 
-/** A shoot whoever asks, for jobs and hooks; undefined: gone. */
+/** Finds a shoot without a viewer, for jobs and hooks. */
 export const findShootById = (db: Db, key: ShootKey): Promise<ShootRow | undefined> => findShoot(db, key);
 
-/** For a party, or for staff while it is disputed; as JSON. @throws SHOOT_NOT_FOUND. */
+/** Finds a shoot for a party, or for staff while it is disputed. @throws SHOOT_NOT_FOUND. */
 export const readShoot = async (db: Db, viewer: Viewer, key: ShootKey): Promise<ShootDetail> => {
   assertReadable(viewer, await findShoot(db, key));
   return findShootDetail(db, { ...key, viewerId: viewer.userId });
 };
 
-/** The viewer's own. @throws INVALID_CURSOR. */
+/** Lists the viewer's shoots. @throws INVALID_CURSOR. */
 export const listShoots = (
   db: Db,
   { userId: viewerId }: { userId: number },

@@ -27,50 +27,49 @@ import { calls } from '#features/casting/calls/calls.tables.ts';
 import { messages } from '#features/conversations/chat/chat.tables.ts';
 import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
-/** An account may go; what others agreed on with it stays theirs. */
+/** A deleted account leaves null, because the other parties keep the shoot. */
 const member = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
 
 /**
- * A shoot that two to eight members propose, agree on and look back on. Whoever changes anything of it holds its row. A trigger
- * (see the migration) lets it be confirmed only where every party has accepted its version; another removes it with its
- * last party's account.
+ * Shoots of two to eight members. Every change locks this row first. One trigger (see the migration) allows confirming only if
+ * every party has accepted the current version; another deletes the shoot with its last party's account.
  */
 export const shoots = pgTable(
   'shoots',
   {
     id: serial('id').primaryKey(),
     title: text('title').notNull(),
-    /** As stored: `expired` and `done` may be due already, see `STATUS_SQL`. */
+    /** The stored status; `expired` and `done` can be due before the job stores them, see `STATUS_SQL`. */
     status: text('status', { enum: SHOOT_STATUSES }).notNull().default('proposed'),
-    /** Of the terms that are proposed or agreed on now. */
+    /** Version of the current terms, proposed or confirmed. */
     version: smallint('version').notNull().default(1),
-    /** Times of that version. */
+    /** Copies of the times of the current version. */
     startsAt: momentToMillisecond('starts_at').notNull(),
     endsAt: momentToMillisecond('ends_at').notNull(),
     proposedBy: member('proposed_by'),
     callId: integer('call_id').references(() => calls.id, { onDelete: 'set null' }),
     applicationId: integer('application_id').references(() => callApplications.id, { onDelete: 'set null' }),
-    /** What the proposer's client called it. */
+    /** Id that the proposer's client chose, to recognize a repeated request. */
     clientId: uuid('client_id'),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** The version that all accepted last. */
+    /** The last version that all parties accepted. */
     confirmedVersion: smallint('confirmed_version'),
     confirmedAt: momentToMillisecond('confirmed_at'),
-    /** Who asked for other terms since, and when; empty while it is confirmed. */
+    /** Who proposed new terms after the confirmation, and when; null while the shoot is confirmed. */
     unsettledBy: member('unsettled_by'),
     unsettledAt: momentToMillisecond('unsettled_at'),
     declinedAt: momentToMillisecond('declined_at'),
     cancelledBy: member('cancelled_by'),
     cancelledAt: momentToMillisecond('cancelled_at'),
-    /** Whole hours before the start that was agreed on, or proposed. */
+    /** Whole hours before the confirmed start, or before the proposed one. */
     cancelledHoursBefore: integer('cancelled_hours_before'),
     cancelReason: text('cancel_reason'),
-    /** Who let the others down with less notice than they had agreed on. */
+    /** The party who canceled or changed confirmed terms with less notice than agreed. */
     cancelledLateBy: member('cancelled_late_by'),
-    /** When what nobody denied is what happened; of confirmed ones. */
+    /** When claims that were not denied count; only of confirmed shoots. */
     settlesAt: momentToMillisecond('settles_at'),
     disputedAt: momentToMillisecond('disputed_at'),
-    /** Of the team. */
+    /** Decision of staff about a dispute. */
     decision: text('decision', { enum: SHOOT_OUTCOMES }),
     decisionReason: text('decision_reason'),
     doneAt: momentToMillisecond('done_at'),
@@ -84,7 +83,7 @@ export const shoots = pgTable(
       'shoots_times',
       sql`${table.endsAt} > ${table.startsAt} and ${table.endsAt} <= ${table.startsAt} + interval '336 hours'`,
     ),
-    // Nobody is bound to anything else than what all accepted.
+    // A confirmed shoot has the version that all parties accepted.
     check(
       'shoots_confirmed',
       sql`${table.status} not in ('confirmed', 'done', 'disputed') or ${table.confirmedVersion} is not distinct from ${table.version}`,
@@ -103,22 +102,22 @@ export const shoots = pgTable(
     check('shoots_disputed', sql`${table.status} <> 'disputed' or ${table.disputedAt} is not null`),
     check('shoots_decision', oneOf(table.decision, SHOOT_OUTCOMES)),
     check('shoots_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
-    // What the clock lets expire, and reminds of.
+    // Jobs: proposals that expire, and reminders.
     index('shoots_starts_at').on(table.startsAt).where(sql`${table.status} in ('proposed', 'confirmed')`),
-    // What the clock settles.
+    // Job: claims that count.
     index('shoots_settles_at').on(table.settlesAt).where(sql`${table.status} = 'confirmed'`),
-    // The team's list.
+    // Staff's list of disputes.
     index('shoots_disputed_at')
       .on(table.disputedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'disputed'`),
-    // Who let others down how often.
+    // Number of late cancellations of a member.
     index('shoots_cancelled_late_by').on(table.cancelledLateBy),
     index('shoots_call_id').on(table.callId),
     index('shoots_application_id').on(table.applicationId),
     index('shoots_proposed_by').on(table.proposedBy),
     index('shoots_cancelled_by').on(table.cancelledBy),
     index('shoots_unsettled_by').on(table.unsettledBy),
-    // Figures by day.
+    // Statistics by day.
     index('shoots_created_at').on(table.createdAt),
     index('shoots_done_at').on(table.doneAt),
   ],
@@ -166,7 +165,7 @@ export const shootTerms = pgTable(
   ],
 );
 
-/** Who takes part in a shoot; their answer to its present version, and what they said afterwards. */
+/** The parties of a shoot, their answers to the current version, and their claims afterwards. */
 export const shootParties = pgTable(
   'shoot_parties',
   {
@@ -175,17 +174,17 @@ export const shootParties = pgTable(
       .references(() => shoots.id, { onDelete: 'cascade' }),
     /** From 0 on, in the order of the proposal. */
     position: smallint('position').notNull(),
-    /** Null: an account that is gone. */
+    /** Null if the account was deleted. */
     userId: member('user_id'),
     role: text('role', { enum: PARTY_ROLES }).notNull(),
     answer: text('answer', { enum: PARTY_ANSWERS }).notNull().default('asked'),
-    /** The last version that they accepted. */
+    /** The last version that the party accepted. */
     acceptedVersion: smallint('accepted_version'),
     outcome: text('outcome', { enum: SHOOT_OUTCOMES }),
     outcomeAt: momentToMillisecond('outcome_at'),
-    /** Positions of those who did not come, by what this party says. */
+    /** Positions of the parties who did not come, according to this party. */
     absent: smallint('absent').array().notNull().default([]),
-    /** Did not come: admitted, not denied, or decided by the team. */
+    /** The party did not come: admitted, not denied, or decided by staff. */
     noShow: boolean('no_show').notNull().default(false),
   },
   (table) => [
@@ -204,12 +203,12 @@ export const shootParties = pgTable(
       'shoot_parties_absent',
       sql`(cardinality(${table.absent}) > 0) = (${table.outcome} is not distinct from 'no-show')`,
     ),
-    // Who was absent how often.
+    // Number of no-shows of a member.
     index('shoot_parties_no_show').on(table.userId).where(sql`${table.noShow}`),
   ],
 );
 
-/** What a party told the team of a dispute. */
+/** Statements of parties for staff. */
 export const shootStatements = pgTable(
   'shoot_statements',
   {
@@ -229,7 +228,7 @@ export const shootStatements = pgTable(
   ],
 );
 
-/** Messages that a party chose to show the team; never copied, so they go with their account. */
+/** Messages attached to statements. They are not copied, so they are deleted with their account. */
 export const shootStatementMessages = pgTable(
   'shoot_statement_messages',
   {
@@ -250,7 +249,7 @@ export const shootStatementMessages = pgTable(
   ],
 );
 
-/** A party was reminded of terms that were agreed on: once each, whatever happens. */
+/** Reminders that were sent, so that each is sent once per version. */
 export const shootReminders = pgTable(
   'shoot_reminders',
   {
@@ -271,7 +270,7 @@ export const shootReminders = pgTable(
   ],
 );
 
-/** Which reminders a member wishes; without a row all. */
+/** The reminders that a member has chosen; without a row all. */
 export const shootPreferences = pgTable(
   'shoot_preferences',
   {

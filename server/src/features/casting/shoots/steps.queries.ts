@@ -1,7 +1,6 @@
 import type { Terms } from '@opencall/contract/casting/shoots/shoots.schemas';
 import type { PartyRole } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { shootParties, shoots, shootTerms } from './shoots.tables.ts';
 
@@ -82,8 +81,8 @@ export const updateParty = async (
     .where(and(eq(shootParties.shootId, shootId), eq(shootParties.userId, userId)));
 };
 
-/** Everybody else is asked; what they accepted last stays known. */
-export const askOthers = async (
+/** Asks all other parties to accept the current terms. Their last accepted version is kept. */
+export const requestAnswers = async (
   tx: Tx,
   { shootId, position }: { shootId: number; position: number },
 ): Promise<void> => {
@@ -93,7 +92,7 @@ export const askOthers = async (
     .where(and(eq(shootParties.shootId, shootId), ne(shootParties.position, position)));
 };
 
-/** These did not come, and nobody else. */
+/** Stores which parties did not come. */
 export const setNoShows = async (tx: Tx, shootId: number, positions: readonly number[]): Promise<void> => {
   const isNamed = sql<boolean>`${shootParties.position} = any(${sql.param(positions)}::smallint[])`;
   await tx
@@ -102,7 +101,7 @@ export const setNoShows = async (tx: Tx, shootId: number, positions: readonly nu
     .where(eq(shootParties.shootId, shootId));
 };
 
-/** A shoot that the member's client has made under that id. */
+/** Finds the shoot that a member proposed with a client id. */
 export const findByClientId = async (
   db: Db,
   { userId, clientId }: { userId: number; clientId: string },
@@ -114,7 +113,7 @@ export const findByClientId = async (
   return row;
 };
 
-/** Start and notice of the version that was agreed on. */
+/** Finds the start and the notice period of an accepted version. */
 export const findAgreedTerms = async (
   db: Db,
   { shootId, version }: { shootId: number; version: number },
@@ -124,15 +123,4 @@ export const findAgreedTerms = async (
     .from(shootTerms)
     .where(and(eq(shootTerms.shootId, shootId), eq(shootTerms.version, version)));
   return row;
-};
-
-/** Do the member and each of the others know of each other? */
-export const knowEachOther = async (
-  db: Db,
-  { userId, others }: { userId: number; others: readonly number[] },
-): Promise<boolean> => {
-  const text = `select count(*)::integer as total from users as u where u.id = any($2::integer[])
-    and ${canSeeSql({ viewer: '$1::integer', other: 'u.id' })} and ${canSeeSql({ viewer: 'u.id', other: '$1::integer' })}`;
-  const [row] = await db.query<{ total: number }>({ text, values: [userId, others] });
-  return row?.total === others.length;
 };

@@ -1,4 +1,5 @@
-import type { ShootDetail, ShownStatement } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#lib/counted.ts';

@@ -1,4 +1,5 @@
-import type { ShootDetail, ShownStatement } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { ShownStatement } from '@opencall/contract/casting/shoots/disputes.schemas';
+import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { STATEMENT_MAX } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';

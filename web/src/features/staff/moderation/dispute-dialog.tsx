@@ -1,4 +1,4 @@
-import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
 import { DISPUTE_REASON_MAX, type ShootOutcome } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { isBlank } from '@opencall/contract/shared/plain-text';
 import { useState } from 'react';

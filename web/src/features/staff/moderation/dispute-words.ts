@@ -1,4 +1,4 @@
-import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
 import { listText } from '#lib/list-text.ts';
 
 /** A party's name; gone with their account. */

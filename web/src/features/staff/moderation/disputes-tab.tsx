@@ -1,4 +1,4 @@
-import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverText } from '#lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { decideCallReview, listCallReviews } from '@opencall/contract/casting/calls/calls.endpoints';
 import type { ReviewedCall } from '@opencall/contract/casting/calls/calls.schemas';
 import { decideDispute, listDisputes } from '@opencall/contract/casting/shoots/disputes.endpoints';
-import type { Dispute } from '@opencall/contract/casting/shoots/shoots.schemas';
+import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
 import type { ReviewStatus } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import {
   decideReviewItem,

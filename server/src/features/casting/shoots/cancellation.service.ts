@@ -2,29 +2,30 @@ import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schem
 import { canShootStep } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
-import { othersOf, type ShootRow } from './shoot-facts.service.ts';
+import { othersOf } from './shoot-parties.ts';
 import type { ShootCall, ShootContext } from './shoot-steps.service.ts';
 import { announceShoot } from './shoots.events.ts';
-import { tellParties } from './shoots.news.ts';
+import { notifyParties } from './shoots.news.ts';
 import { assertNotStarted, assertStep } from './shoots.policy.ts';
-import { findShootDetail, listShootsAhead, lockShoot } from './shoots.queries.ts';
-import { holdShoot } from './shoots.service.ts';
+import { lockShootForParty } from './shoots.service.ts';
+import { findShootDetail, listFutureShootIds, lockShoot, type ShootRow } from './shoots.sql.ts';
 import { findAgreedTerms, updateParty, updateShoot } from './steps.queries.ts';
 
-/** Whole hours that are left; a start that has passed leaves none. */
+/** Whole hours between a time and a start; 0 if the start has passed. */
 const hoursBefore = (start: Date, at: Date): number =>
   Math.max(0, Math.floor((start.getTime() - at.getTime()) / HOUR_MS));
 
 interface Notice {
-  /** Whole hours before the start that was agreed on, or else proposed. */
+  /** Whole hours before the confirmed start, or before the proposed one. */
   hours: number;
-  /** Who let the others down at shorter notice than agreed. */
+  /** The party who gave less notice than agreed. */
   lateBy: number | null;
 }
 
 /**
- * The notice that the others had of what they had agreed on. Whoever asked for other terms has taken back what was agreed: so it
- * is theirs, from that moment, when nothing else is agreed on instead, whoever then ends it.
+ * Calculates the notice that the other parties had. A party who proposed new terms for a confirmed shoot withdrew their
+ * agreement at that time: if the new terms are never confirmed, the late notice counts against them, even if another party
+ * cancels.
  */
 const noticeOf = async (
   tx: Tx,
@@ -44,14 +45,14 @@ export const declineShoot = async (call: ShootCall, id: number): Promise<ShootDe
   const { tx, context, viewer } = call;
   const now = context.now();
   const { userId } = viewer;
-  const shoot = await holdShoot(tx, viewer, { id, now });
+  const shoot = await lockShootForParty(tx, viewer, { id, now });
   assertStep(shoot, 'decline');
   await updateParty(tx, { shootId: id, userId }, { answer: 'declined' });
   const { lateBy } = await noticeOf(tx, shoot, { by: null, now });
   await updateShoot(tx, id, { status: 'declined', declinedAt: now, cancelledLateBy: lateBy });
   await context.hooks.onCancelled(tx, id, now);
   const to = othersOf(shoot, userId);
-  await tellParties(tx, context, { shoot, event: 'declined', actorId: userId, to });
+  await notifyParties(tx, context, { shoot, event: 'declined', actorId: userId, to });
   announceShoot(tx, shoot);
   return findShootDetail(tx, { id, viewerId: userId, now });
 };
@@ -60,9 +61,9 @@ interface Cancellation {
   shoot: ShootRow;
   by: number;
   reason: string;
-  /** Shown to the others; null where the account goes. */
+  /** Shown to the other parties; null if the account is being deleted or banned. */
   actorId: number | null;
-  /** Somebody else took the decision from them: short notice is no fault of theirs. */
+  /** The member did not decide to cancel, so short notice does not count against them. */
   isForced?: boolean;
 }
 
@@ -80,7 +81,7 @@ const cancel = async (
   });
   await context.hooks.onCancelled(tx, id, now);
   const to = othersOf(shoot, by);
-  await tellParties(tx, context, { shoot, event: 'cancelled', actorId, reason, to });
+  await notifyParties(tx, context, { shoot, event: 'cancelled', actorId, reason, to });
   announceShoot(tx, shoot);
 };
 
@@ -91,14 +92,14 @@ export const cancelShoot = async (
 ): Promise<ShootDetail> => {
   const now = context.now();
   const { userId } = viewer;
-  const shoot = await holdShoot(tx, viewer, { id, now });
+  const shoot = await lockShootForParty(tx, viewer, { id, now });
   assertStep(shoot, 'cancel');
   assertNotStarted(shoot, now);
   await cancel(tx, context, { shoot, by: userId, reason, actorId: userId });
   return findShootDetail(tx, { id, viewerId: userId, now });
 };
 
-/** What the others read; a ban is nobody's business but the member's. */
+/** Reasons that the other parties read. They do not mention a ban. */
 const DEPARTURES = { left: 'This member has left.', banned: 'This member’s account was closed.' } as const;
 
 interface Departure {
@@ -106,14 +107,14 @@ interface Departure {
   how: keyof typeof DEPARTURES;
 }
 
-/** Cancels what lies ahead of a member who leaves or is banned, and tells the others; answers how many. */
+/** Cancels the future shoots of a member who leaves or is banned, and notifies the other parties. Returns their number. */
 export const cancelShootsOf = async (
   tx: Tx,
   context: ShootContext,
   { userId, how }: Departure,
 ): Promise<number> => {
   const now = context.now();
-  const ids = await listShootsAhead(tx, { userId, now });
+  const ids = await listFutureShootIds(tx, { userId, now });
   for (const id of ids) {
     const shoot = await lockShoot(tx, { id, now });
     if (shoot && canShootStep(shoot.status, 'cancel')) {
@@ -124,12 +125,12 @@ export const cancelShootsOf = async (
   return ids.length;
 };
 
-/** Writes down that the start of a proposal has passed. The caller holds it. */
+/** Stores that a proposal has expired. The caller has locked it. */
 export const expireShoot = async (tx: Tx, context: ShootContext, shoot: ShootRow): Promise<void> => {
   const now = context.now();
   const { lateBy } = await noticeOf(tx, shoot, { by: null, now });
   await updateShoot(tx, shoot.id, { status: 'expired', cancelledLateBy: lateBy });
   await context.hooks.onCancelled(tx, shoot.id, now);
-  await tellParties(tx, context, { shoot, event: 'expired', actorId: null, to: othersOf(shoot, null) });
+  await notifyParties(tx, context, { shoot, event: 'expired', actorId: null, to: othersOf(shoot, null) });
   announceShoot(tx, shoot);
 };

@@ -1,10 +1,12 @@
 import { REFERENCE_DAYS } from '@opencall/contract/casting/references/references.vocabulary';
+import { z } from 'zod';
 import { noShowSql, statusSql } from '#features/casting/shoots/shoots.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
 /*
- * Who may write about whom: the one place that says it. `s` is a shoot, `t` the terms that all accepted last, `n` the party
- * that writes and `a` the one it is about.
+ * The rules that decide who may write about whom. `s` is a shoot, `t` its last confirmed terms, `n` the party who writes and `a`
+ * the party whom the reference is about.
  */
 
 const PAIRS = `
@@ -15,14 +17,14 @@ const PAIRS = `
   join users as other on other.id = a.user_id`;
 
 /**
- * Of a shoot that is done, those who came write about all others, the absent included. About whoever called it off too late, all
- * others do.
+ * True if `n` may write about `a`. After a shoot, each party who came may write about all others, including absent ones. After a
+ * late cancellation, all others may write about the party who canceled.
  */
 const mayWriteSql = (now: string): string => `(
   (${statusSql(now)} = 'done' and not ${noShowSql(now)}) or s.cancelled_late_by is not distinct from a.user_id
 )`;
 
-/** When the time to write is over, and everything that was written is revealed. */
+/** End of the time to write. All references are revealed then. */
 const UNTIL = `t.ends_at + interval '${REFERENCE_DAYS * 24} hours'`;
 
 const UNWRITTEN = `not exists (
@@ -30,21 +32,23 @@ const UNWRITTEN = `not exists (
   where r.shoot_id = s.id and r.author_id = n.user_id and r.about_id = a.user_id
 )`;
 
-/** One member about whom another may write. */
-export interface WritableRow {
-  shootId: number;
-  title: string;
-  userId: number;
-  username: string;
-  until: Date;
-}
+/** A member about whom another member may write. */
+const writableRow = z.object({
+  shootId: z.int(),
+  title: z.string(),
+  userId: z.int(),
+  username: z.string(),
+  until: z.date(),
+});
 
-/** What a member can write now; what is over first comes first. Index: shoot_parties_user_id_key. */
+export type WritableRow = z.output<typeof writableRow>;
+
+/** Lists the references that a member can write now, those with the earliest deadline first. Index: shoot_parties_user_id_key. */
 export const listWritable = (
   db: Db,
   { authorId, shootId, now }: { authorId: number; shootId?: number; now: Date },
 ): Promise<WritableRow[]> =>
-  db.query<WritableRow>({
+  query(db, writableRow, {
     text: `select s.id as "shootId", s.title, a.user_id as "userId", other.username, ${UNTIL} as until
            ${PAIRS}
            where n.user_id = $1 and ($3::integer is null or s.id = $3)
@@ -53,19 +57,16 @@ export const listWritable = (
     values: [authorId, now.toISOString(), shootId ?? null],
   });
 
-/** Whether one party may write about another at all, and until when. */
-export interface PairFacts {
-  title: string;
-  mayWrite: boolean;
-  until: Date;
-}
+const pairRow = z.object({ title: z.string(), mayWrite: z.boolean(), until: z.date() });
 
-/** Undefined where the two are not parties of a shoot on which all had agreed. */
+export type PairFacts = z.output<typeof pairRow>;
+
+/** Finds whether and until when a party may write about another. Undefined if they are not parties of a shoot that was confirmed. */
 export const findPair = async (
   db: Db,
   { shootId, authorId, aboutId, now }: { shootId: number; authorId: number; aboutId: number; now: Date },
 ): Promise<PairFacts | undefined> => {
-  const [row] = await db.query<PairFacts>({
+  const [row] = await query(db, pairRow, {
     text: `select s.title, ${mayWriteSql('$4')} as "mayWrite", ${UNTIL} as until ${PAIRS}
            where s.id = $1 and n.user_id = $2 and a.user_id = $3`,
     values: [shootId, authorId, aboutId, now.toISOString()],
@@ -73,52 +74,57 @@ export const findPair = async (
   return row;
 };
 
-/** The other parties of a shoot whose accounts are there, in their order. */
+const partyRow = z.object({ userId: z.int(), username: z.string() });
+
+/** Lists the other parties of a shoot whose accounts exist, in their order. */
 export const listOthers = (
   db: Db,
   { shootId, userId }: { shootId: number; userId: number },
 ): Promise<Pick<WritableRow, 'userId' | 'username'>[]> =>
-  db.query({
+  query(db, partyRow, {
     text: `select u.id as "userId", u.username from shoot_parties as p join users as u on u.id = p.user_id
            where p.shoot_id = $1 and p.user_id <> $2 order by p.position`,
     values: [shootId, userId],
   });
 
-/** A member who is to be told that they can write, and about whom first. */
-export interface DueReminder {
-  shootId: number;
-  shootTitle: string;
-  userId: number;
-  aboutId: number;
-  until: Date;
-}
+/** A member to remind that they can write, and the first member about whom they can. */
+const dueReminderRow = z.object({
+  shootId: z.int(),
+  shootTitle: z.string(),
+  userId: z.int(),
+  aboutId: z.int(),
+  until: z.date(),
+});
 
-/** When a reminder is due: that many days before the end of the time to write; null: as soon as one can write. */
+/** A reminder is due this many days before the end of the time to write; null: as soon as the member can write. */
 export interface ReminderStep {
   reminder: string;
   days: number | null;
 }
 
-/** Shoots whose time to write may not be over. Indexes: shoots_done_at, shoots_cancelled_late_by. */
+/** Condition: the time to write about the shoot may still run. Indexes: shoots_done_at, shoots_cancelled_late_by. */
 const OPEN = `s.id in (
   select id from shoots where done_at > $1::timestamptz - interval '${REFERENCE_DAYS} days'
   union all select id from shoots where cancelled_late_by is not null
 )`;
 
-interface Taking {
+interface ReminderRequest {
   now: Date;
   steps: readonly ReminderStep[];
-  most: number;
-  /** Of this shoot alone. */
+  limit: number;
+  /** Only for this shoot. */
   shootId?: number;
 }
 
 /**
- * Takes reminders that are due, each once however many take them at once: whoever has something left to write. Of several that
- * are due at once the latest is taken alone.
+ * Takes due reminders of members who can still write. Each is taken once, even by concurrent calls. If several reminders of a
+ * member are due, only the latest is taken.
  */
-export const takeDueReminders = (tx: Tx, { now, steps, most, shootId }: Taking): Promise<DueReminder[]> =>
-  tx.query<DueReminder>({
+export const takeDueReminders = (
+  tx: Tx,
+  { now, steps, limit, shootId }: ReminderRequest,
+): Promise<z.output<typeof dueReminderRow>[]> =>
+  query(tx, dueReminderRow, {
     text: `with due as (
              select distinct on (s.id, n.user_id) s.id as shoot_id, s.title, n.user_id, a.user_id as about_id,
                ${UNTIL} as until, (
@@ -143,11 +149,13 @@ export const takeDueReminders = (tx: Tx, { now, steps, most, shootId }: Taking):
            select due.shoot_id as "shootId", due.title as "shootTitle", due.user_id as "userId",
              due.about_id as "aboutId", due.until
            from taken join due using (shoot_id, user_id) order by due.shoot_id, due.user_id`,
-    values: [now.toISOString(), JSON.stringify(steps), most, ...(shootId === undefined ? [] : [shootId])],
+    values: [now.toISOString(), JSON.stringify(steps), limit, ...(shootId === undefined ? [] : [shootId])],
   });
 
+const titleRow = z.object({ title: z.string() });
+
 export const findShootTitle = async (db: Db, shootId: number): Promise<string> => {
-  const [row] = await db.query<{ title: string }>({
+  const [row] = await query(db, titleRow, {
     text: 'select title from shoots where id = $1',
     values: [shootId],
   });

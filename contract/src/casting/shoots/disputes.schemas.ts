@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { freeText } from '#shared/free-text.ts';
+import { idSchema, timestampSchema } from '#shared/ids.ts';
+import { pagingQuery } from '#shared/paging.ts';
+import { requiredText, shootPartySchema } from './shoots.schemas.ts';
+import {
+  SHOOT_OUTCOMES,
+  SHOOT_STATUSES,
+  STATEMENT_MAX,
+  STATEMENT_MESSAGES_MAX,
+} from './shoots.vocabulary.ts';
+
+/** What a party tells the team, with messages out of conversations with the other parties. */
+export const statementSchema = z.object({
+  text: requiredText('Statement', STATEMENT_MAX),
+  messageIds: z
+    .array(idSchema)
+    .max(STATEMENT_MESSAGES_MAX, `Up to ${STATEMENT_MESSAGES_MAX} messages`)
+    .overwrite((ids) => [...new Set(ids)])
+    .default([]),
+});
+export type NewStatement = z.output<typeof statementSchema>;
+
+const shownMessageSchema = z.object({
+  id: idSchema,
+  senderId: idSchema,
+  content: z.string(),
+  hasPicture: z.boolean(),
+  createdAt: timestampSchema,
+});
+
+/** A party's statement for staff. Messages of deleted accounts are left out. */
+export const shownStatementSchema = z.object({
+  userId: idSchema,
+  text: z.string(),
+  messages: z.array(shownMessageSchema),
+  updatedAt: timestampSchema,
+});
+export type ShownStatement = z.infer<typeof shownStatementSchema>;
+
+/** A disputed shoot, as staff see it. */
+export const disputeSchema = z.object({
+  shootId: idSchema,
+  title: z.string(),
+  endsAt: timestampSchema,
+  /** `userId` is null if the account was deleted. */
+  parties: z.array(shootPartySchema.pick({ userId: true, username: true, role: true })),
+  claims: z.array(z.object({ userId: idSchema, outcome: z.enum(SHOOT_OUTCOMES), absent: z.array(idSchema) })),
+  statements: z.array(
+    shownStatementSchema.extend({
+      messages: z.array(
+        shownMessageSchema.extend({
+          /** URL of the message's picture for staff, while the dispute is open. */
+          pictureUrl: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  disputedAt: timestampSchema,
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+export const disputeQuerySchema = z.object({ ...pagingQuery() });
+
+export const decidedDisputeSchema = z.object({
+  shootId: idSchema,
+  status: z.enum(SHOOT_STATUSES),
+  decision: z.enum(SHOOT_OUTCOMES),
+  absent: z.array(idSchema),
+  reason: z.string(),
+});
