@@ -1,5 +1,5 @@
 import { voidAgreementsOf } from '#features/casting/agreements/signing.service.ts';
-import { spreadShootDays } from '#features/casting/calendar/calendar-shoots.service.ts';
+import { refreshPartyCalendars } from '#features/casting/calendar/calendar-shoots.service.ts';
 import {
   followCancelledShoot,
   followConfirmedShoot,
@@ -13,15 +13,15 @@ import type { Platform } from '#platform/platform.ts';
 /** Connects other features with the steps of a shoot, in this order. */
 export const createShootHooks = (platform: Platform): ShootHooks => ({
   onTermsChanged: async (tx, shootId, now) => {
-    await spreadShootDays(tx, shootId, now);
+    await refreshPartyCalendars(tx, shootId, now);
     await voidAgreementsOf(tx, platform, { shootId, reason: 'terms' });
   },
   onConfirmed: async (tx, shootId, now) => {
-    await spreadShootDays(tx, shootId, now);
+    await refreshPartyCalendars(tx, shootId, now);
     await followConfirmedShoot(tx, { shootId, now });
   },
   onCancelled: async (tx, shootId, now) => {
-    await spreadShootDays(tx, shootId, now);
+    await refreshPartyCalendars(tx, shootId, now);
     await voidAgreementsOf(tx, platform, { shootId, reason: 'shoot-ended' });
     await followCancelledShoot(tx, platform, { shootId, now });
     await remindWriters(tx, platform, { shootId });

@@ -10,8 +10,8 @@ import { getTemplate } from '#features/casting/agreements/templates.service.ts';
 import { refreshDays } from '#features/casting/calendar/availability.service.ts';
 import { availability, calendarFeeds } from '#features/casting/calendar/calendar.tables.ts';
 import { checkInEmails, checkIns } from '#features/casting/check-ins/check-ins.tables.ts';
+import type { ShootRow } from '#features/casting/shoots/shoots.api.ts';
 import { findShootById } from '#features/casting/shoots/shoots.service.ts';
-import type { ShootRow } from '#features/casting/shoots/shoots.sql.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { requiredText, shootPartySchema } from './shoots.schemas.ts';

@@ -26,8 +26,6 @@ import {
   SHOOT_SORTS,
   SHOOT_STATUSES,
   SHOOT_TITLE_MAX,
-  STATEMENT_MAX,
-  STATEMENT_MESSAGES_MAX,
 } from './shoots.vocabulary.ts';
 
 const DAY_MS = 86_400_000;

@@ -30,9 +30,9 @@ import {
   updateEntry,
 } from './calendar.queries.ts';
 import { availableDays, type DaySpan, searchDaysOf } from './days.ts';
-import { listConfirmedDays } from './shoot-days.queries.ts';
+import { listConfirmedDays } from './shoot-days.sql.ts';
 
-/** Somewhere on earth it is still the day before the one that UTC has. */
+/** Yesterday in UTC, because in some time zones it is still that day. */
 const earliestToday = (now: Date): string => addDays(dayAt(now), -1);
 
 /** @throws VALIDATION_FAILED. */
@@ -40,7 +40,7 @@ const refuse = (path: string, message: string): never => {
   throw fieldError('VALIDATION_FAILED', path, message);
 };
 
-/** The days asked for: from today, for six weeks, unless said otherwise. @throws VALIDATION_FAILED. */
+/** The requested days; by default six weeks from today. @throws VALIDATION_FAILED. */
 export const rangeOf = ({ from, to }: CalendarRange, now: Date): DaySpan => {
   const span = CALENDAR_DAYS_DEFAULT - 1;
   const startsOn = from ?? (to === undefined ? dayAt(now) : addDays(to, -span));
@@ -61,11 +61,11 @@ const present = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** One's own entries that touch the days. */
+/** Lists the viewer's entries that overlap the days. */
 export const listOwnAvailability = async (db: Db, userId: number, range: DaySpan): Promise<Availability[]> =>
   (await listEntries(db, userId, range)).map(present);
 
-/** What others learn of a member's days. @throws USER_NOT_FOUND. */
+/** Lists a member's days as others see them. @throws USER_NOT_FOUND. */
 export const listAvailableDays = async (
   db: Db,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export const listAvailableDays = async (
   return availableDays({ entries, shoots }, range);
 };
 
-/** The directory and open screens learn of a member's days as they are now; after `lockSearchDays`. */
+/** Updates a member's days in the directory and makes open pages reload them. The caller has called `lockSearchDays`. */
 const spread = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   const startsOn = earliestToday(now);
   const entries = await listEntries(tx, userId, { startsOn });
@@ -86,13 +86,13 @@ const spread = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await notifyAboutMember(tx, { userId, topic: 'availability', id: userId });
 };
 
-/** For shoots: days of these members have been taken, or are free again. In the transaction that decides it. */
+/** Updates the busy days of these members after a step of a shoot, in the same transaction. */
 export const refreshDays = async (tx: Tx, userIds: readonly number[], now: Date): Promise<void> => {
   await lockSearchDays(tx, userIds);
   for (const userId of userIds) await spread(tx, userId, now);
 };
 
-/** What can be stored of an entry, with the place that its ZIP code names. @throws VALIDATION_FAILED, UNKNOWN_ZIP. */
+/** The columns of an entry, with the place of its ZIP code. @throws VALIDATION_FAILED, UNKNOWN_ZIP. */
 const fieldsOf = async (
   db: Db,
   { kind, startsOn, endsOn, zipCode, note }: NewAvailability,
@@ -104,7 +104,7 @@ const fieldsOf = async (
   return { ...rest, zipCode, place: [place.city, place.state].filter(Boolean).join(', ') };
 };
 
-/** @throws VALIDATION_FAILED for days that are over, or too far ahead. */
+/** @throws VALIDATION_FAILED for days in the past or too far in the future. */
 const assertAhead = ({ endsOn }: DaySpan, now: Date): void => {
   if (endsOn < earliestToday(now)) refuse('endsOn', 'These days are over');
   if (endsOn > addDays(dayAt(now), AVAILABILITY_AHEAD_MAX))

@@ -7,9 +7,9 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { refreshDays } from './availability.service.ts';
 import type { DaySpan } from './days.ts';
 import type { FeedShoot } from './feed-text.ts';
-import { listShootChanges } from './shoot-days.queries.ts';
+import { listShootChanges } from './shoot-days.sql.ts';
 
-/** More shoots than anybody has in a year. */
+/** More shoots than a member can have in a year. */
 const SHOOTS_MAX = 1000;
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   now: Date;
 }
 
-/** A member's shoots that touch the days, the soonest first. */
+/** Lists a member's shoots that overlap the days, by start. */
 const listTouching = async (db: Db, userId: number, { from, to, now }: Asked): Promise<Shoot[]> => {
   const range = { from: `${addDays(from, -1)}T00:00:00Z`, ...(to && { to: `${addDays(to, 2)}T00:00:00Z` }) };
   const query = { ...range, sortBy: 'soonest' as const, limit: SHOOTS_MAX };
@@ -30,7 +30,7 @@ const listTouching = async (db: Db, userId: number, { from, to, now }: Asked): P
   });
 };
 
-/** Those of a member's shoots whose days, in their own time zone, touch the range. */
+/** Lists a member's shoots whose days, in the time zone of each shoot, overlap the range. */
 export const listCalendarShoots = (
   db: Db,
   { userId }: Viewer,
@@ -47,7 +47,7 @@ const FEED_STATUS: Record<ShootStatus, FeedShoot['status']> = {
   cancelled: 'CANCELLED',
 };
 
-/** Whoever the member may not know of has no name. */
+/** Members whom the viewer cannot see have no name. */
 const describe = ({ parties, terms }: Shoot, userId: number): string => {
   const others = parties.filter((party) => party.userId !== userId);
   const names = others.map(({ username, role }) => `${username ?? 'A member'} (${role})`);
@@ -61,7 +61,7 @@ const toEvent = (shoot: Shoot, { userId, changedAt }: { userId: number; changedA
     id,
     title,
     status,
-    // No version follows the end of a shoot that does not take place.
+    // A canceled shoot gets no further version.
     sequence: status === 'CANCELLED' ? version + 1 : version,
     location: [terms.location, terms.zipCode].filter(Boolean).join(', ') || null,
     description: describe(shoot, userId),
@@ -73,7 +73,7 @@ const toEvent = (shoot: Shoot, { userId, changedAt }: { userId: number; changedA
   };
 };
 
-/** A member's shoots from a day on, as the feed tells of them. */
+/** Lists a member's shoots from a day on for the feed. */
 export const listFeedShoots = async (db: Db, userId: number, asked: Asked): Promise<FeedShoot[]> => {
   const changes = await listShootChanges(db, userId, asked.now);
   const shoots = await listTouching(db, userId, asked);
@@ -82,8 +82,8 @@ export const listFeedShoots = async (db: Db, userId: number, asked: Asked): Prom
   );
 };
 
-/** Days of the parties have been taken, or are free again; in the transaction of the shoot's step. */
-export const spreadShootDays = async (tx: Tx, shootId: number, now: Date): Promise<void> => {
+/** Updates the busy days of all parties, in the transaction of the shoot's step. */
+export const refreshPartyCalendars = async (tx: Tx, shootId: number, now: Date): Promise<void> => {
   const shoot = await findShootById(tx, { id: shootId, now });
   if (shoot) await refreshDays(tx, idsOf(shoot), now);
 };

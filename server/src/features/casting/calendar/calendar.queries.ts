@@ -1,5 +1,4 @@
 import { and, asc, count, eq, gte, lte } from 'drizzle-orm';
-import { isAwaySql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { availability, calendarFeeds } from './calendar.tables.ts';
@@ -22,7 +21,7 @@ const columns = {
 const select = (db: Db) => db.select(columns).from(availability);
 export type AvailabilityRow = Awaited<ReturnType<typeof select>>[number];
 
-/** A member's entries that touch the days, the first first; without an end all from a day on. Index: availability_user_id. */
+/** Lists a member's entries that overlap the days, by start; without an end all from a day on. Index: availability_user_id. */
 export const listEntries = (
   db: Db,
   userId: number,
@@ -38,7 +37,7 @@ export const listEntries = (
     )
     .orderBy(asc(availability.startsOn), asc(availability.id));
 
-/** One's own; somebody else's is not there. */
+/** Finds a member's own entry. */
 export const findEntry = async (
   db: Db,
   { id, userId }: { id: number; userId: number },
@@ -47,7 +46,7 @@ export const findEntry = async (
   return row;
 };
 
-/** Entries of a member's that end on that day or later. */
+/** Counts a member's entries that end on a day or later. */
 export const countEntries = async (db: Db, userId: number, from: string): Promise<number> =>
   totalOf(
     await db
@@ -97,7 +96,7 @@ export const findFeed = async (db: Db, userId: number): Promise<FeedRow | undefi
   return row;
 };
 
-/** A member has one feed: a new address ends the old one. */
+/** Stores the feed of a member. The previous address stops working, because a member has one feed. */
 export const upsertFeed = async (
   tx: Tx,
   { userId, tokenHash, now }: { userId: number; tokenHash: Buffer; now: Date },
@@ -111,20 +110,6 @@ export const upsertFeed = async (
 
 export const deleteFeed = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-};
-
-const FEED_OWNER = `
-  select f.user_id as "userId", f.last_read_at as "lastReadAt"
-  from calendar_feeds f join users u on u.id = f.user_id
-  where f.token_hash = $1 and not ${isAwaySql('u')}`;
-
-/** Whose calendar a token opens: nobody's who is no member now. */
-export const findFeedOwner = async (db: Db, tokenHash: Buffer) => {
-  const [row] = await db.query<{ userId: number; lastReadAt: Date | null }>({
-    text: FEED_OWNER,
-    values: [tokenHash],
-  });
-  return row;
 };
 
 export const touchFeed = async (tx: Tx, userId: number, now: Date): Promise<void> => {

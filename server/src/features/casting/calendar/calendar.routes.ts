@@ -41,7 +41,7 @@ interface FeedRequest {
   Params: { token: string };
 }
 
-/** What calendar programs read: without a session, whoever has the address. */
+/** Mounts the feed for calendar programs. The address alone gives access, without a session. */
 const registerFeed = (app: FastifyInstance, api: Api, platform: Platform): void => {
   api.read(endpoints.getCalendarFeed, (db, { viewer }) => getFeedState(db, viewer.userId));
   api.write(endpoints.createCalendarFeed, (tx, { viewer }) => createFeed(tx, platform, viewer.userId));

@@ -8,7 +8,7 @@ import { check, date, index, integer, pgTable, serial, text, uniqueIndex } from 
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
-/** What members say of their days. Entries may overlap: busy counts before away, away before free. */
+/** Members' availability. Entries can overlap: busy takes precedence over away, away over free. */
 export const availability = pgTable(
   'availability',
   {
@@ -20,13 +20,13 @@ export const availability = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Where a trip leads; five digits, with four more where the member gave them. */
+    /** Destination of a trip: a ZIP code of five or nine digits. */
     zipCode: text('zip_code'),
-    /** City and state of the ZIP code, as others read them. */
+    /** City and state of the ZIP code, which others see. */
     place: text('place'),
-    /** For the member alone. */
+    /** Private note of the member. */
     note: text('note'),
-    /** Counts changes, from 0 on: SEQUENCE in the feed. */
+    /** Number of changes: SEQUENCE in the feed. */
     version: integer('version').notNull().default(0),
     createdAt: momentToMillisecond('created_at').notNull(),
     updatedAt: momentToMillisecond('updated_at').notNull(),
@@ -46,12 +46,12 @@ export const availability = pgTable(
       'availability_note',
       sql`char_length(${table.note}) between 1 and ${sql.raw(String(AVAILABILITY_NOTE_MAX))}`,
     ),
-    // A member's days from one on.
+    // A member's entries from a day on.
     index('availability_user_id').on(table.userId, table.endsOn),
   ],
 );
 
-/** Addresses of calendars for calendar programs; at most one a member. */
+/** Feeds for calendar programs, at most one per member. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -61,7 +61,7 @@ export const calendarFeeds = pgTable(
     /** SHA-256 keyed with SESSION_SECRET. */
     tokenHash: bytea('token_hash').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastReadAt: momentToMillisecond('last_read_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token_hash_key').on(table.tokenHash)],

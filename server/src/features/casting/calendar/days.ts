@@ -10,7 +10,7 @@ export interface DaySpan {
   endsOn: string;
 }
 
-/** An entry as far as others may know it. */
+/** The fields of an entry that others see. */
 export interface Entry extends DaySpan {
   id: number;
   kind: AvailabilityKind;
@@ -23,7 +23,7 @@ const holds =
   ({ startsOn, endsOn }: DaySpan): boolean =>
     startsOn <= day && day <= endsOn;
 
-/** Of several trips on a day the one begun last: whoever travels on is there. */
+/** Finds the trip of a day: of several, the one that started last. */
 const tripOn = (entries: readonly Entry[], day: string): Entry | undefined =>
   entries
     .filter((entry) => entry.kind === 'travel' && holds(day)(entry))
@@ -41,7 +41,7 @@ interface Days {
   shoots: readonly DaySpan[];
 }
 
-/** What others learn of each day: busy counts before away, away before free. */
+/** Each day as others see it: busy takes precedence over away, away over free. */
 export const availableDays = ({ entries, shoots }: Days, { startsOn, endsOn }: DaySpan): AvailableDay[] =>
   eachDay(startsOn, endsOn).map((date) => {
     const kinds = new Set<string>(entries.filter(holds(date)).map(({ kind }) => kind));
@@ -65,7 +65,7 @@ const runsOf = (entries: readonly Entry[], days: readonly string[]): SearchDays[
   return runs.map(({ id: _, ...run }) => run);
 };
 
-/** What the directory keeps: days on which the member is not to be had, and trips, one a day. */
+/** The data for the directory: days on which the member is unavailable, and one trip per day. */
 export const searchDaysOf = ({ entries, shoots }: Days): SearchDays[] => {
   const trips = entries.filter(({ kind }) => kind === 'travel');
   const travelled = [...new Set(trips.flatMap(({ startsOn, endsOn }) => eachDay(startsOn, endsOn)))].sort();

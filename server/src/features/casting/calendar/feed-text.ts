@@ -3,7 +3,7 @@ import { addDays } from '@opencall/contract/casting/calendar/days';
 import { calendarText, component, dateValue, escapeText, utcValue } from '#platform/calendar/icalendar.ts';
 import { type EventTimes, eventTimeLines, timeZoneLines } from '#platform/calendar/time-zones.ts';
 
-/** An entry of the member's own days. Its note is not told: an address is passed on more easily than an account. */
+/** A member's entry, without its private note, because feed addresses are often shared. */
 export interface FeedEntry {
   id: number;
   kind: AvailabilityKind;
@@ -19,10 +19,10 @@ export interface FeedShoot extends EventTimes {
   id: number;
   title: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** Grows with every change. */
+  /** Increases with every change. */
   sequence: number;
   location: string | null;
-  /** In the words of people; lines. */
+  /** Lines of plain text. */
   description: string;
   createdAt: Date;
   updatedAt: Date;
@@ -30,7 +30,7 @@ export interface FeedShoot extends EventTimes {
 
 interface Feed {
   siteName: string;
-  /** Of the site: `https://example.com`. */
+  /** Origin of the site: `https://example.com`. */
   origin: string;
   entries: readonly FeedEntry[];
   shoots: readonly FeedShoot[];
@@ -95,7 +95,7 @@ const zonesOf = (shoots: readonly FeedShoot[]): string[] => {
   });
 };
 
-/** A member's calendar as calendar programs read it. */
+/** Writes a member's calendar in the iCalendar format. */
 export const feedText = ({ siteName, origin, entries, shoots }: Feed): string =>
   calendarText(
     component(

@@ -9,18 +9,18 @@ import { HOUR_MS } from '#platform/time.ts';
 import {
   deleteFeed as deleteFeedRow,
   findFeed,
-  findFeedOwner,
   listEntries,
   touchFeed,
   upsertFeed,
 } from './calendar.queries.ts';
 import { listFeedShoots } from './calendar-shoots.service.ts';
+import { findFeedOwner } from './feed-owner.sql.ts';
 import { feedText } from './feed-text.ts';
 
-/** What is over for longer is not in the feed any more. */
+/** The feed leaves out entries that ended earlier. */
 const PAST_DAYS = 366;
 
-/** What is stored of an address: a stolen database opens no calendar. */
+/** Only this hash of the token is stored, so a leaked database gives no access to feeds. */
 const hashToken = (token: string, { config }: Platform): Buffer =>
   createHmac('sha256', config.sessionSecret).update(token).digest();
 
@@ -32,7 +32,7 @@ export const getFeedState = async (db: Db, userId: number): Promise<CalendarFeed
   };
 };
 
-/** An address of the member's calendar, which is answered this once; the one before ends. */
+/** Creates a new feed address, which is returned only once. The previous address stops working. */
 export const createFeed = async (tx: Tx, platform: Platform, userId: number): Promise<{ url: string }> => {
   const token = createSecret('feed_');
   await upsertFeed(tx, { userId, tokenHash: hashToken(token, platform), now: platform.now() });
@@ -45,7 +45,7 @@ export const deleteFeed = async (tx: Tx, userId: number): Promise<void> => {
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'availability', id: userId } });
 };
 
-/** The calendar that an address opens. @throws CALENDAR_FEED_NOT_FOUND. */
+/** Returns the calendar of a feed address. @throws CALENDAR_FEED_NOT_FOUND. */
 export const readFeed = async (platform: Platform, token: string): Promise<string> => {
   const { database, now, publicOrigin, site } = platform;
   const owner = await findFeedOwner(database.db, hashToken(token, platform));

@@ -3,7 +3,7 @@ import { MINUTE_SECONDS } from '#platform/time.ts';
 import { registerContactEmails } from './contact-emails.service.ts';
 import { CHECK_INS_DUE, runDue } from './due.service.ts';
 
-/** Makes what the clock brings to check-ins, and emails to contacts, kinds of background work. */
+/** Registers the jobs that handle due check-ins and send emails to contacts. */
 export const registerCheckInsJobs = (platform: Platform): void => {
   registerContactEmails(platform);
   platform.jobs.register({

@@ -5,12 +5,12 @@ import type { CheckInRow } from './check-ins.queries.ts';
 
 type Own = Pick<CheckInRow, 'userId' | 'shootId'>;
 
-/** The member's screens read the check-in again. Nobody else's: nobody else learns that there is one. */
+/** Makes the member's open pages reload the check-in. Other members must not learn that it exists. */
 export const announceCheckIn = (tx: Tx, { userId, shootId }: Own): void =>
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'shoots', id: shootId } });
 
-/** Tells the member in the bell and on their devices, in the place of what was told before. */
-export const tellMember = async (
+/** Notifies the member on the site and by push, in place of the previous notification. */
+export const notifyMember = async (
   tx: Tx,
   { userId, shootId }: Own,
   { event, shootTitle, now }: { event: CheckInEvent; shootTitle: string; now: Date },
@@ -18,6 +18,6 @@ export const tellMember = async (
   await notify(tx, { kind: 'check-in', userId, subject: { shootId, shootTitle, event }, now });
 };
 
-/** The member has said something: what the bell asks of them is read. */
+/** Marks the member's notification as read after they responded. */
 export const settleNews = (tx: Tx, { userId, shootId }: Own, now: Date): Promise<void> =>
   markCheckInRead(tx, { userId, shootId, now });

@@ -55,7 +55,7 @@ const registerContacts = (api: Api, platform: Platform): void => {
   });
 };
 
-/** Somebody is told if nothing is heard of a member after a shoot. */
+/** Mounts the endpoints of check-ins, which alert a contact if the member does not check in after a shoot. */
 export const registerCheckInsRoutes = (api: Api, platform: Platform): void => {
   registerOwn(api, platform);
   registerContacts(api, platform);

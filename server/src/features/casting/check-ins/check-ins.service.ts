@@ -35,7 +35,7 @@ import { wakeFor } from './due.service.ts';
 /** An alarm that is repeated within this time sends no second email. */
 const HELP_AGAIN_MS = 5 * MINUTE_MS;
 
-/** The call at hand. */
+/** The request of a member. */
 interface Call {
   tx: Tx;
   platform: Platform;
@@ -49,7 +49,8 @@ const assertDoneBy = (doneBy: Date, { endsAt, now }: { endsAt: Date; now: Date }
 };
 
 /**
- * Nobody uses this to write to strangers. The caller holds the account, so that requests at once count each other's.
+ * Limits requests, because check-ins must not be a way to email strangers. The caller has locked the account, so concurrent
+ * requests count each other.
  * @throws CHECK_IN_LIMIT, CHECK_IN_ASKED_OFTEN.
  */
 const takeRequest = async ({ tx, platform, viewer }: Call, contactEmail: string): Promise<void> => {
@@ -87,7 +88,7 @@ const insertFor = async (
     alertAt: checkInTimes({ doneBy, graceMinutes }).alertAt,
     ...createContactLink(platform.config.sessionSecret),
     createdAt: now,
-    // Who sets it up on the way is not asked whether they have arrived.
+    // No arrival question if the member sets it up after the start.
     arrivalAskedAt: shoot.startsAt <= now ? now : null,
   });
   if (!row) throw new AppError('CHECK_IN_EXISTS');
@@ -96,7 +97,7 @@ const insertFor = async (
 };
 
 /**
- * Asks somebody to be told if nothing is heard of the viewer after the shoot.
+ * Creates a check-in and asks the contact to confirm that they want alerts.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, CHECK_IN_EXISTS, DONE_BY_NOT_AHEAD, DONE_BY_TOO_LATE, OWN_CONTACT,
  * CHECK_IN_LIMIT, CHECK_IN_ASKED_OFTEN.
  */
@@ -135,7 +136,7 @@ const holdFor = async (call: Call, shootId: number, step: CheckInStep): Promise<
   return row;
 };
 
-/** Writes down what the member has said. What the bell asked of them is read. */
+/** Stores a sign of life of the member and marks the notification as read. */
 const keepSign = async (
   { tx, platform }: Call,
   row: CheckInRow,
@@ -148,7 +149,7 @@ const keepSign = async (
   return kept;
 };
 
-/** Ends and deletes it. @throws CHECK_IN_NOT_FOUND. */
+/** Ends and deletes a check-in. @throws CHECK_IN_NOT_FOUND. */
 export const removeCheckIn = async (call: Call, shootId: number): Promise<void> => {
   const { tx, platform } = call;
   const checkIn = await hold(call, shootId);
@@ -166,7 +167,7 @@ export const arrive = async (call: Call, shootId: number): Promise<CheckIn> => {
   return presentCheckIn(await keepSign(call, row, { sign: 'arrived', arrivedAt, arrivalAskedAt: now }));
 };
 
-/** All is well; a contact who has been alarmed learns of it. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */
+/** Ends a check-in because the member is well. If the contact was alerted, they get an email. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */
 export const sayAllIsWell = async (call: Call, shootId: number): Promise<CheckIn> => {
   const now = call.platform.now();
   const row = await holdFor(call, shootId, 'ok');
@@ -176,7 +177,7 @@ export const sayAllIsWell = async (call: Call, shootId: number): Promise<CheckIn
   return presentCheckIn(kept);
 };
 
-/** It runs again until then. */
+/** Restarts a check-in with a new deadline. */
 const runUntil = (row: CheckInRow, doneBy: Date): Partial<CheckInRow> => ({
   status: row.confirmedAt ? 'armed' : 'asked',
   doneBy,
@@ -185,7 +186,7 @@ const runUntil = (row: CheckInRow, doneBy: Date): Partial<CheckInRow> => ({
   endedAt: null,
 });
 
-/** By the terms of today. The shoot is not held: whoever changes it holds it first and its check-ins then. */
+/** Finds the end of the shoot by its current terms. The shoot is not locked: changes lock the shoot first, then its check-ins. */
 const boundOf = async ({ tx, platform, viewer }: Call, shootId: number): Promise<Date> => {
   const { endsAt } = await getShoot(tx, viewer, { id: shootId, now: platform.now() });
   return latestDoneBy(endsAt, DONE_BY_HOURS_AFTER_END);
@@ -236,7 +237,7 @@ export const callForHelp = async (
   return presentCheckIn(kept);
 };
 
-/** What the contact would get, to the member. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */
+/** Sends the member a test of the email that the contact would get. @throws CHECK_IN_NOT_FOUND, STATUS_NOT_POSSIBLE. */
 export const sendTest = async (call: Call, shootId: number): Promise<void> => {
   const checkIn = await holdFor(call, shootId, 'test');
   await sendTestEmail(call.tx, call.platform, { checkIn, viewer: call.viewer });

@@ -24,11 +24,11 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import { shoots, shootTerms } from '#features/casting/shoots/shoots.tables.ts';
 import { bytea, momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
-/** Explicit words of the member; a page that was opened is none. */
+/** Explicit signs by the member; opening a page is not one. */
 export const SIGNS_OF_LIFE = ['arrived', 'extended', 'help', 'ok'] as const;
 export type SignOfLife = (typeof SIGNS_OF_LIFE)[number];
 
-/** Somebody is told if nothing is heard of a party after a shoot. The contact's address goes with the row. */
+/** Check-ins, which alert a contact if a member does not check in after a shoot. Deleting the row deletes the contact's address. */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -39,10 +39,10 @@ export const checkIns = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The terms that were agreed on: what the contact reads of the place and the times. */
+    /** Version of the confirmed terms, from which the contact gets the place and the times. */
     version: smallint('version').notNull(),
     contactName: text('contact_name').notNull(),
-    /** In lower case. */
+    /** Lower case. */
     contactEmail: text('contact_email').notNull(),
     status: text('status', { enum: CHECK_IN_STATUSES }).notNull().default('asked'),
     doneBy: momentToMillisecond('done_by').notNull(),
@@ -50,7 +50,7 @@ export const checkIns = pgTable(
     alertAt: momentToMillisecond('alert_at').notNull(),
     /** The reason for more time that sets off the silent alarm. */
     helpLabel: text('help_label').notNull(),
-    /** What the contact's link is made of, with the secret of the configuration; its digest finds the row. */
+    /** Seed of the contact's link, which also needs the configured secret. The link's digest finds the row. */
     linkNonce: bytea('link_nonce').notNull(),
     linkHash: bytea('link_hash').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
@@ -58,14 +58,14 @@ export const checkIns = pgTable(
     arrivedAt: momentToMillisecond('arrived_at'),
     lastSign: text('last_sign', { enum: SIGNS_OF_LIFE }),
     lastSignAt: momentToMillisecond('last_sign_at'),
-    /** The last quiet call for help. */
+    /** When the silent alarm was last set off. */
     helpAt: momentToMillisecond('help_at'),
-    /** The contact was last given cause to worry: what comes after is reported to them. */
+    /** When the contact was last alerted; later changes are reported to them. */
     alertedAt: momentToMillisecond('alerted_at'),
-    /** The member was asked whether they have arrived, and whether all is well. */
+    /** When the member was asked if they arrived, and if they are well. */
     arrivalAskedAt: momentToMillisecond('arrival_asked_at'),
     remindedAt: momentToMillisecond('reminded_at'),
-    /** Of `ok` and `missed`; it is deleted some days later. */
+    /** When it became `ok` or `missed`; the row is deleted some days later. */
     endedAt: momentToMillisecond('ended_at'),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const checkIns = pgTable(
       'check_ins_alert_at',
       sql`${table.alertAt} = ${table.doneBy} + make_interval(mins => ${table.graceMinutes})`,
     ),
-    // Nobody is written to who did not confirm.
+    // Contacts who did not confirm get no alerts.
     check(
       'check_ins_confirmed',
       sql`case ${table.status} when 'asked' then ${table.confirmedAt} is null
@@ -105,45 +105,45 @@ export const checkIns = pgTable(
     check('check_ins_last_sign_at', sql`(${table.lastSign} is null) = (${table.lastSignAt} is null)`),
     check('check_ins_ended', sql`(${table.status} in ('ok', 'missed')) = (${table.endedAt} is not null)`),
     index('check_ins_shoot_id').on(table.shootId, table.version),
-    // What the clock asks and tells.
+    // Job: due questions and alerts.
     index('check_ins_running').on(table.doneBy).where(sql`${table.status} in ('asked', 'armed')`),
-    // What the clock deletes.
+    // Job: check-ins to delete.
     index('check_ins_ended_at').on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 );
 
-/** What contacts are written. */
+/** Kinds of emails to contacts. */
 export const CONTACT_EMAILS = ['ask', 'missed', 'help', 'fine', 'extended', 'moved'] as const;
 export type ContactEmail = (typeof CONTACT_EMAILS)[number];
 
 /**
- * An email that a contact gets, decided on in the transaction that causes it: once for each moment it is about, whatever
- * is run twice. What it says is read when it is sent.
+ * Emails to contacts, inserted in the transaction that causes them: once for each event, even if a job runs twice. The content is
+ * read when the email is sent.
  */
 export const checkInEmails = pgTable(
   'check_in_emails',
   {
-    /** Also of the job, and of the email itself. */
+    /** Also the id of the job and of the email. */
     id: uuid('id').primaryKey().defaultRandom(),
     checkInId: integer('check_in_id')
       .notNull()
       .references(() => checkIns.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CONTACT_EMAILS }).notNull(),
-    /** The deadline, or the moment of what happened. */
+    /** The deadline, or the time of the event. */
     about: momentToMillisecond('about').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** The mail server has it, or it is not true any more. */
+    /** When the mail server accepted it, or it was no longer true. */
     settledAt: momentToMillisecond('settled_at'),
   },
   (table) => [
     unique('check_in_emails_once').on(table.checkInId, table.kind, table.about),
     check('check_in_emails_kind', oneOf(table.kind, CONTACT_EMAILS)),
-    // What is on its way.
+    // Unsent emails.
     index('check_in_emails_waiting').on(table.createdAt).where(sql`${table.settledAt} is null`),
   ],
 );
 
-/** Who asked an address to be their contact: kept for a day, for the limits alone. */
+/** Requests to contacts, kept for a day and only for the limits. */
 export const checkInRequests = pgTable(
   'check_in_requests',
   {
@@ -151,7 +151,7 @@ export const checkInRequests = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the address, with the secret of the configuration. */
+    /** Hash of the address, keyed with the configured secret. */
     addressHash: bytea('address_hash').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
   },

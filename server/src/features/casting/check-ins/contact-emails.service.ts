@@ -16,27 +16,24 @@ import type { CheckInFacts } from './check-in-words.ts';
 import { contactEmail, type EndReason, endedEmail, testEmail } from './check-ins.emails.ts';
 import {
   type CheckInRow,
-  findFacts,
   findWaitingEmail,
   insertContactEmail,
   listWaitingEmails,
   settleContactEmail,
   type WaitingEmail,
 } from './check-ins.queries.ts';
+import { findFacts } from './check-ins.sql.ts';
 import type { ContactEmail } from './check-ins.tables.ts';
 import { tokenOf } from './contact-links.ts';
 
-/**
- * The work that writes and sends one email to a contact, in a lane of its own: nothing that goes to many, and nothing
- * about accounts, is before it.
- */
+/** Name of the job that sends an email to a contact. It has its own queue, so other emails do not delay it. */
 const CONTACT_EMAILS_JOB = 'check-in-emails';
-/** Longer than a mail server may be silent; of a process that was killed another takes it over so soon. */
+/** Longer than the timeout of the mail server. If a process is killed, another one takes the job over after this time. */
 const LEASE_SECONDS = 90;
-/** A stored email, or one whose check-in is gone. */
+/** A stored email, or one whose check-in was deleted. */
 type ContactEmailJob = { emailId: string } | { email: OutgoingEmail };
 
-/** Emails that are queued again at once. */
+/** Number of emails that are enqueued again in one run. */
 const BATCH = 100;
 
 const factsOf = async (db: Db, { site }: Pick<Platform, 'site'>, id: number): Promise<CheckInFacts> => {
@@ -44,12 +41,12 @@ const factsOf = async (db: Db, { site }: Pick<Platform, 'site'>, id: number): Pr
   return { ...(await findFacts(db, id)), siteName, supportEmail };
 };
 
-/** What the link ends that every email to a contact carries. */
+/** Scope of the unsubscribe link in every email to a contact. */
 export const ABOUT_CHECK_IN = 'this check-in';
 
 type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
-/** Whoever gets it may want no more of them, which is a no. */
+/** Unsubscribe headers. Unsubscribing counts as declining to be the contact. */
 const renderContactEmail = (
   ground: Ground,
   { id, userId, contactEmail: to }: CheckInRow,
@@ -63,7 +60,7 @@ const renderContactEmail = (
   );
 };
 
-/** Sends the contact an email if the transaction commits: once for each moment that it is about. */
+/** Emails the contact when the transaction commits, once per event. */
 export const writeToContact = async (
   tx: Tx,
   checkIn: Pick<CheckInRow, 'id'>,
@@ -73,7 +70,7 @@ export const writeToContact = async (
   if (emailId) tx.enqueue(CONTACT_EMAILS_JOB, { emailId } satisfies ContactEmailJob, { jobId: emailId });
 };
 
-/** Tells a contact who confirmed that the check-in, which is about to be deleted, is over. */
+/** Emails a confirmed contact that the check-in, which is about to be deleted, is over. */
 export const tellContactOfEnd = async (
   tx: Tx,
   platform: Ground & Pick<Platform, 'now'>,
@@ -86,7 +83,7 @@ export const tellContactOfEnd = async (
   tx.enqueue(CONTACT_EMAILS_JOB, { email } satisfies ContactEmailJob);
 };
 
-/** To the member themselves. */
+/** Sends the member the test email. */
 export const sendTestEmail = async (
   tx: Tx,
   platform: Platform,
@@ -97,8 +94,8 @@ export const sendTestEmail = async (
 };
 
 /**
- * Is it still true? Nobody gets an alarm that is over, nor is a contact who did not confirm written to. What comes
- * after a false alarm is told in any case.
+ * True if the email is still correct when it is sent. Outdated alerts and alerts to unconfirmed contacts are dropped; an
+ * all-clear after an alert is always sent.
  */
 const holds = ({ kind, about, checkIn }: WaitingEmail): boolean => {
   const { status, alertAt, confirmedAt } = checkIn;
@@ -112,7 +109,7 @@ const holds = ({ kind, about, checkIn }: WaitingEmail): boolean => {
 const settle = ({ database, now }: Platform, id: string): Promise<void> =>
   database.autocommit((tx) => settleContactEmail(tx, id, now()));
 
-/** Written and sent in one go, so that it says what is known when it leaves and no job holds a link. */
+/** Writes an email when it is sent, so that it is up to date and the queue contains no links. */
 const sendStored = async (platform: Platform, emailId: string): Promise<void> => {
   const { database, config, mailer, publicOrigin } = platform;
   const waiting = await findWaitingEmail(database.db, emailId);
@@ -121,14 +118,14 @@ const sendStored = async (platform: Platform, emailId: string): Promise<void> =>
   if (holds(waiting)) {
     const facts = await factsOf(database.db, platform, checkIn.id);
     const url = `${publicOrigin()}/check-in?token=${tokenOf(checkIn.linkNonce, config.sessionSecret)}`;
-    // The same id each time: a mail server that was slow to say yes recognizes the second one.
+    // A constant message id lets the mail server recognize a repeated email after a timeout.
     const email = renderContactEmail(platform, checkIn, contactEmail(kind, facts, url));
     await mailer.deliver(emailId, email);
   }
   await settle(platform, emailId);
 };
 
-/** Makes emails to contacts a kind of background work. */
+/** Registers the job that sends emails to contacts. */
 export const registerContactEmails = (platform: Platform): void =>
   platform.jobs.register<ContactEmailJob>({
     ...EMAIL_LANE,
@@ -143,8 +140,8 @@ export const registerContactEmails = (platform: Platform): void =>
   });
 
 /**
- * Queues what has not left for a while again. The queue takes no second piece of work of the same id, so this finds what it
- * has given up, or lost, and nothing else.
+ * Enqueues emails again that were not sent for a while. The queue ignores jobs with an id that it already has, so this only
+ * affects jobs that failed or were lost.
  */
 export const queueWaitingEmails = async ({ database, now }: Platform): Promise<void> => {
   const before = new Date(now().getTime() - MINUTE_MS);

@@ -3,20 +3,20 @@ import { derivedKey } from '#platform/crypto/derived-key.ts';
 
 const NONCE_BYTES = 16;
 
-/** What a contact's link is made of; the token itself is kept nowhere. */
+/** The stored parts of a contact's link. The token itself is not stored. */
 export interface ContactLink {
   linkNonce: Buffer;
   linkHash: Buffer;
 }
 
 /**
- * The token of a contact's link, base64url: the same each time, so that an email that is sent again opens the same page.
- * Nobody makes it without the secret of the configuration.
+ * Derives the token of a contact's link, as base64url, with the configured secret. It is always the same, so a repeated email
+ * opens the same page.
  */
 export const tokenOf = (linkNonce: Buffer, secret: string): string =>
   createHmac('sha256', derivedKey(secret, 'check-in link')).update(linkNonce).digest('base64url');
 
-/** What finds the check-in of a token. */
+/** The digest by which a token's check-in is found. */
 export const linkHashOf = (token: string, secret: string): Buffer =>
   createHmac('sha256', derivedKey(secret, 'check-in link digest')).update(token).digest();
 
@@ -25,6 +25,6 @@ export const createContactLink = (secret: string): ContactLink => {
   return { linkNonce, linkHash: linkHashOf(tokenOf(linkNonce, secret), secret) };
 };
 
-/** Counts how often an address was asked, without keeping it. */
+/** Hashes an address, so that requests to it can be counted without storing it. */
 export const addressHashOf = (email: string, secret: string): Buffer =>
   createHmac('sha256', derivedKey(secret, 'check-in address')).update(email).digest();

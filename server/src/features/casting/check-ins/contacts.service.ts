@@ -4,21 +4,21 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS } from '#platform/time.ts';
-import { announceCheckIn, tellMember } from './check-ins.news.ts';
+import { announceCheckIn, notifyMember } from './check-ins.news.ts';
 import {
   type CheckInRow,
   deleteCheckInRow,
   findByLink,
-  findFacts,
   lockCheckIn,
   updateCheckIn,
 } from './check-ins.queries.ts';
+import { findFacts } from './check-ins.sql.ts';
 import { writeToContact } from './contact-emails.service.ts';
 import { linkHashOf } from './contact-links.ts';
 
 type Context = Pick<Platform, 'config' | 'now'>;
 
-/** A contact who confirmed can come back to it; who did not can still do so for some hours after the alert. */
+/** True if the contact's page is available: always after confirming, otherwise until some hours after the alert time. */
 const isGood = ({ status, confirmedAt, alertAt }: CheckInRow, now: Date): boolean => {
   if (confirmedAt || status === 'asked') return true;
   return status === 'missed' && now.getTime() <= alertAt.getTime() + LATE_CONFIRM_HOURS * HOUR_MS;
@@ -31,7 +31,7 @@ const find = async (db: Db, { config, now }: Context, token: string): Promise<Ch
   return row;
 };
 
-/** The same, held until the transaction ends. @throws CHECK_IN_LINK_NOT_FOUND. */
+/** Locks the check-in of a link until the transaction ends. @throws CHECK_IN_LINK_NOT_FOUND. */
 const hold = async (tx: Tx, context: Context, token: string): Promise<CheckInRow> => {
   const { id } = await find(tx, context, token);
   const row = await lockCheckIn(tx, id);
@@ -52,12 +52,12 @@ const present = async (db: Db, row: CheckInRow): Promise<ContactCheckIn> => {
   };
 };
 
-/** What the contact is asked. @throws CHECK_IN_LINK_NOT_FOUND. */
+/** Returns the contact's page. @throws CHECK_IN_LINK_NOT_FOUND. */
 export const viewAsContact = async (db: Db, context: Context, token: string): Promise<ContactCheckIn> =>
   present(db, await find(db, context, token));
 
 /**
- * The contact confirms, once. Whoever does so after a time was missed is told at once what the others would have been.
+ * Confirms a contact, once. If the deadline was already missed, the contact gets the alert immediately.
  * @throws CHECK_IN_LINK_NOT_FOUND.
  */
 export const confirmAsContact = async (tx: Tx, context: Context, token: string): Promise<ContactCheckIn> => {
@@ -69,7 +69,7 @@ export const confirmAsContact = async (tx: Tx, context: Context, token: string):
   const kept = await updateCheckIn(tx, row.id, { ...changes, confirmedAt: now });
   if (isLate) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
   const { title: shootTitle } = await findFacts(tx, kept.id);
-  await tellMember(tx, kept, { event: isLate ? 'missed' : 'confirmed', shootTitle, now });
+  await notifyMember(tx, kept, { event: isLate ? 'missed' : 'confirmed', shootTitle, now });
   announceCheckIn(tx, kept);
   return present(tx, kept);
 };
@@ -77,13 +77,13 @@ export const confirmAsContact = async (tx: Tx, context: Context, token: string):
 const forgetContact = async (tx: Tx, row: CheckInRow, now: Date): Promise<void> => {
   const { title: shootTitle } = await findFacts(tx, row.id);
   await deleteCheckInRow(tx, row.id);
-  await tellMember(tx, row, { event: 'declined', shootTitle, now });
+  await notifyMember(tx, row, { event: 'declined', shootTitle, now });
   announceCheckIn(tx, row);
 };
 
 /**
- * The contact says no: nothing of them is kept, and the member can ask somebody else.
- * @throws CHECK_IN_LINK_NOT_FOUND, also once the time is over: then they have been told.
+ * Declines for the contact: deletes their data, and the member can choose another contact.
+ * @throws CHECK_IN_LINK_NOT_FOUND, also after the alert was sent.
  */
 export const declineAsContact = async (tx: Tx, context: Context, token: string): Promise<void> => {
   const now = context.now();
@@ -92,7 +92,7 @@ export const declineAsContact = async (tx: Tx, context: Context, token: string):
   await forgetContact(tx, row, now);
 };
 
-/** The contact wants no more emails about it. One that is over, with nothing more to tell, stays as it is. */
+/** Unsubscribes the contact. A check-in that is over does not change. */
 export const leaveAsContact = async (
   tx: Tx,
   { id, userId, now }: { id: number; userId: number; now: Date },

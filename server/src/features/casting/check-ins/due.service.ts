@@ -2,25 +2,23 @@ import { CHECK_IN_DAYS, isRunning } from '@opencall/contract/casting/check-ins/c
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { announceCheckIn, tellMember } from './check-ins.news.ts';
+import { announceCheckIn, notifyMember } from './check-ins.news.ts';
 import {
   type CheckInRow,
-  type DueCheckIn,
   deleteEndedCheckIns,
   deleteOldRequests,
-  findFacts,
-  listDueCheckIns,
   lockCheckIn,
   updateCheckIn,
 } from './check-ins.queries.ts';
+import { type DueCheckIn, findFacts, listDueCheckIns } from './check-ins.sql.ts';
 import { queueWaitingEmails, writeToContact } from './contact-emails.service.ts';
 
-/** The work that asks members, tells contacts and deletes what is over; it may run twice, or at any time. */
+/** Name of the job that asks members, alerts contacts and deletes old check-ins. It is safe to run it twice or at any time. */
 export const CHECK_INS_DUE = 'check-ins-due';
-/** Check-ins looked for at once. */
+/** Number of check-ins read at a time. */
 const BATCH = 100;
 
-/** Has the clock look at the very moments; where such work is lost, it looks every minute anyway. */
+/** Schedules the job for the exact due times. If such a job is lost, the one that runs every minute replaces it. */
 export const wakeFor = (
   tx: Tx,
   { row, startsAt, now }: { row: CheckInRow; startsAt: Date | null; now: Date },
@@ -31,7 +29,7 @@ export const wakeFor = (
   }
 };
 
-/** Nothing was heard: the contact is told, or the member that nobody could be. */
+/** The check-in was missed. Emails the contact; if there is no confirmed contact, notifies the member instead. */
 const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: Told): Promise<void> => {
   const isTold = row.confirmedAt !== null;
   const kept = await updateCheckIn(tx, row.id, {
@@ -40,7 +38,7 @@ const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: Told): Promise
     ...(isTold && { alertedAt: now }),
   });
   if (isTold) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
-  await tellMember(tx, kept, { event: isTold ? 'missed' : 'nobody-told', shootTitle, now });
+  await notifyMember(tx, kept, { event: isTold ? 'missed' : 'nobody-told', shootTitle, now });
 };
 
 interface Told {
@@ -54,7 +52,7 @@ const askOnce = async (
   { event, ...told }: Told & { event: 'arriving' | 'due' },
 ): Promise<void> => {
   const { now } = told;
-  // Whoever is asked whether all is well is not asked whether they have arrived.
+  // Do not ask if the member arrived when they are asked if they are well.
   await updateCheckIn(
     tx,
     row.id,
@@ -62,10 +60,10 @@ const askOnce = async (
       ? { remindedAt: now, arrivalAskedAt: row.arrivalAskedAt ?? now }
       : { arrivalAskedAt: now },
   );
-  await tellMember(tx, row, { event, ...told });
+  await notifyMember(tx, row, { event, ...told });
 };
 
-/** What is due of one check-in, as it is once it is held. */
+/** Handles a due check-in after locking it. */
 const settleDue = async (tx: Tx, { id, startsAt }: DueCheckIn, now: Date): Promise<void> => {
   const row = await lockCheckIn(tx, id);
   if (!row || !isRunning(row.status)) return;
@@ -85,7 +83,7 @@ const settleAllDue = async (platform: Platform): Promise<void> => {
     const at = now();
     const due = await listDueCheckIns(database.db, at, BATCH);
     for (const one of due) {
-      // One that fails holds up nobody else's.
+      // A failing check-in must not stop the others.
       await database.transaction((tx) => settleDue(tx, one, at)).catch((error) => failures.push(error));
     }
     if (failures.length > 0)
@@ -102,7 +100,7 @@ const forgetOld = async ({ database, now }: Platform): Promise<void> => {
   await deleteOldRequests(database, new Date(now().getTime() - DAY_MS));
 };
 
-/** All that the passing of time brings to check-ins. */
+/** Handles all due check-ins and deletes old ones. */
 export const runDue = async (platform: Platform): Promise<void> => {
   await settleAllDue(platform);
   await queueWaitingEmails(platform);

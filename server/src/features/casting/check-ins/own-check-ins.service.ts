@@ -13,7 +13,7 @@ export const getCheckIn = async (db: Db, { userId }: Viewer, shootId: number): P
   return presentCheckIn(row);
 };
 
-/** All that are kept, or the one at a shoot; newest first. @throws INVALID_CURSOR. */
+/** Lists the viewer's check-ins, or the one at a shoot, newest first. @throws INVALID_CURSOR. */
 export const listCheckIns = (
   db: Db,
   { userId }: Viewer,

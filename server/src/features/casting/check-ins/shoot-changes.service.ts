@@ -6,14 +6,9 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS } from '#platform/time.ts';
 import type { EndReason } from './check-ins.emails.ts';
-import { announceCheckIn, settleNews, tellMember } from './check-ins.news.ts';
-import {
-  type CheckInRow,
-  deleteCheckInRow,
-  findFacts,
-  lockCheckInsOf,
-  updateCheckIn,
-} from './check-ins.queries.ts';
+import { announceCheckIn, notifyMember, settleNews } from './check-ins.news.ts';
+import { type CheckInRow, deleteCheckInRow, lockCheckInsOf, updateCheckIn } from './check-ins.queries.ts';
+import { findFacts } from './check-ins.sql.ts';
 import { tellContactOfEnd, writeToContact } from './contact-emails.service.ts';
 import { wakeFor } from './due.service.ts';
 
@@ -29,14 +24,14 @@ const end = async (
   announceCheckIn(tx, checkIn);
 };
 
-/** Who called it off: by cancelling it, or by declining other terms. */
+/** The party who canceled the shoot or declined new terms. */
 const callerOff = ({ cancelledBy, parties }: ShootRow): number | null =>
   cancelledBy ?? parties.find(({ answer }) => answer === 'declined')?.userId ?? null;
 
 /**
- * Does the check-in end with its shoot? The member's own word ends it. Somebody else's does so only in good time: shortly
- * before they meet it could be meant to leave the member without one, and a shoot whose new terms ran out unanswered may
- * take place all the same.
+ * True if the check-in ends with its shoot. It does if the member canceled. If another party canceled, it ends only well before
+ * the start, because a late cancellation could be meant to remove the member's protection. If new terms expired without an
+ * answer, it continues, because the parties may meet anyway.
  */
 const endsWith = (
   shoot: ShootRow,
@@ -47,7 +42,7 @@ const endsWith = (
   return startsAt.getTime() - now.getTime() >= CANCEL_ENDS_HOURS * HOUR_MS;
 };
 
-/** The shoot is off: its check-ins end, or their members are told that they go on. */
+/** Ends the check-ins of a canceled shoot, or notifies their members that they continue. */
 export const followCancelledShoot = async (
   tx: Tx,
   context: Context,
@@ -61,11 +56,11 @@ export const followCancelledShoot = async (
     const { startsAt } = await findFacts(tx, checkIn.id);
     const isOver = endsWith(shoot, { userId: checkIn.userId, startsAt, now });
     if (isOver) await end(tx, context, { checkIn, reason: 'shoot-cancelled' });
-    await tellMember(tx, checkIn, { event: isOver ? 'ended' : 'goes-on', shootTitle, now });
+    await notifyMember(tx, checkIn, { event: isOver ? 'ended' : 'goes-on', shootTitle, now });
   }
 };
 
-/** The times that a check-in moves by: as far as the shoot's end. One that would lie in the past stays where it is. */
+/** Moves the times of a check-in as far as the end of the shoot moved. A time that would be in the past stays. */
 const movedTimes = (checkIn: CheckInRow, { by, now }: { by: number; now: Date }): Partial<CheckInRow> => {
   const doneBy = new Date(checkIn.doneBy.getTime() + by);
   if (doneBy <= now) return {};
@@ -73,7 +68,7 @@ const movedTimes = (checkIn: CheckInRow, { by, now }: { by: number; now: Date })
   return { doneBy, alertAt, remindedAt: null };
 };
 
-/** All have agreed on other terms: the contact reads of these from now on, and the times move along. */
+/** Updates the check-ins of a shoot after new terms were confirmed, and moves their times. */
 export const followConfirmedShoot = async (
   tx: Tx,
   { shootId, now }: { shootId: number; now: Date },
@@ -94,11 +89,11 @@ export const followConfirmedShoot = async (
     announceCheckIn(tx, row);
     if (!hasMoved) continue;
     if (row.confirmedAt) await writeToContact(tx, row, { kind: 'moved', about: row.alertAt, now });
-    await tellMember(tx, row, { event: 'moved', shootTitle: shoot.title, now });
+    await notifyMember(tx, row, { event: 'moved', shootTitle: shoot.title, now });
   }
 };
 
-/** The member is leaving: nobody is left waiting for a word that cannot come. */
+/** Ends a member's check-ins before their account is deleted, and notifies their contacts. */
 export const endCheckInsOf = async (tx: Tx, context: Context, userId: number): Promise<void> => {
   for (const checkIn of await lockCheckInsOf(tx, { userId })) {
     await end(tx, context, { checkIn, reason: 'account-closed' });
