@@ -128,7 +128,25 @@ const Content = ({ address, onAddress, firstDay, from, onOpen, ...shown }: Conte
   );
 };
 
-/** One's own shoots and days: a month, or what comes. */
+const Header = ({ onAdd }: { onAdd: () => void }) => (
+  <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div>
+      <h1 className="display text-title">Calendar</h1>
+      <p className="mt-1 text-ink-soft">Your shoots and availability.</p>
+    </div>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href={paths.shoots()} variant="ghost">
+        Shoots
+      </LinkButton>
+      <Button variant="primary" onClick={onAdd}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add availability
+      </Button>
+    </div>
+  </header>
+);
+
+/** The viewer's shoots and availability, as a month or as an agenda. */
 export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
   const [open, setOpen] = useState<Open>();
   const today = todayHere();
@@ -141,21 +159,7 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
       <PageTitle>Calendar</PageTitle>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="display text-title">Calendar</h1>
-          <p className="mt-1 text-ink-soft">Your shoots and availability.</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href={paths.shoots()} variant="ghost">
-            Shoots
-          </LinkButton>
-          <Button variant="primary" onClick={() => setOpen({ kind: 'entry' })}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add availability
-          </Button>
-        </div>
-      </header>
+      <Header onAdd={() => setOpen({ kind: 'entry' })} />
       <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
       {!data && error && (
         <ErrorState

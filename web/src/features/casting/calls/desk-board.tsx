@@ -16,7 +16,7 @@ import { useDeskPresence } from './use-desk-presence.ts';
 
 const MessageDialog = onDemand(() => import('./desk-message-dialog.tsx').then((m) => m.DeskMessageDialog));
 
-/** From here on the application is beside the list. */
+/** From this width on the application is beside the list. */
 const WIDE = '(min-width: 768px)';
 
 interface DeskBoardProps {
@@ -27,13 +27,13 @@ interface DeskBoardProps {
   onHelp: () => void;
 }
 
-/** Begins to write where the text ends. */
+/** Focuses a field with the cursor at the end of its text. */
 const writeAtEnd = (field: HTMLTextAreaElement | null): void => {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
 };
 
-/** Names of those at the desk but the viewer. */
+/** The names of the members at the desk by their ids. */
 const useNames = (call: Call): ReadonlyMap<number, string> => {
   const { data } = useQuery(deskQuery(call.id));
   return new Map([
@@ -51,8 +51,7 @@ const usePicture = (count: number, currentId: number | undefined) => {
   };
 };
 
-/** Filters, the list and the application at hand: three panes where there is room, one on a phone. */
-export const DeskBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps) => {
+const useBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps) => {
   const desk = useDesk({
     callId: call.id,
     filter: deskFilterOf(address),
@@ -67,11 +66,7 @@ export const DeskBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoa
   const { current } = desk;
   const isOpen = address.application !== undefined;
   const isShown = isOpen || window.matchMedia(WIDE).matches;
-  const looking = useDeskPresence({
-    callId: call.id,
-    viewerId,
-    shownId: isShown ? current?.id : undefined,
-  });
+  const looking = useDeskPresence({ callId: call.id, viewerId, shownId: isShown ? current?.id : undefined });
   const picture = usePicture(current?.pictures.length ?? 0, current?.id);
   useDeskKeys({
     desk,
@@ -81,11 +76,83 @@ export const DeskBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoa
     onHelp,
     onPicture: (step) => picture.show(picture.at + step),
   });
-  const open = (id: number) => {
-    desk.choose(id);
-    onChange({ ...address, application: id }, { replace: isOpen });
+  return {
+    ...{ desk, info, folders, noteField, isWriting, setWriting, isOpen, isShown, picture },
+    open: (id: number) => {
+      desk.choose(id);
+      onChange({ ...address, application: id }, { replace: isOpen });
+    },
+    viewersOf: (id: number) =>
+      [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? 'Somebody'] : [])),
   };
-  const isComparing = desk.isComparing;
+};
+
+type PaneProps = Pick<DeskBoardProps, 'call' | 'address' | 'onChange'> & {
+  board: ReturnType<typeof useBoard>;
+};
+
+const ListPane = ({ board, call, address, onChange }: PaneProps) => {
+  const { desk, info, folders, isOpen } = board;
+  return (
+    <section
+      aria-label="Applications"
+      className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
+    >
+      <DeskSide
+        call={call}
+        info={info}
+        address={address}
+        onChange={onChange}
+        isCompact
+        className="shrink-0 border-b xl:hidden"
+      />
+      <DeskRows
+        desk={desk}
+        call={call}
+        folders={folders}
+        address={address}
+        onOpen={board.open}
+        lookers={board.viewersOf}
+        onClear={() => onChange({})}
+      />
+      <DeskBulkBar desk={desk} folders={folders} onMessage={() => board.setWriting(true)} />
+    </section>
+  );
+};
+
+const ApplicationPane = ({ board, call, address, onChange }: PaneProps) => {
+  const { desk, folders, isOpen } = board;
+  const { current, isComparing } = desk;
+  return (
+    <section
+      aria-label={isComparing ? 'Comparison' : 'Open application'}
+      className={cx('min-h-0 min-w-0 overflow-y-auto', !isOpen && !isComparing && 'max-md:hidden')}
+    >
+      {isComparing ? (
+        <DeskCompare desk={desk} call={call} />
+      ) : (
+        <DeskCase
+          key={current?.id}
+          desk={desk}
+          call={call}
+          folders={folders}
+          picture={board.picture}
+          noteField={board.noteField}
+          isShown={board.isShown}
+          lookers={current ? board.viewersOf(current.id) : []}
+          onBack={() => onChange({ ...address, application: undefined })}
+        />
+      )}
+    </section>
+  );
+};
+
+/** Filters, list and open application: three panes on a wide screen, one on a phone. */
+export const DeskBoard = (props: DeskBoardProps) => {
+  const { call, address, onChange } = props;
+  const board = useBoard(props);
+  const { current, selected } = board.desk;
+  const pane = { board, call, address, onChange };
   return (
     <div
       className={cx(
@@ -95,67 +162,18 @@ export const DeskBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoa
     >
       <DeskSide
         call={call}
-        info={info}
+        info={board.info}
         address={address}
         onChange={onChange}
         className="min-h-0 overflow-y-auto border-r max-xl:hidden"
       />
-      <section
-        aria-label="Applications"
-        className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
-      >
-        <DeskSide
-          call={call}
-          info={info}
-          address={address}
-          onChange={onChange}
-          isCompact
-          className="shrink-0 border-b xl:hidden"
-        />
-        <DeskRows
-          desk={desk}
-          call={call}
-          folders={folders}
-          address={address}
-          onOpen={open}
-          lookers={(id) =>
-            [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? 'Somebody'] : []))
-          }
-          onClear={() => onChange({})}
-        />
-        <DeskBulkBar desk={desk} folders={folders} onMessage={() => setWriting(true)} />
-      </section>
-      <section
-        aria-label={isComparing ? 'Comparison' : 'Open application'}
-        className={cx('min-h-0 min-w-0 overflow-y-auto', !isOpen && !isComparing && 'max-md:hidden')}
-      >
-        {isComparing ? (
-          <DeskCompare desk={desk} call={call} />
-        ) : (
-          <DeskCase
-            key={current?.id}
-            desk={desk}
-            call={call}
-            folders={folders}
-            picture={picture}
-            noteField={noteField}
-            isShown={isShown}
-            lookers={
-              current
-                ? [...looking].flatMap(([userId, at]) =>
-                    at === current.id ? [names.get(userId) ?? 'Somebody'] : [],
-                  )
-                : []
-            }
-            onBack={() => onChange({ ...address, application: undefined })}
-          />
-        )}
-      </section>
-      {isWriting && (
+      <ListPane {...pane} />
+      <ApplicationPane {...pane} />
+      {board.isWriting && (
         <MessageDialog
           callId={call.id}
-          applications={desk.selected.length > 0 ? desk.selected : current ? [current] : []}
-          onClose={() => setWriting(false)}
+          applications={selected.length > 0 ? selected : current ? [current] : []}
+          onClose={() => board.setWriting(false)}
         />
       )}
     </div>

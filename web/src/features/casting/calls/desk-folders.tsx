@@ -115,7 +115,13 @@ const TaskDialog = ({ doing, ...props }: TaskDialogProps) => {
   );
 };
 
-/** Folders of the desk; the first nine have a key each. */
+const toggleFolder = (address: DeskSideProps['address'], id: number): DeskSideProps['address'] => ({
+  ...address,
+  folder: address.folder === id ? undefined : id,
+  application: undefined,
+});
+
+/** The folders of the desk. The first nine have a keyboard shortcut each. */
 export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) => {
   const [doing, setDoing] = useState<Doing>();
   const folders = info?.folders ?? [];
@@ -129,13 +135,7 @@ export const DeskFolders = ({ call, info, address, onChange }: DeskSideProps) =>
             <SideChoice
               label={index < WITH_KEY ? `${index + 1} · ${folder.name}` : folder.name}
               chosen={address.folder === folder.id}
-              onChoose={() =>
-                onChange({
-                  ...address,
-                  folder: address.folder === folder.id ? undefined : folder.id,
-                  application: undefined,
-                })
-              }
+              onChoose={() => onChange(toggleFolder(address, folder.id))}
             />
           </li>
         ))}

@@ -14,10 +14,10 @@ import { useMessageApplicants } from './desk.api.ts';
 import { nameOf } from './desk-parts.tsx';
 
 const MESSAGE_MAX = 5000;
-/** Names that are told one by one. */
+/** Number of applicants who are listed by name. */
 const NAMED = 4;
 
-const whomText = (applications: readonly DeskApplication[]): string => {
+const namesText = (applications: readonly DeskApplication[]): string => {
   const names = applications.slice(0, NAMED).map(nameOf);
   const more = applications.length - names.length;
   return listText(more > 0 ? [...names, `${more} more`] : names);
@@ -29,38 +29,41 @@ interface DeskMessageDialogProps {
   onClose: () => void;
 }
 
-/** One message to each of them, in the chat with each. */
+const useSend = (callId: number, onSent: () => void) => {
+  const { mutate, isPending } = useMessageApplicants(callId);
+  const send = (message: Parameters<typeof mutate>[0]) =>
+    mutate(message, {
+      onSuccess: ({ sent, refused }) => {
+        if (refused.length > 0)
+          toastError('Not sent to all', `${counted(refused.length, 'applicant')}: ${refused[0]?.error}`);
+        else toast({ title: 'Message sent', description: `To ${counted(sent.length, 'applicant')}.` });
+        onSent();
+      },
+      onError: (error) => toastError('Not sent', errorText(error)),
+    });
+  return { send, isPending };
+};
+
+/** Sends a message to several applicants, in a separate chat with each. */
 export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessageDialogProps) => {
   const [content, setContent] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  // The same at every attempt: sending again writes to nobody twice.
+  // Constant, so that a repeated attempt sends no message twice.
   const [clientId] = useState(randomId);
-  const [whom] = useState(applications);
-  const send = useMessageApplicants(callId);
+  const [recipients] = useState(applications);
+  const { send, isPending } = useSend(callId, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(isBlank(content));
     if (isBlank(content)) return;
-    const ids = whom.map(({ id }) => id);
-    send.mutate(
-      { ids, content, clientId },
-      {
-        onSuccess: ({ sent, refused }) => {
-          if (refused.length > 0)
-            toastError('Not sent to all', `${counted(refused.length, 'applicant')}: ${refused[0]?.error}`);
-          else toast({ title: 'Message sent', description: `To ${counted(sent.length, 'applicant')}.` });
-          onClose();
-        },
-        onError: (error) => toastError('Not sent', errorText(error)),
-      },
-    );
+    send({ ids: recipients.map(({ id }) => id), content, clientId });
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Message ${counted(whom.length, 'applicant')}`}
-      description={`Each applicant gets it as a separate message: ${whomText(whom)}.`}
+      title={`Message ${counted(recipients.length, 'applicant')}`}
+      description={`Each applicant gets it as a separate message: ${namesText(recipients)}.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -70,8 +73,8 @@ export const DeskMessageDialog = ({ callId, applications, onClose }: DeskMessage
             type="submit"
             form="desk-message"
             variant="primary"
-            disabled={whom.length === 0}
-            pending={send.isPending}
+            disabled={recipients.length === 0}
+            pending={isPending}
             pendingLabel="Sending…"
           >
             Send Message

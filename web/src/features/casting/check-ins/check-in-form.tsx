@@ -130,6 +130,13 @@ const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => 
   );
 };
 
+const ContactAdvice = () => (
+  <p className="text-[0.9375rem] text-ink-soft">
+    Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree.
+    Nobody else can see your check-in. We delete it seven days after it ends.
+  </p>
+);
+
 /** Sets up a check-in, with a timeline of what will happen. */
 export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel: () => void }) => {
   const { values, refused, field, setLabel, submit, isPending } = useForm(shoot);
@@ -177,10 +184,7 @@ export const CheckInForm = ({ shoot, onCancel }: { shoot: CheckInShoot; onCancel
         error={refused.helpLabel}
         onLabel={setLabel}
       />
-      <p className="text-[0.9375rem] text-ink-soft">
-        Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree.
-        Nobody else can see your check-in. We delete it seven days after it ends.
-      </p>
+      <ContactAdvice />
       <NoEmergencyService />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={isPending} pendingLabel="Setting up…">

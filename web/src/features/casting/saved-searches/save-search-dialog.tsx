@@ -21,12 +21,11 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** A name, which is there already, and how often one is told. */
-export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps) => {
-  const formId = useId();
+const useSaveForm = ({ kind, query, onClose }: SaveSearchDialogProps) => {
   const suggestion = useQuery(searchNameQuery(kind, query));
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<SearchFrequency>('daily');
+  const [isUnnamed, setUnnamed] = useState(false);
   const couldFollow = suggestion.data?.couldFollow ?? false;
   const name = typed ?? suggestion.data?.name ?? '';
   const frequency = couldFollow ? 'off' : chosen;
@@ -36,12 +35,28 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
   });
   const failure = save.error ?? suggestion.error;
   const refusal = failure ? errorText(failure, 'Please try again.') : undefined;
-  const [isUnnamed, setUnnamed] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setUnnamed(isBlank(name));
-    if (!isBlank(name) && !save.isPending) save.mutate({ name, kind, query, frequency });
+  return {
+    name,
+    setName: setTyped,
+    frequency,
+    setFrequency: setChosen,
+    couldFollow,
+    isLoading: suggestion.isPending,
+    isSaving: save.isPending,
+    error: isUnnamed ? 'Enter a name for this search' : refusal,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setUnnamed(isBlank(name));
+      if (!isBlank(name) && !save.isPending) save.mutate({ name, kind, query, frequency });
+    },
   };
+};
+
+/** Saves a search with a suggested name and a notification frequency. */
+export const SaveSearchDialog = (props: SaveSearchDialogProps) => {
+  const formId = useId();
+  const { onClose } = props;
+  const form = useSaveForm(props);
   return (
     <Dialog
       open
@@ -57,7 +72,7 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
             type="submit"
             form={formId}
             variant="primary"
-            pending={save.isPending}
+            pending={form.isSaving}
             pendingLabel="Saving..."
           >
             Save search
@@ -65,23 +80,23 @@ export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps
         </>
       }
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5" noValidate>
-        <Field label="Name" error={isUnnamed ? 'Enter a name for this search' : refusal}>
+      <form id={formId} onSubmit={form.submit} className="grid gap-5" noValidate>
+        <Field label="Name" error={form.error}>
           <Input
-            value={name}
+            value={form.name}
             maxLength={SAVED_SEARCH_NAME_MAX}
             autoComplete="off"
-            placeholder={suggestion.isPending ? 'Loading the filters…' : ''}
-            onChange={({ target }) => setTyped(target.value)}
+            placeholder={form.isLoading ? 'Loading the filters…' : ''}
+            onChange={({ target }) => form.setName(target.value)}
           />
         </Field>
-        <Field label="Notify me" hint={couldFollow ? NO_NOTIFICATIONS : undefined}>
+        <Field label="Notify me" hint={form.couldFollow ? NO_NOTIFICATIONS : undefined}>
           <Select
-            value={frequency}
-            disabled={couldFollow}
-            onChange={({ target }) => isFrequency(target.value) && setChosen(target.value)}
+            value={form.frequency}
+            disabled={form.couldFollow}
+            onChange={({ target }) => isFrequency(target.value) && form.setFrequency(target.value)}
           >
-            {frequenciesFor(couldFollow).map((one) => (
+            {frequenciesFor(form.couldFollow).map((one) => (
               <option key={one} value={one}>
                 {FREQUENCY_LABELS[one]}
               </option>

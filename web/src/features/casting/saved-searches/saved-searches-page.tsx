@@ -8,6 +8,18 @@ import { savedSearchesQuery, useDeleteSearch, usePendingChanges, withChanges } f
 import { SearchRow } from './search-row.tsx';
 import { useLateDelete } from './use-late-delete.ts';
 
+const LoadingRows = () => (
+  <Loading label="Loading saved searches">
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className="grid gap-3 border-t py-6">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-11 w-64" />
+      </div>
+    ))}
+  </Loading>
+);
+
 const Rows = () => {
   const { data, error, isFetching, refetch } = useQuery(savedSearchesQuery);
   const changes = usePendingChanges();
@@ -23,18 +35,7 @@ const Rows = () => {
         {errorText(error, 'Check your connection and try again.')}
       </ErrorState>
     );
-  if (!data)
-    return (
-      <Loading label="Loading saved searches">
-        {['first', 'second', 'third'].map((row) => (
-          <div key={row} className="grid gap-3 border-t py-6">
-            <Skeleton className="h-6 w-24" />
-            <Skeleton className="h-7 w-3/5" />
-            <Skeleton className="h-11 w-64" />
-          </div>
-        ))}
-      </Loading>
-    );
+  if (!data) return <LoadingRows />;
   const gone = data.find(({ id }) => id === deletion.waiting);
   const rows = withChanges(data, changes).filter(({ id }) => id !== deletion.waiting);
   return (
@@ -74,7 +75,7 @@ const Rows = () => {
   );
 };
 
-/** What the member has saved, with what is new in each. */
+/** The member's saved searches, each with the number of new matches. */
 export const SavedSearchesPage = () => (
   <main className="shell flex-1 pt-10 pb-20 md:pt-12">
     <PageTitle>Saved searches</PageTitle>

@@ -57,10 +57,19 @@ interface ChangeDialogProps {
   shoot: ShootDetail;
   viewerId: number;
   beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
-  /** The version that one's own change made. */
+  /** Called with the version that the viewer's change created. */
   onSent: (version: number) => void;
   onClose: () => void;
 }
+
+const useKeepDraft = ({ watch }: UseFormReturn<ShootValues>, draft: ReturnType<typeof changeDraft>): void => {
+  useEffect(() => {
+    const { unsubscribe } = watch((now, { name }) => {
+      if (name) draft.keep(now as ShootValues);
+    });
+    return unsubscribe;
+  }, [watch, draft]);
+};
 
 const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const { id, version } = shoot;
@@ -72,13 +81,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
   const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<string>();
   const change = useChangeTerms(id);
-  const { watch } = form;
-  useEffect(() => {
-    const { unsubscribe } = watch((now, { name }) => {
-      if (name) draft.keep(now as ShootValues);
-    });
-    return unsubscribe;
-  }, [watch, draft]);
+  useKeepDraft(form, draft);
   const { terms, refusals } = checkTerms(values);
   const lacking = lackingTerms(values);
   const isRight = lacking.length === 0 && Object.keys(refusals).length === 0;
@@ -100,7 +103,7 @@ const useChange = ({ shoot, viewerId, onSent, onClose }: ChangeDialogProps) => {
           onClose();
         },
         onError: (error) => {
-          // The new terms are read at once, and said above the form.
+          // The new terms are loaded and shown above the form.
           if (refusalOf(error, changeTerms)?.code === 'SHOOT_TERMS_CHANGED') return;
           setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
         },
@@ -137,7 +140,7 @@ const News = ({ who, changes }: { who: string; changes: readonly TermChange[] })
   </div>
 );
 
-/** What would be asked of the others, before it is. */
+/** Shows the changes before they are sent to the other parties. */
 const Summary = ({ changes }: { changes: readonly TermChange[] }) => (
   <section aria-label="Your changes" className="mt-6 border-t pt-4">
     <h3 className="mb-1.5 font-medium">Your changes</h3>
@@ -149,11 +152,36 @@ const Summary = ({ changes }: { changes: readonly TermChange[] }) => (
   </section>
 );
 
-/** Proposes other terms: everybody else is asked again. */
+const SendChange = ({ change }: { change: ReturnType<typeof useChange> }) => {
+  const hasChanges = change.changes.length > 0;
+  return (
+    <>
+      <SendState
+        lacking={change.lacking}
+        isWrong={change.isWrong}
+        told={change.told}
+        failure={change.failure}
+        ready={
+          hasChanges ? 'The other participants will see your changes.' : 'You have not changed anything yet.'
+        }
+      />
+      <Button
+        onClick={change.submit}
+        disabled={!change.isWrong && !hasChanges}
+        pending={change.isPending}
+        pendingLabel="Sending…"
+      >
+        Propose change
+      </Button>
+    </>
+  );
+};
+
+/** Proposes new terms, which all other parties have to accept. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { shoot, viewerId, beneathTimes, onClose } = props;
   const change = useChange(props);
-  const { form, values, refusals, news, changes, lacking } = change;
+  const { form, values, refusals, news, changes } = change;
   const times = timesOf(values);
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
   const cost = changeCost(shoot, useNow([shortFrom(shoot)]));
@@ -168,29 +196,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           : 'All other participants are asked to accept again.'
       }
       className="md:w-[min(40rem,100vw)]"
-      footer={
-        <>
-          <SendState
-            lacking={lacking}
-            isWrong={change.isWrong}
-            told={change.told}
-            failure={change.failure}
-            ready={
-              changes.length > 0
-                ? 'The other participants will see your changes.'
-                : 'You have not changed anything yet.'
-            }
-          />
-          <Button
-            onClick={change.submit}
-            disabled={!change.isWrong && changes.length === 0}
-            pending={change.isPending}
-            pendingLabel="Sending…"
-          >
-            Propose change
-          </Button>
-        </>
-      }
+      footer={<SendChange change={change} />}
     >
       {news && <News who={subjectText(shoot, { userIds: [proposer], viewerId })} changes={news.changes} />}
       {cost && (
