@@ -115,7 +115,7 @@ export const signAgreement = defineEndpoint({
   errors: ['AGREEMENT_NOT_FOUND', 'AGREEMENT_VOID', 'SHOOT_PARTED', 'ALREADY_SIGNED'],
 });
 
-/** Of an open one, by whoever made it. */
+/** Voids an open agreement; only its creator can. */
 export const withdrawAgreement = defineEndpoint({
   method: 'POST',
   path: '/api/agreements/:id/withdraw',

@@ -57,7 +57,7 @@ export const templateParams = z.object({
 const TITLE_REQUIRED = 'The template needs a title';
 const BODY_REQUIRED = 'The template needs a text';
 
-/** The text lost on its way what nobody sees: an agreement shows all that is signed. Line breaks stay. */
+/** The text has no hidden characters except line breaks, because an agreement must show everything that is signed. */
 const hidesNothing = (text: string): boolean =>
   text.split('\n').every((line) => !hasHiddenCharacters(line.replaceAll('\t', ' ')));
 

@@ -1,4 +1,4 @@
-/** open: waits for signatures; complete: all have signed; void: nobody can sign it any more, and nobody is bound by it. */
+/** open: waits for signatures; complete: all have signed; void: it can no longer be signed and is not binding. */
 export const AGREEMENT_STATUSES = ['open', 'complete', 'void'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 

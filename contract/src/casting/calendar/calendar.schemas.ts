@@ -103,7 +103,7 @@ export const availableDaySchema = z.object({
 });
 export type AvailableDay = z.infer<typeof availableDaySchema>;
 
-/** The address of one's own feed is answered once, when it is made: it opens the calendar to whoever has it. */
+/** The feed address, returned only when it is created, because it gives access to the calendar without a session. */
 export const calendarFeedSchema = z.object({ url: z.url() });
 
 /** Is there a feed, since when, and when a calendar program last read it, to the hour. */

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days later; earlier where the number is negative. */
+/** Adds a number of days to a day; a negative number subtracts. */
 export const addDays = (day: string, days: number): string =>
   new Date(msOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -177,7 +177,7 @@ export type Collaborator = z.infer<typeof collaboratorSchema>;
 
 export const deskSchema = z.object({
   folders: z.array(folderSchema),
-  /** Those whom the viewer may know of. */
+  /** Only collaborators who are visible to the viewer. */
   collaborators: z.array(collaboratorSchema),
   /** Applications on the viewer's desk, by status; every status is there. */
   counts: z.record(z.enum(APPLICATION_STATUSES), z.number().int().min(0)),
@@ -241,7 +241,7 @@ export const messageApplicantsSchema = z.object({
   content: freeText(MESSAGE_REQUIRED)
     .min(1, MESSAGE_REQUIRED)
     .max(DESK_MESSAGE_MAX, `Message cannot exceed ${DESK_MESSAGE_MAX} characters`),
-  /** Made by the client: sending the same once more writes to nobody twice. */
+  /** Id made by the client: a repeated request with it sends no message twice. */
   clientId: z.guid('Client id must be a UUID').nullish(),
 });
 export const messagedApplicantsSchema = z.object({
@@ -258,17 +258,17 @@ export const inviteSchema = z.object({
     .max(DESK_IDS_MAX, `Up to ${DESK_IDS_MAX} members at once`)
     .overwrite((ids) => [...new Set(ids)]),
 });
-/** Ids are users'. Refused: whoever applied, was invited, works the desk, or is not to be found. */
+/** User ids. Refused: members who applied, were invited or work the desk, and unknown ones. */
 export const invitedSchema = z.object({ invited: z.array(idSchema), refused: z.array(refusalSchema) });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** An invitation as whoever was invited sees it. */
+/** An invitation as the invited member sees it. */
 export const invitationSchema = z.object({
   id: idSchema,
   call: callBriefSchema,
   role: roleBriefSchema,
   match: matchSchema,
-  /** What came of it. */
+  /** The viewer's application for the role, or null. */
   myApplication: z.object({ id: idSchema, status: z.enum(APPLICATION_STATUSES) }).nullable(),
   createdAt: timestampSchema,
 });

@@ -87,7 +87,7 @@ export const publishCall = defineEndpoint({
   ],
 });
 
-/** Declines what is undecided; each applicant is told once, with the message. */
+/** Declines the undecided applications and notifies each applicant once, with the message. */
 export const closeCall = defineEndpoint({
   method: 'POST',
   path: '/api/calls/:id/close',

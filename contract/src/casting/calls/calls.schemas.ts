@@ -36,7 +36,7 @@ const PAY_NEEDED = 'Choose how it is paid';
 const PAY_INCOMPLETE = 'Enter the amount and what it is paid for';
 const TRADE_AMOUNT = 'A trade has no amount';
 
-/** Text up to so many characters; empty text and null mean "not given". */
+/** Optional text with a maximum length; empty text and null mean "not given". */
 const optionalText = (max: number) =>
   freeText()
     .max(max, `Cannot exceed ${max} characters`)
@@ -115,7 +115,7 @@ const callFields = z.object({
   /** Days of the work, both included. */
   startsOn: dayText(DATE_INVALID).nullable(),
   endsOn: dayText(DATE_INVALID).nullable(),
-  /** Until when one applies; lies ahead. */
+  /** Deadline for applications, in the future. */
   deadline: momentText(DATE_INVALID).nullable(),
   /** The whole list: a role that is left out goes. */
   roles: z
@@ -165,7 +165,7 @@ export const callSchema = z.object({
   /** Null while a draft lacks it. */
   deadline: timestampSchema.nullable(),
   roles: z.array(callRoleSchema),
-  /** Applications that were not withdrawn, of members whom the viewer may know of. */
+  /** Number of applications that were not withdrawn, of members visible to the viewer. */
   applicationCount: z.number().int().min(0),
   /** The poster is in their first week here, or has no verified identity: 'New here'. */
   newHere: z.boolean(),
@@ -224,7 +224,7 @@ export const callSummarySchema = z.object({
   /** Own calls. */
   drafts: z.number().int().min(0),
   open: z.number().int().min(0),
-  /** On the desks that the viewer works: nobody has looked at them yet. */
+  /** Unseen applications on the desks that the viewer works. */
   newApplications: z.number().int().min(0),
   /** One's own that are undecided. */
   applications: z.number().int().min(0),

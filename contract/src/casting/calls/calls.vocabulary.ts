@@ -3,7 +3,7 @@
 export const CALL_STATUSES = ['draft', 'open', 'closed', 'canceled'] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
-/** What becomes of a call, by its owner; the clock closes an open one too. Anything else is refused. */
+/** Status changes of a call that its owner can make; a job also closes open calls. All others are refused. */
 export const CALL_TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
   draft: ['open', 'canceled'],
   open: ['closed', 'canceled'],
@@ -40,7 +40,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Who moves an application: whoever works the call's desk, or the applicant. */
+/** Who changes the status of an application: the desk or the applicant. */
 export type ApplicationMover = 'desk' | 'applicant';
 
 /**
@@ -67,7 +67,7 @@ export const canApplicationBecome = (
 /** A step back from `declined` is an undo, which a closed call does not allow. */
 export const needsOpenCall = (from: ApplicationStatus): boolean => from === 'declined';
 
-/** What waits for the desk or the applicant: closing or canceling the call declines these. */
+/** Statuses that are not final: closing or canceling the call declines these applications. */
 export const UNDECIDED_STATUSES = [
   'sent',
   'seen',
@@ -122,7 +122,7 @@ export const APPLICATION_NOTE_MAX = 500;
 /** Of an answer in words. */
 export const ANSWER_MAX = 2000;
 export const FREE_DAYS_MAX = 60;
-/** Of the message that closing or canceling a call takes along. */
+/** Maximum length of the message to applicants when a call is closed or canceled. */
 export const CLOSING_MESSAGE_MAX = 1000;
 export const DESK_NOTE_MAX = 5000;
 export const STARS_MAX = 5;

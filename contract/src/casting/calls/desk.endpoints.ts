@@ -172,7 +172,7 @@ export const removeCollaborator = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'USER_NOT_FOUND'],
 });
 
-/** Passing: the others at the desk hear it as a `desk-looking` event, and nobody else. */
+/** Not stored: only the others at the desk get it, as a `desk-looking` event. */
 export const tellLooking = defineEndpoint({
   method: 'POST',
   path: '/api/calls/:id/desk/looking',
@@ -211,7 +211,7 @@ export const listRoleSuggestions = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'ROLE_NOT_FOUND', 'INVALID_CURSOR', 'UNKNOWN_ZIP'],
 });
 
-/** Beyond the day's number nobody is invited, and Retry-After says when the next place is free. */
+/** If the daily limit is exceeded, no member is invited, and Retry-After says when the next invitation is possible. */
 export const inviteToRole = defineEndpoint({
   method: 'POST',
   path: '/api/calls/:id/roles/:roleId/invitations',
@@ -232,7 +232,7 @@ export const inviteToRole = defineEndpoint({
   ],
 });
 
-/** For those at its desk, and for applicants: what is decided about an application is told whatever they mute. */
+/** For the desk and for applicants. Decisions about an application are notified even if the call is muted. */
 export const muteCall = defineEndpoint({
   method: 'PUT',
   path: '/api/calls/:id/mute',

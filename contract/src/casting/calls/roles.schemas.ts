@@ -95,7 +95,7 @@ export const newRoleSchema = z
   });
 export type NewRole = z.output<typeof newRoleSchema>;
 
-/** How somebody fits a role: each filter counts one, a pair of bounds and a ZIP code with its radius too. */
+/** How well a member matches a role. Each filter counts as one; so do a pair of bounds, and a ZIP code with its radius. */
 export const matchSchema = z.object({
   met: z.number().int().min(0),
   of: z.number().int().min(0),

@@ -46,7 +46,7 @@ export const listCheckIns = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-/** The viewer's own; nobody else's, for staff neither. */
+/** Only the viewer's own check-ins, even for staff. */
 export const getCheckIn = defineEndpoint({
   method: 'GET',
   path: '/api/shoots/:id/check-in',
@@ -58,7 +58,7 @@ export const getCheckIn = defineEndpoint({
   errors: ['CHECK_IN_NOT_FOUND'],
 });
 
-/** A contact who confirmed is told that nobody watches any more. */
+/** A confirmed contact gets an email that the check-in ended. */
 export const deleteCheckIn = defineEndpoint({
   method: 'DELETE',
   path: '/api/shoots/:id/check-in',
@@ -161,7 +161,7 @@ export const confirmAsContact = defineEndpoint({
   errors: ['CHECK_IN_LINK_NOT_FOUND'],
 });
 
-/** The check-in is deleted with the contact's address, and the member is told. */
+/** Deletes the check-in with the contact's address and notifies the member. */
 export const declineAsContact = defineEndpoint({
   method: 'POST',
   path: '/api/check-in/decline',

@@ -22,7 +22,7 @@ export const canStep = (status: CheckInStatus, step: CheckInStep): boolean => ST
 /** It runs: its times are still to come. */
 export const isRunning = (status: CheckInStatus): boolean => status === 'asked' || status === 'armed';
 
-/** What the member is told of a check-in. */
+/** Events of a check-in of which the member is notified. */
 export const CHECK_IN_EVENTS = [
   /** The contact confirmed, or will not be it: then the check-in is gone. */
   'confirmed',
@@ -30,7 +30,7 @@ export const CHECK_IN_EVENTS = [
   /** The shoot begins; the time to be done is there. */
   'arriving',
   'due',
-  /** The contact was written to; nobody was, as the contact never confirmed. */
+  /** `missed`: the contact was emailed. `nobody-told`: no email was sent, because the contact never confirmed. */
   'missed',
   'nobody-told',
   /** The shoot moved, and the check-in with it; it was cancelled, and the check-in goes on, or ended with it. */
@@ -68,12 +68,12 @@ export const HELP_LABEL_MAX = 30;
 export const HELP_LABEL_DEFAULT: string = MORE_TIME_REASONS[0];
 /** Hours after the end of its shoot at which a member is done at the latest. */
 export const DONE_BY_HOURS_AFTER_END = 72;
-/** Emails that ask somebody to be a contact, within 24 hours: from one member, and to one address. */
+/** Maximum number of contact requests within 24 hours: from one member, and to one address. */
 export const CONTACTS_A_DAY = 10;
 export const ASKED_A_DAY = 5;
-/** Hours after the alert until which a contact can still confirm, and is told at once. */
+/** Hours after the alert during which a contact can still confirm and is alerted immediately. */
 export const LATE_CONFIRM_HOURS = 24;
 /** Days after its end at which a check-in is deleted. */
 export const CHECK_IN_DAYS = 7;
-/** Somebody else's cancellation ends a check-in only so many hours before the shoot: later it could be meant to. */
+/** A cancellation by another party ends a check-in only if it is at least this many hours before the shoot; a later one could be meant to end it. */
 export const CANCEL_ENDS_HOURS = 12;

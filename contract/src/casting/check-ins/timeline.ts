@@ -15,7 +15,7 @@ export const checkInTimes = ({
   alertAt: new Date(doneBy.getTime() + graceMinutes * MINUTE_MS),
 });
 
-/** So many minutes more: counted from now where the time is over already. */
+/** Adds minutes to the deadline, or to the current time if the deadline has passed. */
 export const extendedDoneBy = (doneBy: Date, { minutes, now }: { minutes: number; now: Date }): Date =>
   new Date(Math.max(doneBy.getTime(), now.getTime()) + minutes * MINUTE_MS);
 

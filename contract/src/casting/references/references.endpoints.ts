@@ -13,7 +13,7 @@ import {
   writeReferenceSchema,
 } from './references.schemas.ts';
 
-/** It is sealed: nobody but its author has the text until both of a pair have written, or the time for it is over. */
+/** The reference is sealed: only its author can read it until both parties have written or the time to write is over. */
 export const writeReference = defineEndpoint({
   method: 'POST',
   path: '/api/shoots/:id/references',
@@ -62,7 +62,7 @@ export const listWaitingReferences = defineEndpoint({
   response: z.array(waitingReferenceSchema),
 });
 
-/** Once, by whom the reference is about, once it is revealed. */
+/** The member described by a revealed reference can reply once. */
 export const replyToReference = defineEndpoint({
   method: 'POST',
   path: '/api/references/:id/reply',

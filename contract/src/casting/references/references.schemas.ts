@@ -20,7 +20,7 @@ const tagsSchema = z
   .refine((tags) => new Set(tags).size === tags.length, 'Each tag may be given once');
 
 export const writeReferenceSchema = z.object({
-  /** Whom it is about. */
+  /** The member described by the reference. */
   userId: idSchema,
   recommend: z.boolean('Please say whether you recommend them'),
   text: freeText(TEXT_RANGE).min(REFERENCE_TEXT_MIN, TEXT_RANGE).max(REFERENCE_TEXT_MAX, TEXT_RANGE),

@@ -15,7 +15,7 @@ export const REFERENCE_REASON_MAX = 1000;
 
 /** Days after the end of a shoot in which a reference can be written; then all that were written are revealed. */
 export const REFERENCE_DAYS = 14;
-/** A writer is told when a shoot is finished, and twice again: at how many days left. */
+/** Days before the deadline of the three reminders; the first is sent when the shoot is done. */
 export const REFERENCE_REMINDER_DAYS = { first: REFERENCE_DAYS, week: 7, last: 2 } as const;
 export const REFERENCE_REMINDERS = [
   'first',
@@ -26,5 +26,5 @@ export type ReferenceReminder = (typeof REFERENCE_REMINDERS)[number];
 /** The months that `lastYear` of a summary counts. */
 export const REFERENCE_RECENT_MONTHS = 12;
 
-/** What members are told of a reference. */
+/** Events of a reference of which members are notified. */
 export const REFERENCE_NEWS = ['revealed', 'reply', 'removed'] as const;

@@ -58,7 +58,7 @@ export const deleteSavedSearch = defineEndpoint({
   errors: ['SAVED_SEARCH_NOT_FOUND'],
 });
 
-/** Reading the first page resets what is new; its further pages stay what they were. `X-Total-Count` carries the total. */
+/** Reading the first page marks the new matches as seen; further pages show the same matches. `X-Total-Count` is the total. */
 export const listNewMatches = defineEndpoint({
   method: 'GET',
   path: '/api/saved-searches/:id/new',

@@ -34,7 +34,7 @@ const fields = z.object({
   emails: z.boolean(),
 });
 
-/** Could it follow one person, by stage name or by a word? Then nobody is told of what it finds. */
+/** True if the search could follow one person, by stage name or keyword. Such a search sends no notifications. */
 export const couldFollow = (kind: SavedSearchKind, query: string): boolean => {
   const parsed = kind === 'members' ? parseListQuery(kind, query) : undefined;
   return parsed?.success === true && FOLLOWING_FILTERS.some((name) => parsed.data[name] !== undefined);

@@ -2,7 +2,7 @@
 export const SAVED_SEARCH_KINDS = ['members', 'calls', 'listings'] as const;
 export type SavedSearchKind = (typeof SAVED_SEARCH_KINDS)[number];
 
-/** How often its owner is told of what is new. `off`: never, but it is counted. */
+/** How often the owner is notified of new matches. `off`: never, but they are counted. */
 export const SEARCH_FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
 
@@ -12,5 +12,5 @@ export const SAVED_SEARCH_NAME_MAX = 100;
 /** Characters of a list's query string. */
 export const SAVED_QUERY_MAX = 2000;
 
-/** A directory search with one of these could follow one person: nobody is told of what it finds. */
+/** A directory search with one of these filters could follow one person, so it sends no notifications. */
 export const FOLLOWING_FILTERS = ['stageName', 'keyword'] as const;

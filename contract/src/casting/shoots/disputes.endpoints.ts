@@ -61,7 +61,7 @@ export const tellDispute = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_NOT_OVER', 'MESSAGE_NOT_FOUND'],
 });
 
-/** Null: nothing was told yet. */
+/** Null: the viewer has not made a statement. */
 export const getStatement = defineEndpoint({
   method: 'GET',
   path: '/api/shoots/:id/statement',

@@ -119,7 +119,7 @@ export const cancelShoot = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_STARTED'],
 });
 
-/** May be said again while nothing is decided; naming oneself admits it. */
+/** The claim can be changed until the outcome is settled. A party who names themselves admits their absence. */
 export const sayOutcome = defineEndpoint({
   method: 'POST',
   path: '/api/shoots/:id/outcome',

@@ -33,7 +33,7 @@ const MOMENT_INVALID = 'Please enter a valid date and time';
 const HOURS_INVALID = `Must be a whole number of hours from 0 to ${CANCELLATION_HOURS_MAX}`;
 const PARTIES_COUNT = `A shoot has ${PARTIES_MIN} to ${PARTIES_MAX} parties`;
 
-/** Text up to so many characters; empty text, null and nothing mean "not given". */
+/** Optional text with a maximum length; empty text and null mean "not given". */
 const optionalText = (max: number) =>
   freeText()
     .max(max, `Cannot exceed ${max} characters`)
@@ -44,7 +44,7 @@ export const requiredText = (what: string, max: number, read = freeText) =>
     .min(1, `${what} is required`)
     .max(max, `${what} cannot exceed ${max} characters`);
 
-/** What the parties agree on. The whole of it is sent at each change. That the start lies ahead is checked by the server's clock. */
+/** The terms of a shoot. Each change sends all of them. The server checks that the start is in the future. */
 export const termsSchema = z
   .object(
     {
@@ -62,7 +62,7 @@ export const termsSchema = z
         .transform((zipCode) => zipCode ?? null),
       genre: optionalText(SHOOT_GENRE_MAX),
       pay: paySchema,
-      /** Notice that whoever cancels owes the others. */
+      /** Notice period for cancellations. */
       cancellationHours: z
         .number(HOURS_INVALID)
         .int(HOURS_INVALID)
@@ -120,7 +120,7 @@ const absentSchema = z
   .max(PARTIES_MAX, PARTIES_COUNT)
   .overwrite((ids) => [...new Set(ids)])
   .default([]);
-/** Only a no-show names somebody. */
+/** Absent parties are named only with the outcome no-show. */
 const namesTheAbsent = (
   { kind, absent }: { kind: 'took-place' | 'no-show'; absent: readonly number[] },
   context: z.RefinementCtx,
@@ -159,14 +159,14 @@ export const shownTermsSchema = z.object({
 export type ShownTerms = z.infer<typeof shownTermsSchema>;
 
 export const shootPartySchema = z.object({
-  /** Null, as the name: an account that is gone; or somebody whom the viewer may not know of, while nothing was agreed. */
+  /** Null, like the name, if the account was deleted, or if the viewer cannot see the member and the shoot was never confirmed. */
   userId: idSchema.nullable(),
   username: z.string().nullable(),
   role: z.enum(PARTY_ROLES),
   answer: z.enum(PARTY_ANSWERS),
   /** The last version that they accepted; null: none yet. */
   acceptedVersion: z.number().int().nullable(),
-  /** What they said afterwards, and whom they named as absent. */
+  /** The party's claim afterwards, with the parties named as absent. */
   outcome: z.enum(SHOOT_OUTCOMES).nullable(),
   absent: z.array(idSchema),
 });
@@ -179,7 +179,7 @@ export const shootSchema = z.object({
   status: z.enum(SHOOT_STATUSES),
   /** Of the terms. */
   version: z.number().int(),
-  /** Who proposed the shoot; null: gone, or nobody's to know. */
+  /** Who proposed the shoot; null if the account was deleted or is hidden from the viewer. */
   proposedBy: idSchema.nullable(),
   terms: shownTermsSchema,
   parties: z.array(shootPartySchema),
@@ -194,7 +194,7 @@ export const shootSchema = z.object({
   confirmedVersion: z.number().int().nullable(),
   /** Who did not come, once the shoot is done. */
   noShows: z.array(idSchema),
-  /** When what nobody denied becomes what happened; null unless the shoot is confirmed. */
+  /** When claims that were not denied count; null unless the shoot is confirmed. */
   settlesAt: timestampSchema.nullable(),
   /** What the team said of a dispute. */
   decisionReason: z.string().nullable(),
@@ -209,7 +209,7 @@ export const termsVersionSchema = z.object({
 });
 export type TermsVersion = z.infer<typeof termsVersionSchema>;
 
-/** With every version of the terms, the first one first: what changed since one accepted. */
+/** A shoot with every version of its terms, oldest first. */
 export const shootDetailSchema = shootSchema.extend({ versions: z.array(termsVersionSchema) });
 export type ShootDetail = z.infer<typeof shootDetailSchema>;
 

@@ -27,7 +27,7 @@ export const SHOOT_STEPS = [
 ] as const;
 export type ShootStep = (typeof SHOOT_STEPS)[number];
 
-/** The one table of a shoot's steps: what may become of it, from each status. What is not here is refused. */
+/** The steps that are possible from each status of a shoot. All others are refused. */
 export const SHOOT_TRANSITIONS: Record<
   ShootStatus,
   Partial<Record<ShootStep, readonly [ShootStatus, ...ShootStatus[]]>>
@@ -67,7 +67,7 @@ export const PARTY_ROLES = [
 ] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-/** To the terms in force: each new version asks everybody but its proposer again. */
+/** Answer to the current terms: a new version resets the answers of all parties except its proposer. */
 export const PARTY_ANSWERS = ['asked', 'accepted', 'declined'] as const;
 export type PartyAnswer = (typeof PARTY_ANSWERS)[number];
 
@@ -75,7 +75,7 @@ export type PartyAnswer = (typeof PARTY_ANSWERS)[number];
 export const SHOOT_OUTCOMES = ['took-place', 'no-show'] as const;
 export type ShootOutcome = (typeof SHOOT_OUTCOMES)[number];
 
-/** What members are told of a shoot. */
+/** Events of a shoot of which members are notified. */
 export const SHOOT_NEWS = [
   'proposed',
   'changed',
@@ -114,9 +114,9 @@ export const SHOOT_DAYS_MAX = 14;
 export const CANCELLATION_HOURS_DEFAULT = 72;
 export const CANCELLATION_HOURS_MAX = 720;
 export const CANCEL_REASON_MAX = 1000;
-/** Days after its end at which a shoot is done with what nobody denied. */
+/** Days after its end at which claims that were not denied count and the shoot is done. */
 export const SETTLES_AFTER_DAYS = 7;
-/** Days that somebody who is said to have been absent has at least to deny it. */
+/** Minimum number of days that a party who was named as absent has to deny it. */
 export const DENY_DAYS_MIN = 3;
 /** Of what a party tells the team, and how many messages go with it. */
 export const STATEMENT_MAX = 3000;

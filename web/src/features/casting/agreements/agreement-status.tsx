@@ -15,14 +15,14 @@ export const AgreementStatusBadge = ({ status }: Pick<Agreement, 'status'>) => (
   <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
 );
 
-/** Why nobody can sign it any more. */
+/** The reason why the agreement can no longer be signed. */
 export const VOID_WORDS: Record<VoidReason, string> = {
   terms: 'The terms of the shoot have changed. Create a new agreement from the new terms.',
   'shoot-ended': 'The shoot was called off.',
   withdrawn: 'The member who created it withdrew it.',
 };
 
-/** Whether somebody has still to sign. */
+/** Shows if signatures are missing. */
 export const hasToSign = ({ status, signatures, parties }: Agreement, userId: number): boolean =>
   status === 'open' &&
   parties.some((party) => party.userId === userId) &&

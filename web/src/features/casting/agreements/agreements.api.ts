@@ -75,7 +75,7 @@ const useAgreementChange = <Variables>(
       client.setQueryData(one(agreement.id), agreement);
       onChanged?.(agreement);
     },
-    // Also where it was refused: somebody else may have been faster.
+    // Reload after a refusal too: another party may have signed first.
     onSettled: () => client.invalidateQueries({ queryKey: AGREEMENTS_KEY }),
   });
 };

@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/dates.ts';
 /** Everybody who has to sign, and who has. */
 export const SignatureList = ({ agreement }: { agreement: Agreement }) => {
   const { parties, signatures, status } = agreement;
-  // Who is gone is told by what stays: signatures without an account, in their order.
+  // Deleted accounts have only a signature without a user id; match them by their order.
   const ofGone = signatures.filter(({ userId }) => userId === null);
   const rows = parties.map((party) => ({
     party,

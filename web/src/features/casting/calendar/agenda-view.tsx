@@ -26,7 +26,7 @@ const byMonth = (items: readonly AgendaItem[], from: string): Map<string, Agenda
   return months;
 };
 
-/** What comes, one under the other. */
+/** Future shoots and entries as a list. */
 export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps) => {
   const items = agendaOf(data);
   return (

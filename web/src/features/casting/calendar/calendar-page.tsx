@@ -87,7 +87,7 @@ const MonthSkeleton = () => (
   </Loading>
 );
 
-/** What the screen shows: six weeks, or what comes from the day on. */
+/** The days that the screen shows: six weeks of a month, or the agenda from a day on. */
 const rangeOf = ({ view }: CalendarAddress, day: string, firstDay: number) => {
   if (view === 'agenda') {
     const from = `${monthOf(day)}-01`;

@@ -9,7 +9,7 @@ interface Person {
   username: string;
 }
 
-/** Somebody else who would take part, and is not free on these days. */
+/** Another party who is not free on these days. */
 const useOthersClashes = (
   others: readonly Person[],
   days: { startsOn: string; endsOn: string },
@@ -38,7 +38,7 @@ export const ClashNotes = ({ planned, others = [] }: ClashNotesProps) => {
   const { data } = useQuery({ ...calendarQuery(range), placeholderData: undefined });
   const notes = [...(data ? clashesOf(planned, data) : []), ...useOthersClashes(others, days)];
   return (
-    // Always there, so that a screen reader says what comes into it.
+    // Always rendered, so that a screen reader announces new content.
     <div role="status" aria-label="Conflicts" className="grid gap-1.5 empty:sr-only">
       {notes.map((text) => (
         <p key={text} className="flex items-start gap-2 text-[0.9375rem] text-orange">

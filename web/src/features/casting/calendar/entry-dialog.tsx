@@ -139,7 +139,7 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
   );
 };
 
-/** Says of some days that one is free, busy, away or elsewhere; or changes what was said. */
+/** Creates or edits an availability entry: free, busy, away or traveling. */
 export const EntryDialog = (props: EntryDialogProps) => {
   const { entry, day, fallbackFocus, onClose } = props;
   const formId = useId();

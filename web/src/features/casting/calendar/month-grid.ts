@@ -1,6 +1,6 @@
 import { addDays, dayAt, eachDay } from '@opencall/contract/casting/calendar/days';
 
-/** Of the screen's calendar: `YYYY-MM-DD` by the clock of whoever looks. */
+/** A day in the viewer's time zone: `YYYY-MM-DD`. */
 export const todayHere = (now = new Date()): string =>
   dayAt(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
@@ -28,7 +28,7 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The same day so many months later, or the last one of a month that is shorter. */
+/** Adds months to a day; uses the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));

@@ -15,7 +15,7 @@ interface ApplicationMuteProps {
   among?: boolean;
 }
 
-/** For an applicant, as long as there is something to be told of. */
+/** Mute button for an applicant, while notifications are still possible. */
 export const ApplicationMute = ({ application, call, among = false }: ApplicationMuteProps) => {
   const client = useQueryClient();
   const { status, muted = false } = application;

@@ -122,7 +122,7 @@ interface ApplicationsPageProps {
   onTab: (tab: Tab) => void;
 }
 
-/** What the member applied for, and what they were invited to. */
+/** The member's applications and invitations. */
 export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
   <main className="shell flex-1 pt-10 pb-20 md:pt-12">
     <PageTitle>My applications</PageTitle>

@@ -19,7 +19,7 @@ export const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** What is begun and has no words yet is not sent: it would be refused, and take the rest with it. */
+/** Leaves out unnamed roles and questions, because the server would reject the whole request. */
 export const isBegun = ({ id, text }: QuestionValues): boolean => id !== undefined || !isBlank(text);
 export const isNamed = ({ id, title }: RoleValues): boolean => id !== undefined || !isBlank(title);
 
@@ -60,7 +60,7 @@ const allFields = (values: CallFormValues): CallFields => ({
 /** Messages by path (`title`, `roles.0.title`), the paths those of the form. */
 export type CallRefusals = Record<string, string>;
 
-/** A refusal of the sent list is one of the form's: what is begun and unnamed was left out of it. */
+/** Maps an error in the sent list to the form's list, which also has the unnamed items. */
 const formPath = (values: CallFormValues, path: readonly PropertyKey[]): string => {
   const [first, sentRole, field, sentQuestion, ...rest] = path;
   if (first === 'pay') return 'payAmount';

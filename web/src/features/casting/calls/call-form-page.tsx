@@ -149,7 +149,7 @@ const LiveActions = ({ form }: { form: Form }) => {
   );
 };
 
-/** Errors are said beside a field once it has been left, so that nobody is corrected in the middle of a word. */
+/** Shows errors after a field loses focus, not while the member types. */
 const shownRefusals = (refusals: CallRefusals, isSaving: boolean): CallRefusals => (isSaving ? {} : refusals);
 
 type PageTab = 'write' | 'preview';

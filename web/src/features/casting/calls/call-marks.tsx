@@ -34,7 +34,7 @@ export const NudityBadge = ({ nudity }: { nudity: NudityLevel }) => (
   <Badge tone={NUDITY_LOOKS[nudity].tone}>{NUDITY_LOOKS[nudity].label}</Badge>
 );
 
-/** Whoever posted it joined a few days ago, or has not proved who they are. */
+/** The poster joined a few days ago or has not verified their identity. */
 export const NewHereMark = () => (
   <span
     title="Posted by a member in their first week or without a verified identity"

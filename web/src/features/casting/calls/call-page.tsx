@@ -27,7 +27,7 @@ export interface CallPageProps {
   /** The role whose form is open. */
   openRole: number | undefined;
   onOpenRole: (role: number | undefined) => void;
-  /** What else can be done with a call of somebody else's: report it. */
+  /** Actions on another member's call: report it. */
   actions: (call: Call) => ReactNode;
 }
 

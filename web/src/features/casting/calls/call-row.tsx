@@ -18,7 +18,7 @@ import {
   placeText,
 } from './call-words.ts';
 
-/** What it pays and until when, what it is, who is asked for: three columns where there is room. */
+/** Pay and deadline, title, and roles: three columns on a wide screen. */
 const ROW =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t py-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem] sm:py-6';
 

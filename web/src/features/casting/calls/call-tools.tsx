@@ -70,7 +70,7 @@ const OwnerButtons = ({ call }: { call: Call }) => {
   );
 };
 
-/** What its owner can do with a call, and whoever works its desk. */
+/** Actions for the owner and the collaborators of a call. */
 export const CallTools = ({ call }: { call: Call }) => (
   <>
     {call.review && <ReviewNote review={call.review} />}

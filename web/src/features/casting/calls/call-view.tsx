@@ -34,7 +34,7 @@ const Fact = ({ term, title, children }: FactProps) => (
   </div>
 );
 
-/** What somebody needs to know before anything else; the same order on every call. */
+/** The most important facts, in the same order on every call. */
 const Facts = ({ call }: { call: Call }) => (
   <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
     <Fact term="Pay">
@@ -95,7 +95,7 @@ export interface CallViewProps {
   tools?: ReactNode;
   /** What others can do. */
   actions?: ReactNode;
-  /** The end of each role: how to apply, or what became of it. */
+  /** The footer of a role: the button to apply, or the state of the application. */
   roleEnd?: (role: CallRole) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ export const APPLICATION_LOOKS: Record<ApplicationStatus, BadgeLook> = {
   withdrawn: { label: 'Withdrawn', tone: 'gray' },
 };
 
-/** Said on every call, also where there is none: nobody has to guess. */
+/** Shown on every call, even without nudity, to avoid doubt. */
 export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
   none: { label: 'No nudity', tone: 'gray' },
   implied: { label: 'Implied nudity', tone: 'yellow' },

@@ -70,7 +70,7 @@ export const ownCallsQuery = (part: OwnPart, address: CallsAddress) =>
   pagesOf(part, { ...requestOf(address), [part]: 'true' });
 
 const PAGE_ON_MAP = '100';
-/** More marks than that nobody reads. */
+/** More markers would make the map unreadable. */
 const ON_MAP_MAX = 500;
 
 /** All that matches in one state, up to a number that a map can show. */

@@ -16,7 +16,7 @@ import { Lookers, nameOf, StatusBadge } from './desk-parts.tsx';
 import { DeskPictures, type PictureState } from './desk-pictures.tsx';
 import type { DeskState } from './use-desk.ts';
 
-/** Milliseconds for which an application is on screen before its applicant is told that it was seen. */
+/** Milliseconds on screen after which an application counts as seen and the applicant is notified. */
 const SEEN_AFTER_MS = 700;
 
 const ageAndPlace = ({ profile }: DeskApplication): string => {
@@ -105,7 +105,7 @@ interface DeskCaseProps {
   onBack: () => void;
 }
 
-/** Tells the applicant that they were seen, once somebody has had time to look. */
+/** Marks the application as seen after the delay. */
 const useSeen = (desk: DeskState, isShown: boolean): void => {
   const { current } = desk;
   const isNew = isShown && current?.status === 'sent';

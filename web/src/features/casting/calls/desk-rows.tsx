@@ -13,7 +13,7 @@ import { type DeskAddress, isDeskNarrowed } from './desk-address.ts';
 import { coverOf, Lookers, nameOf, StarLine, StatusBadge } from './desk-parts.tsx';
 import type { DeskState } from './use-desk.ts';
 
-/** Pixels: every row is as high as the next, so that thousands of them have their place at once. */
+/** Height of every row in pixels, so that a list of thousands can be virtualized. */
 const ROW_HEIGHT = 92;
 const OVERSCAN = 8;
 /** Rows before the end of what is loaded at which more is asked for. */

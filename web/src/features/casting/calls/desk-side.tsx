@@ -103,7 +103,7 @@ const HINTS = {
   muted: 'You get no notifications about new applications',
 };
 
-/** For whoever works this desk. */
+/** For all members of this desk. */
 const DeskMute = ({ callId, muted }: { callId: number; muted: boolean }) => {
   const client = useQueryClient();
   const { queryKey } = deskQuery(callId);

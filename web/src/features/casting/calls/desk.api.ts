@@ -82,7 +82,7 @@ export const sendStatuses = (
 ): Promise<ChangedStatuses> =>
   call(setApplicationStatuses, { params: paramsOf(callId), body: { ids: [...ids], status } });
 
-/** Requests under way at once where many are marked. */
+/** Maximum number of concurrent requests when many applications are selected. */
 const MARKED_AT_ONCE = 6;
 
 /** The same marks for all of them. */

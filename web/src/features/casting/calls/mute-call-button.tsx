@@ -34,7 +34,7 @@ const useMuteCall = ({ callId, muted, over, confirm }: CallMute) => {
 };
 
 interface MuteCallButtonProps extends CallMute {
-  /** What the button does, and what it has done. */
+  /** Texts of the button and of the confirmation. */
   hints: { mute: string; muted: string };
   /** Of the call, in a list where the buttons must name theirs. */
   title?: string;

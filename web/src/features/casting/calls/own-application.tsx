@@ -28,7 +28,7 @@ interface OwnApplicationProps {
   onChange: () => void;
 }
 
-/** What became of the viewer's own application, and what they can do about it. */
+/** The state of the viewer's application, and the possible actions. */
 export const OwnApplication = ({ call, application, onChange }: OwnApplicationProps) => {
   const { id, status } = application;
   const { data } = useQuery(applicationQuery(id));

@@ -26,7 +26,7 @@ interface RoleCardProps {
   role: CallRole;
   /** Its requirements in words. */
   asked: readonly string[];
-  /** Whoever works the desk cannot apply. */
+  /** Members of the desk cannot apply. */
   canApply: boolean;
   end?: ReactNode;
 }

@@ -83,7 +83,7 @@ const reread = async (client: QueryClient, { callId, filter }: Desk, visible: nu
   }
 };
 
-/** Follows what others at the desk do: at once, and no more than one reading at a time. */
+/** Reloads the list after changes by others at the desk, with at most one request at a time. */
 const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
   const client = useQueryClient();
   const poll = usePollingInterval(POLL_MS);
@@ -124,7 +124,7 @@ const refusalText = (refused: ReadonlyArray<{ error: string }>): string =>
     ? (refused[0]?.error ?? '')
     : `${refused.length} could not be moved: ${refused[0]?.error}`;
 
-/** Makes changes that show at once. Failed ones are undone and told. */
+/** Applies changes optimistically. Failed ones are undone with a message. */
 const useDeskChanges = (callId: number, onChanged: (done: DeskChange) => void) => {
   const client = useQueryClient();
   const key = [...deskKey(callId), 'change'];

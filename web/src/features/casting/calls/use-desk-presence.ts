@@ -3,7 +3,7 @@ import { useLiveEvent } from '#lib/live.ts';
 import { useVisible } from '#lib/use-visible.ts';
 import { sendLooking } from './desk.api.ts';
 
-/** Milliseconds that one stays with an application before the others are told: keys fly past many. */
+/** Milliseconds before the open application is shown to others, because keyboard navigation skips through many. */
 const DWELL_MS = 250;
 const TELL_AGAIN_MS = 20_000;
 /** Who has said nothing for so long is gone. */

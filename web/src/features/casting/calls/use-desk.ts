@@ -61,7 +61,7 @@ const useSelection = (place: string) => {
   };
 };
 
-/** Changes with their undo: what was done last is told, and taken back first. */
+/** Changes with undo: the last one is shown and undone first. */
 const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange) => void) => {
   const [done, setDone] = useState<readonly Done[]>([]);
   const make = (one: DeskChange, verb: string) => {

@@ -31,7 +31,7 @@ interface WaitingApplicationProps {
   children: ReactNode;
 }
 
-/** An application that was sent without a line, until it has arrived; what was refused can be read and changed. */
+/** An application that was sent while offline and waits to be delivered. A refused one can be read and changed. */
 export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: WaitingApplicationProps) => {
   const client = useQueryClient();
   const { data: all = [] } = useQuery(applicationOutbox.query(viewerId));

@@ -11,7 +11,7 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface MemberReferencesProps {
   userId: number;
-  /** Of whom they are about. */
+  /** Id of the member described by the references. */
   name: string;
   isOwn: boolean;
   isStaff: boolean;

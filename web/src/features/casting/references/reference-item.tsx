@@ -12,7 +12,7 @@ const Moment = ({ iso }: { iso: string }) => (
   </time>
 );
 
-/** Whoever wrote it may be gone, or somebody whom the viewer may not know of: both look the same. */
+/** A deleted author and one hidden from the viewer look the same. */
 const Author = ({ author }: Pick<Reference, 'author'>) =>
   author ? (
     <Link href={paths.profile(author.userId)} className="text-link font-medium">
@@ -55,7 +55,7 @@ const Reply = ({ reply, name }: { reply: NonNullable<Reference['reply']>; name: 
 
 export interface ReferenceItemProps {
   reference: Reference;
-  /** Whom it is about. */
+  /** The member described by the reference. */
   name: string;
   /** What the viewer can do with it. */
   children?: ReactNode;

@@ -53,7 +53,7 @@ const Form = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
-/** For whom a reference is about: the one reply. */
+/** Form for the only reply to a reference. */
 export const ReplyForm = ({ reference }: { reference: Pick<Reference, 'id' | 'reply'> }) => {
   const [open, setOpen] = useState(false);
   if (reference.reply) return null;

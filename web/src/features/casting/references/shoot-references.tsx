@@ -110,7 +110,7 @@ const hasSomething = ({ until, written, received }: Pair): boolean => Boolean(un
 interface ShootReferencesProps {
   shootId: number;
   viewer: Viewer;
-  /** About whom the form is open: a link in a reminder leads there. */
+  /** The member for whom the form is open; links in reminders open it. */
   openFor?: number | undefined;
 }
 

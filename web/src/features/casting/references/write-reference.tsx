@@ -29,7 +29,7 @@ const EMPTY = { recommend: '', text: '' };
 
 export interface WriteReferenceProps {
   shootId: number;
-  /** Whom it is about. */
+  /** The member described by the reference. */
   about: { userId: number; username: string };
   /** ISO 8601: when the time to write is over. */
   until: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds in which a deletion can be taken back. */
 const UNDO_MS = 8000;
 
-/** Deletes after a while, in which it can be taken back; at once when the screen is left. One at a time. */
+/** Deletes after a delay in which it can be undone, or immediately when the page is left. One item at a time. */
 export const useLateDelete = (remove: (id: number) => void) => {
   const [waiting, setWaiting] = useState<number>();
   const current = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);

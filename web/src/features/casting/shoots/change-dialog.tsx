@@ -34,7 +34,7 @@ const valuesOf = (terms: ShootTerms): ShootValues => ({
   ...valuesOfTerms(terms),
 });
 
-/** New terms came while one wrote: what one has not touched follows them. */
+/** Updates the fields that the member has not changed when another party proposes new terms. */
 const useNewerTerms = (
   form: UseFormReturn<ShootValues>,
   { version, terms }: Pick<ShootDetail, 'version' | 'terms'>,

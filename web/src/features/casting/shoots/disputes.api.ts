@@ -12,7 +12,7 @@ import { shootKey } from './shoots.api.ts';
 
 const FRESH_MS = 30_000;
 
-/** What one has told the team; null: nothing yet. */
+/** The viewer's statement for staff; null if there is none. */
 export const statementQuery = (shootId: number) =>
   queryOptions({
     queryKey: [...shootKey(shootId), 'statement'],

@@ -43,7 +43,7 @@ const useOutcome = ({ shoot, viewerId }: OutcomeProps) => {
 
 type Outcome = ReturnType<typeof useOutcome>;
 
-/** Somebody says that the viewer did not come: what stays unanswered becomes what happened. */
+/** Another party claims that the viewer did not come. Without an answer the claim counts. */
 const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome }) => {
   const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => userId);
   return (

@@ -21,7 +21,7 @@ const fromApplication = ({ call, role, rate }: Application): Partial<ShootValues
   ...payValues(rate === null ? call.pay : { kind: 'paid', amount: rate, per: call.pay?.per ?? 'flat' }),
 });
 
-/** Whom the other side of an application is, for the viewer: the caster, or who applied. */
+/** The other side of an application for the viewer: the poster or the applicant. */
 const otherSideOf = ({ call, userId }: Application, viewerId: number): number =>
   userId === viewerId ? call.userId : userId;
 

@@ -3,9 +3,9 @@ import { listText } from '#lib/list-text.ts';
 interface SendStateProps {
   lacking: readonly string[];
   isWrong: boolean;
-  /** It was asked to be sent: what is missing is said loudly from then on. */
+  /** The member has tried to send it, so missing fields are announced from then on. */
   told: boolean;
-  /** What became of the last try. */
+  /** The error of the last attempt. */
   failure: string | undefined;
   /** Said where nothing is missing. */
   ready: string;

@@ -95,7 +95,7 @@ export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Dat
     ? `The agreed notice period has passed. Unless all participants accept the new terms, this counts as your late cancellation.`
     : null;
 
-/** Whom the end of a shoot counts against as a late cancellation; undefined: nobody. */
+/** The party who gets a late cancellation if the shoot ends now, if any. */
 export const lateEnderOf = (
   shoot: Looked & Pick<ShootDetail, 'status' | 'cancelledBy' | 'cancelledHoursBefore'>,
 ): number | null | undefined => {

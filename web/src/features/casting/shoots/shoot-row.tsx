@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/states.tsx';
 import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
 import { othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilText } from './shoot-words.ts';
 
-/** When, what and with whom, what waits: three columns where there is room. */
+/** Date, title with the other parties, and next step: three columns on a wide screen. */
 const ROW =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2.5 border-t py-5 lg:grid-cols-[15rem_minmax(0,1fr)_16rem] sm:py-6';
 

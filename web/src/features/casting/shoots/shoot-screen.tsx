@@ -172,7 +172,7 @@ const ById = ({ id, isWaiting = false, ...props }: Omit<ShootScreenProps, 'id'> 
   );
 };
 
-/** One shoot: the terms in force, who said what to them, and what there is to do. */
+/** A shoot: its current terms, the answers of the parties, and the next steps. */
 export const ShootScreen = ({ id, ...props }: ShootScreenProps) => {
   const shootId = routeId(id);
   return (

@@ -17,11 +17,11 @@ export const isOver = ({ terms }: Pick<Shoot, 'terms'>, now = new Date()): boole
 export const hasStarted = ({ terms }: Pick<Shoot, 'terms'>, now = new Date()): boolean =>
   new Date(terms.startsAt) <= now;
 
-/** Who says that somebody did not come. */
+/** The parties who named another party as absent. */
 export const claimantsAgainst = ({ parties }: Pick<Shoot, 'parties'>, userId: number): Shoot['parties'] =>
   parties.filter((party) => party.userId !== userId && party.absent.includes(userId));
 
-/** What waits for that party; null where nothing does. */
+/** The next step of that party; null if there is none. */
 export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Waiting | null => {
   const own = partyOf(shoot, userId);
   if (!own) return null;
@@ -30,7 +30,7 @@ export const waitingFor = (shoot: Looked, userId: number, now = new Date()): Wai
   return claimantsAgainst(shoot, userId).length > 0 ? 'claim' : 'outcome';
 };
 
-/** Where a shoot stands in the list of somebody's own. */
+/** The section of a member's list to which a shoot belongs. */
 export type Stage = 'waiting' | 'coming' | 'settling';
 
 /** Of one that is not finished yet. */

@@ -33,7 +33,7 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   };
 };
 
-/** Whom it counts against, where it does. */
+/** The party who gets the late cancellation, if any. */
 const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
   const userId = lateEnderOf(shoot);
   if (userId === undefined) return false;

@@ -16,7 +16,7 @@ import { localMoment, momentIn, ownTimeZone } from '#lib/time-zones.ts';
 
 export type ShootTerms = Shoot['terms'];
 
-/** What tells whether a shoot fits into somebody's days. */
+/** The values needed to check a shoot against a member's calendar. */
 export type ShootTimes = Pick<ShootTerms, 'startsAt' | 'endsAt' | 'timeZone' | 'zipCode'>;
 
 export interface PartyValues {
@@ -175,7 +175,7 @@ export const lackingOf = (values: ShootValues): string[] => [
   ...lackingTerms(values),
 ];
 
-/** What is begun and empty is missing, not wrong: it is said once, beside the button. */
+/** Empty fields are missing, not wrong: they are named once, beside the button. */
 export const shownRefusals = (values: ShootValues, refusals: ShootRefusals): ShootRefusals => {
   const isEmpty = (field: string): boolean => {
     if (field === 'parties') return values.parties.length < PARTIES_MIN;

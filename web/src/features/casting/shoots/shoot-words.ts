@@ -116,7 +116,7 @@ export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => us
 export const partyOf = (shoot: Pick<Shoot, 'parties'>, userId: number | null): Party | undefined =>
   userId === null ? undefined : shoot.parties.find((party) => party.userId === userId);
 
-/** Somebody's name as the viewer reads it. */
+/** A party's name as shown to the viewer. */
 export const whoText = (
   shoot: Pick<Shoot, 'parties'>,
   { userId, viewerId }: { userId: number | null; viewerId: number },

@@ -31,7 +31,7 @@ const FINISHED_STATUSES = SHOOT_STATUSES.filter(
   (status) => !(OPEN_STATUSES as readonly ShootStatus[]).includes(status),
 );
 
-/** All that can still change: what waits for somebody is told from the rest here, so they are read at once. */
+/** All shoots that can still change, read in one request. The page separates those that wait for the viewer. */
 const openQuery = shootsQuery({ status: OPEN_STATUSES.join(','), sortBy: 'soonest', limit: '100' });
 const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy: 'latest' });
 

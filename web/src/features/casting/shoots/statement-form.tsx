@@ -20,7 +20,7 @@ const AttachDialog = onDemand(() => import('./attach-dialog.tsx').then((m) => m.
 interface StatementFormProps {
   shoot: ShootDetail;
   viewerId: number;
-  /** What was told before. */
+  /** The previous statement. */
   told: ShownStatement | null;
   onDone: () => void;
 }

@@ -23,13 +23,13 @@ export interface ShootFormParts {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long a shoot is taken to be until somebody says otherwise. */
+/** Default length of a shoot. */
 const USUAL_MS = 4 * HOUR_MS;
 
 const lengthOf = (startsAt: string, endsAt: string): number =>
   Date.parse(`${endsAt}Z`) - Date.parse(`${startsAt}Z`);
 
-/** The end goes along with the start: the length stays as it was. */
+/** Moves the end with the start, so that the length stays the same. */
 const useStart = ({ form, values }: ShootFormParts) => {
   const length = useRef(USUAL_MS);
   const known = lengthOf(values.startsAt, values.endsAt);

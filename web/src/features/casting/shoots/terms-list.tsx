@@ -46,7 +46,7 @@ interface TermsListProps {
   known: ShootTerms | undefined;
 }
 
-/** The terms in force; what is new to the reader is marked. */
+/** The current terms. Changes since the viewer's last answer are marked. */
 export const TermsList = ({ terms, known }: TermsListProps) => {
   const changes = new Map(known && changesOf(known, terms).map((change) => [change.name, change]));
   return (

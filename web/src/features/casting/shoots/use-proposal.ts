@@ -68,7 +68,7 @@ export const useProposal = ({ viewerId, start, initial, onSent }: ProposalOption
     values,
     lacking,
     refusals: shownRefusals(values, refusals),
-    /** It was asked to be sent: what is missing is said loudly from then on. */
+    /** The member has tried to send it, so missing fields are announced from then on. */
     told,
     failure,
     isPending: propose.isPending,
