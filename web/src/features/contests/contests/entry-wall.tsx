@@ -20,7 +20,7 @@ const ORDER_LABELS: Record<EntryOrder, string> = {
   oldest: 'First submitted',
 };
 
-/** The result where there is one; before that an order in which no vote moves a frame. */
+/** By votes once the contest is over. Before that, an order that votes do not change. */
 const defaultOrder = ({ status }: ContestDetails): EntryOrder => (status === 'completed' ? 'rank' : 'oldest');
 
 const NoEntries = ({ contest }: { contest: ContestDetails }) => (
@@ -31,7 +31,28 @@ const NoEntries = ({ contest }: { contest: ContestDetails }) => (
   </EmptyState>
 );
 
-/** All entries as frames on one contact sheet; only those near the screen are drawn. */
+interface OrderSelectProps {
+  order: EntryOrder;
+  onChange: (order: EntryOrder) => void;
+}
+
+const OrderSelect = ({ order, onChange }: OrderSelectProps) => (
+  <div className="mb-4 flex justify-end">
+    <InlineSelect
+      label="Sort By"
+      value={order}
+      onChange={({ target }) => onChange(target.value as EntryOrder)}
+    >
+      {Object.entries(ORDER_LABELS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </InlineSelect>
+  </div>
+);
+
+/** All entries of a contest as frames on one contact sheet. Only those near the screen are rendered. */
 export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
   const [order, setOrder] = useState(() => defaultOrder(contest));
   const [openId, setOpenId] = useState<number | null>(null);
@@ -53,19 +74,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
     contest.status === 'completed' && order === 'rank' && data?.items[0]?.voteCount ? data.items[0].id : null;
   return (
     <>
-      <div className="mb-4 flex justify-end">
-        <InlineSelect
-          label="Sort By"
-          value={order}
-          onChange={({ target }) => setOrder(target.value as EntryOrder)}
-        >
-          {Object.entries(ORDER_LABELS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </InlineSelect>
-      </div>
+      <OrderSelect order={order} onChange={setOrder} />
       <div
         className={cx(
           'rounded-frame bg-film px-4 py-4 transition-opacity sm:px-6',

@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChatRow } from './chat-rows.ts';
 
-/** Pixels: a message of one line with its time. Rows are measured as they come. */
+/** Estimated height in pixels of a message of one line with its time. Rows are measured when they are rendered. */
 const ESTIMATE = 64;
 const OVERSCAN = 8;
-/** Pixels from the end within which one counts as being there. */
+/** A list scrolled to within this many pixels of its end counts as being at the end. */
 const NEAR_END = 96;
-/** Pixels from the beginning at which older messages are asked for. */
+/** Older messages are requested when the list is scrolled to within this many pixels of its beginning. */
 const NEAR_START = 1200;
 
-/** Some browsers let the keyboard scroll an area only if it can take the focus. */
+/** In some browsers the keyboard scrolls an area only if the area can take the focus. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 interface OlderMessages {
@@ -30,7 +30,7 @@ interface MessageListProps {
   row: (row: ChatRow) => ReactNode;
 }
 
-/** Holds the place while rows come above, and stays at the end when it is there: the virtualizer does both. */
+/** The virtualizer keeps the scroll position when rows are added above, and stays at the end if it is there. */
 const useRows = (scroller: RefObject<HTMLDivElement | null>, rows: readonly ChatRow[]) =>
   useVirtualizer({
     count: rows.length,
@@ -69,26 +69,33 @@ const OlderNote = ({ older }: { older: OlderMessages }) => {
   ) : null;
 };
 
-/** A thread of any length: only what is near the screen is in the document. */
-export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useRows(scroller, rows);
+/** Scrolls to the end when the thread opens and when the viewer sends a message. */
+const useScrollToOwn = (
+  virtualizer: Pick<ReturnType<typeof useRows>, 'scrollToEnd'>,
+  rows: readonly ChatRow[],
+): void => {
   const isEmpty = rows.length === 0;
   useLayoutEffect(() => {
     if (!isEmpty) virtualizer.scrollToEnd();
   }, [virtualizer, isEmpty]);
   const lastKey = rows.at(-1)?.isOwn ? rows.at(-1)?.key : undefined;
   useLayoutEffect(() => {
-    // The sender wants to see the new message, wherever they had scrolled to.
     if (lastKey) virtualizer.scrollToEnd();
   }, [virtualizer, lastKey]);
-  // After every drawing, which scrolling causes as well: at the very beginning, nothing more is scrolled.
+};
+
+/** The messages of a thread of any length: only the rows near the screen are in the document. */
+export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useRows(scroller, rows);
+  useScrollToOwn(virtualizer, rows);
+  // Runs after every render, not only on scrolling: a list at its very beginning cannot be scrolled any further.
   useEffect(() => {
     const mayLoad = older.hasMore && !older.isLoading && !older.isFailed;
     if (mayLoad && (scroller.current?.scrollTop ?? NEAR_START) < NEAR_START) older.load();
   });
   const items = virtualizer.getVirtualItems();
-  const isBehind = !isEmpty && !virtualizer.isAtEnd(NEAR_END);
+  const isBehind = rows.length > 0 && !virtualizer.isAtEnd(NEAR_END);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <OlderNote older={older} />

@@ -28,15 +28,15 @@ interface MailPageProps {
   renderActions?: (mail: Mail) => ReactNode;
 }
 
-/** What happens elsewhere shows here at once. */
+/** Shows changes made on other screens immediately. */
 const useLiveMail = (): void => {
   const client = useQueryClient();
-  // An email that arrives or leaves changes the folders; the open one is not read again, as it may be the one deleted.
+  // A new or deleted email changes the folders. The open email is not read again: it may be the deleted one.
   useLiveEvent('mail', () => refreshMail(client));
   useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
 };
 
-/** Back in the list, the focus is on what was just read. */
+/** Moves the focus to the row of the email that was just closed. */
 const useReturnToRow = (open: number | undefined) => {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open);
@@ -50,7 +50,7 @@ const useReturnToRow = (open: number | undefined) => {
   return list;
 };
 
-/** Beside a long list it stays in view, and scrolls on its own; the padding is for the rings of what has focus. */
+/** The reader stays in view beside a long list and scrolls on its own. The padding leaves room for focus rings. */
 const READING =
   'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
 
@@ -60,7 +60,22 @@ const NothingOpen = () => (
   </EmptyState>
 );
 
-/** Private mail: the list beside the open email; on a phone one at a time. */
+interface PageHeaderProps {
+  className: string | false;
+  onCompose: () => void;
+}
+
+const PageHeader = ({ className, onCompose }: PageHeaderProps) => (
+  <header className={cx('mb-5 flex flex-wrap items-end justify-between gap-4', className)}>
+    <h1 className="display text-title">Email</h1>
+    <Button variant="primary" onClick={onCompose} onPointerEnter={() => void loadComposer()}>
+      <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Compose
+    </Button>
+  </header>
+);
+
+/** The page of a member's emails: the list beside the open email, or one of the two on a phone. */
 export const MailPage = ({ address, ownId, onChange, renderActions }: MailPageProps) => {
   useLiveMail();
   const list = useReturnToRow(address.mail);
@@ -76,15 +91,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
   return (
     <main className="shell flex-1 pt-8 pb-20 md:pt-10">
       <PageTitle>Email</PageTitle>
-      <header
-        className={cx('mb-5 flex flex-wrap items-end justify-between gap-4', isReading && 'max-md:hidden')}
-      >
-        <h1 className="display text-title">Email</h1>
-        <Button variant="primary" onClick={compose} onPointerEnter={() => void loadComposer()}>
-          <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-          Compose
-        </Button>
-      </header>
+      <PageHeader className={isReading && 'max-md:hidden'} onCompose={compose} />
       <WaitingEmails ownId={ownId} onEdit={compose} />
       <div className="md:grid md:grid-cols-[minmax(17rem,5fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-16">
         <div

@@ -26,11 +26,11 @@ const zipError = (zipCode: string): string | undefined => {
 
 export interface ListingFiltersProps {
   address: MarketplaceAddress;
-  /** `replace`: no place in the history of its own. */
+  /** `replace`: replace the current entry of the browser history. */
   onChange: (next: MarketplaceAddress, options?: { replace?: boolean }) => void;
 }
 
-/** The location search: active while its box is ticked and the ZIP code is one. */
+/** The location search: active while its box is checked and the ZIP code is valid. */
 const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
   const [seen, setSeen] = useState(address);
   const [isOn, setOn] = useState(address.zipCode !== undefined);
@@ -40,7 +40,7 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
   const zipField = useRef<HTMLInputElement>(null);
   if (seen.zipCode !== address.zipCode || seen.distance !== address.distance) {
     setSeen(address);
-    // After a change of the address by other means (the back button) the fields show it.
+    // The page address may change without these fields, for example with the back button.
     setOn(address.zipCode !== undefined);
     if (address.zipCode) {
       setZipCode(address.zipCode);
@@ -76,6 +76,36 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
   };
   return { isOn, toggle, zipCode, setZipCode, distance, changeDistance, error, apply, zipField };
 };
+
+const LocationFields = ({ location }: { location: ReturnType<typeof useLocationSearch> }) => (
+  <>
+    <Field label="ZIP Code" error={location.error}>
+      <Input
+        ref={location.zipField}
+        value={location.zipCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        onChange={({ target }) => location.setZipCode(target.value)}
+      />
+    </Field>
+    <Field label="Radius">
+      <Select
+        value={location.distance}
+        onChange={({ target }) => location.changeDistance(Number(target.value))}
+      >
+        {LISTING_DISTANCES.map((miles) => (
+          <option key={miles} value={miles}>{`${miles} miles`}</option>
+        ))}
+      </Select>
+    </Field>
+    <Checkbox
+      label="Search by location"
+      checked={location.isOn}
+      onChange={({ target }) => location.toggle(target.checked)}
+      className="self-start md:mt-6.5"
+    />
+  </>
+);
 
 export const ListingFilters = (props: ListingFiltersProps) => {
   const { address, onChange } = props;
@@ -120,31 +150,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>
-        <Field label="ZIP Code" error={location.error}>
-          <Input
-            ref={location.zipField}
-            value={location.zipCode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            onChange={({ target }) => location.setZipCode(target.value)}
-          />
-        </Field>
-        <Field label="Radius">
-          <Select
-            value={location.distance}
-            onChange={({ target }) => location.changeDistance(Number(target.value))}
-          >
-            {LISTING_DISTANCES.map((miles) => (
-              <option key={miles} value={miles}>{`${miles} miles`}</option>
-            ))}
-          </Select>
-        </Field>
-        <Checkbox
-          label="Search by location"
-          checked={location.isOn}
-          onChange={({ target }) => location.toggle(target.checked)}
-          className="self-start md:mt-6.5"
-        />
+        <LocationFields location={location} />
         <Button type="submit" variant="outline" className="md:mt-6.5">
           Search
         </Button>

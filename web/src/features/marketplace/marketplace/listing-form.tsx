@@ -59,7 +59,7 @@ const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
   const { watch, reset } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
-      // A reset names no field; only what people did is kept.
+      // A reset names no field. Only the member's own changes are stored as a draft.
       if (field) listingDraft.keep(draftOwner(userId, name), values);
     });
     return unsubscribe;
@@ -75,12 +75,12 @@ const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
 export interface ListingFormProps extends DraftedForm {
   variant: ListingVariant;
   submitLabel: string;
-  /** Sends it; what it throws is shown. The draft is given up once it resolves. */
+  /** Sends the listing. The draft is deleted when the promise resolves; errors are shown on the form. */
   onSubmit: (fields: NewListing, initial: ListingFormValues) => Promise<void>;
-  /** Says what a refusal means; field by field it is shown anyway. */
+  /** Reports a failure to the member. Errors of single fields are shown beside them in any case. */
   onFailure: (error: unknown) => void;
   onCancel?: () => void;
-  /** Over the buttons: why it cannot be sent. */
+  /** Shown above the buttons: why the listing cannot be sent. */
   notice?: ReactNode;
 }
 
@@ -93,7 +93,31 @@ const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
   </p>
 );
 
-/** Every way to write a listing: the variants differ in their fields alone. */
+interface FormButtonsProps extends Pick<ListingFormProps, 'submitLabel' | 'onCancel'> {
+  isSubmitting: boolean;
+  isUploading: boolean;
+}
+
+const FormButtons = ({ submitLabel, onCancel, isSubmitting, isUploading }: FormButtonsProps) => (
+  <div className="flex flex-wrap justify-end gap-3 border-t pt-5">
+    {onCancel && (
+      <Button variant="ghost" onClick={onCancel} disabled={isSubmitting}>
+        Cancel
+      </Button>
+    )}
+    <Button
+      type="submit"
+      variant="primary"
+      disabled={isUploading}
+      pending={isSubmitting}
+      pendingLabel="Saving..."
+    >
+      {isUploading ? 'Uploading images…' : submitLabel}
+    </Button>
+  </div>
+);
+
+/** The form for creating and editing a listing. Its variants show different fields. */
 export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...props }: ListingFormProps) => {
   const { form, isRestored, startOver } = useDraftedForm(props);
   const { setValue, getValues, watch, formState } = form;
@@ -138,22 +162,12 @@ export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...prop
         )}
         <ContactFields fields={fields} />
         {props.notice}
-        <div className="flex flex-wrap justify-end gap-3 border-t pt-5">
-          {props.onCancel && (
-            <Button variant="ghost" onClick={props.onCancel} disabled={formState.isSubmitting}>
-              Cancel
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={uploads.isBusy}
-            pending={formState.isSubmitting}
-            pendingLabel="Saving..."
-          >
-            {uploads.isBusy ? 'Uploading images…' : submitLabel}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel={submitLabel}
+          onCancel={props.onCancel}
+          isSubmitting={formState.isSubmitting}
+          isUploading={uploads.isBusy}
+        />
       </form>
     </FormProvider>
   );

@@ -17,7 +17,7 @@ export interface QueuedImage {
   /** 0 to 100. */
   percent: number;
   failed: boolean;
-  /** Of a failed one: sending it again may help. */
+  /** The upload failed, and trying again may help. */
   canRetry: boolean;
 }
 
@@ -27,7 +27,7 @@ interface ImageQueueOptions {
   onAdd: (url: string) => void;
 }
 
-/** Says so when a stored picture cannot be shown. */
+/** Shows an error if the stored picture cannot be displayed. */
 const checkImage = (url: string): void => {
   const probe = new Image();
   probe.onerror = () => toastError('Error', IMAGE_ISSUE);
@@ -36,12 +36,25 @@ const checkImage = (url: string): void => {
 
 let lastKey = 0;
 
-/** Several uploads side by side, each with its progress; what is taken away or left behind is cancelled. */
-export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
+const newItem = (file: File): QueuedImage => {
+  lastKey += 1;
+  return { key: lastKey, file, percent: 0, failed: false, canRetry: true };
+};
+
+/** Whether the last choice of files held more than the listing has room for. The ref is for uploads that end later. */
+const useOverfull = () => {
+  const [isOverfull, setState] = useState(false);
+  const ref = useRef(false);
+  const setOverfull = (next: boolean) => {
+    ref.current = next;
+    setState(next);
+  };
+  return { isOverfull, ref, setOverfull };
+};
+
+/** The files being uploaded. Uploads are cancelled when their file is removed and when the form closes. */
+const useUploads = () => {
   const [queue, setQueue] = useState<readonly QueuedImage[]>([]);
-  // Some of the files last chosen found no room. Kept beside the state for uploads that end later.
-  const [isOverfull, setOverfull] = useState(false);
-  const overfull = useRef(false);
   const controllers = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const running = controllers.current;
@@ -50,6 +63,7 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     };
   }, []);
 
+  const append = (item: QueuedImage) => setQueue((before) => [...before, item]);
   const change = (key: number, changes: Partial<QueuedImage>) =>
     setQueue((before) => before.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   const drop = (key: number) => {
@@ -57,10 +71,21 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     controllers.current.delete(key);
     setQueue((before) => before.filter((item) => item.key !== key));
   };
-
-  const send = async ({ key, file }: Pick<QueuedImage, 'key' | 'file'>) => {
+  const start = (key: number): AbortController => {
     const controller = new AbortController();
     controllers.current.set(key, controller);
+    return controller;
+  };
+  return { queue, append, change, drop, start };
+};
+
+/** Uploads several images at the same time, each with its own progress. */
+export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
+  const { queue, append, change, drop, start } = useUploads();
+  const { isOverfull, ref: overfull, setOverfull } = useOverfull();
+
+  const send = async ({ key, file }: Pick<QueuedImage, 'key' | 'file'>) => {
+    const controller = start(key);
     try {
       const url = await upload({
         file,
@@ -70,7 +95,7 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
       });
       drop(key);
       onAdd(url);
-      // One toast is shown at a time: the files that were left out matter more than those that arrived.
+      // Only one toast is shown at a time: the message about files that were left out is more important.
       if (!overfull.current) toast({ title: 'Image uploaded' });
       checkImage(url);
     } catch (error) {
@@ -80,27 +105,21 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     }
   };
 
-  const noteOverfull = (next: boolean) => {
-    overfull.current = next;
-    setOverfull(next);
-  };
-
-  /** Takes what fits; says what was left out and why. */
+  /** Uploads the files that fit, and shows an error for the others. */
   const add = (files: readonly File[]) => {
     let room = LISTING_IMAGES_MAX - images.length - queue.length;
-    noteOverfull(false);
+    setOverfull(false);
     for (const file of files) {
       const refusal = refuseFile(file, { allowedTypes: UPLOAD_MIME_TYPES.gallery });
       if (refusal) toastError(refusal.title, refusal.description);
       else if (room <= 0) {
-        noteOverfull(true);
+        setOverfull(true);
         toastError(FULL.title, FULL.text);
         return;
       } else {
         room -= 1;
-        lastKey += 1;
-        const item = { key: lastKey, file, percent: 0, failed: false, canRetry: true };
-        setQueue((before) => [...before, item]);
+        const item = newItem(file);
+        append(item);
         void send(item);
       }
     }
@@ -116,7 +135,7 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     drop,
     retry,
     isBusy: queue.some(({ failed }) => !failed),
-    /** Why files last chosen were left out; until the next choice. */
+    /** Why some of the last chosen files were left out. */
     refusal: isOverfull ? `${FULL.title}. ${FULL.text}` : undefined,
   };
 };

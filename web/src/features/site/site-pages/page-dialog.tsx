@@ -5,7 +5,8 @@ import {
   pageSlugSchema,
 } from '@opencall/contract/site/site-pages/site-pages.schemas';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,17 +28,47 @@ const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Makes one of the host's own pages, or changes it. */
+interface PageFieldsProps {
+  form: UseFormReturn<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>;
+  isNew: boolean;
+}
+
+const PageFields = ({ form, isNew }: PageFieldsProps) => {
+  const { register, formState, setValue } = form;
+  const { errors, dirtyFields } = formState;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        <Input
+          autoComplete="off"
+          {...register('title', {
+            onChange: ({ target }) => {
+              if (isNew && !dirtyFields.slug) setValue('slug', slugOf(target.value));
+            },
+          })}
+        />
+      </Field>
+      <Field label="Address" error={errors.slug?.message} hint="The part of the address after /pages/.">
+        <Input autoComplete="off" spellCheck={false} readOnly={!isNew} {...register('slug')} />
+      </Field>
+      <Field label="Text" error={errors.body?.message} hint="Markdown.">
+        <Textarea rows={12} className="font-mono text-sm" {...register('body')} />
+      </Field>
+      <Checkbox label="In the navigation" {...register('inNavigation')} />
+    </>
+  );
+};
+
+/** The form for creating or editing one of the host's own pages. */
 export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose: () => void }) => {
   const formId = useId();
   const save = useChangePages();
   const [previewed, setPreviewed] = useState(false);
-  const { register, handleSubmit, formState, setValue, watch } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(formSchema),
     defaultValues: page ?? EMPTY,
   });
-  const { errors, dirtyFields } = formState;
-  const submit = handleSubmit(({ slug, ...content }) =>
+  const submit = form.handleSubmit(({ slug, ...content }) =>
     save.mutate(
       { kind: 'save', slug, content },
       {
@@ -73,25 +104,9 @@ export const PageDialog = ({ page, onClose }: { page: AdminPage | null; onClose:
         </>
       }
     >
-      {previewed && <Markdown>{watch('body')}</Markdown>}
+      {previewed && <Markdown>{form.watch('body')}</Markdown>}
       <form id={formId} onSubmit={submit} noValidate hidden={previewed} className="grid gap-5">
-        <Field label="Title" error={errors.title?.message}>
-          <Input
-            autoComplete="off"
-            {...register('title', {
-              onChange: ({ target }) => {
-                if (!page && !dirtyFields.slug) setValue('slug', slugOf(target.value));
-              },
-            })}
-          />
-        </Field>
-        <Field label="Address" error={errors.slug?.message} hint="The part of the address after /pages/.">
-          <Input autoComplete="off" spellCheck={false} readOnly={page !== null} {...register('slug')} />
-        </Field>
-        <Field label="Text" error={errors.body?.message} hint="Markdown.">
-          <Textarea rows={12} className="font-mono text-sm" {...register('body')} />
-        </Field>
-        <Checkbox label="In the navigation" {...register('inNavigation')} />
+        <PageFields form={form} isNew={page === null} />
       </form>
     </Dialog>
   );

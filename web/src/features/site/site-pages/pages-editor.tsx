@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx';
 import { PageDialog } from './page-dialog.tsx';
 import { adminPagesQuery, type PageChange, useChangePages } from './site-pages.api.ts';
 
-/** The pages' addresses with one of them a place up or down. */
+/** The addresses of the pages, with one page moved up or down. */
 const movedBy = (pages: readonly AdminPage[], at: number, by: 1 | -1): string[] => {
   const slugs = pages.map(({ slug }) => slug);
   const [slug = ''] = slugs.splice(at, 1);
@@ -70,18 +70,23 @@ const PageRow = ({ page, isFirst, isLast, busy, onMove, onEdit, onDelete }: RowP
   </li>
 );
 
-/** The host's own pages: written, ordered, deleted. */
-export const PagesEditor = () => {
-  const { data, error, refetch, isFetching } = useQuery(adminPagesQuery);
+const usePageChange = () => {
   const changes = useChangePages();
-  const [editing, setEditing] = useState<AdminPage | null>();
-  const [deleting, setDeleting] = useState<AdminPage>();
   const change = (what: PageChange, done?: () => void) =>
     changes.mutate(what, {
       onSuccess: done,
       onError: (failure) =>
         toastError('Page not changed', serverText(failure, 'Check your connection and try again.')),
     });
+  return { change, isPending: changes.isPending };
+};
+
+/** Creates, edits, reorders and deletes the host's own pages. */
+export const PagesEditor = () => {
+  const { data, error, refetch, isFetching } = useQuery(adminPagesQuery);
+  const { change, isPending } = usePageChange();
+  const [editing, setEditing] = useState<AdminPage | null>();
+  const [deleting, setDeleting] = useState<AdminPage>();
   if (error && !data)
     return (
       <ErrorState title="Pages could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
@@ -108,7 +113,7 @@ export const PagesEditor = () => {
                 page={page}
                 isFirst={at === 0}
                 isLast={at === data.length - 1}
-                busy={changes.isPending}
+                busy={isPending}
                 onMove={(by) => change({ kind: 'order', order: movedBy(data, at, by) })}
                 onEdit={() => setEditing(page)}
                 onDelete={() => setDeleting(page)}
@@ -123,7 +128,7 @@ export const PagesEditor = () => {
           title={`Delete “${deleting.title}”?`}
           description="Links to it will stop working."
           confirmLabel="Delete page"
-          pending={changes.isPending}
+          pending={isPending}
           pendingLabel="Deleting..."
           onConfirm={() => change({ kind: 'delete', slug: deleting.slug }, () => setDeleting(undefined))}
           onClose={() => setDeleting(undefined)}

@@ -122,14 +122,14 @@ const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
   );
 };
 
-/** New members that wait for approval, where joining needs it. */
-export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
-  const result = useInfiniteQuery(applicantsQuery(filter));
-  const live = useLiveQueue('approvals', result.data?.pageCount ?? 0);
-  const decide = useDecide();
+interface ApplicantActionsOptions {
+  decide: ReturnType<typeof useDecide>;
+  onRefuse: (applicant: Applicant) => void;
+}
+
+const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
   const navigate = useNavigate();
-  const [refusing, setRefusing] = useState<Applicant | null>(null);
-  const actionsOf = (applicant: Applicant): QueueAction[] => [
+  return (applicant: Applicant): QueueAction[] => [
     {
       key: QUEUE_KEYS.approve.key,
       label: 'Approve',
@@ -146,7 +146,7 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
             key: QUEUE_KEYS.refuse.key,
             label: 'Refuse',
             movesFocus: true,
-            run: () => setRefusing(applicant),
+            run: () => onRefuse(applicant),
           } as const,
         ]
       : []),
@@ -157,6 +157,15 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
       run: () => void navigate({ href: paths.profile(applicant.userId) }),
     },
   ];
+};
+
+/** Applicants who wait for approval, on sites where staff approve new members. */
+export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
+  const result = useInfiniteQuery(applicantsQuery(filter));
+  const live = useLiveQueue('approvals', result.data?.pageCount ?? 0);
+  const decide = useDecide();
+  const [refusing, setRefusing] = useState<Applicant | null>(null);
+  const actionsOf = useApplicantActions({ decide, onRefuse: setRefusing });
   return (
     <>
       <QueueScreen
@@ -184,7 +193,7 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
               { applicant: refusing, refusedFor },
               {
                 onSettled: (_decided, error) => {
-                  // What could not be sent keeps its reason, and can be sent again.
+                  // After a failure the dialog stays open with the reason, so that staff can send it again.
                   if (!error || refusalOf(error, refuseMember)?.code === 'ALREADY_DECIDED') setRefusing(null);
                 },
               },

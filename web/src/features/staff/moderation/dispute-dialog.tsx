@@ -22,19 +22,19 @@ const OUTCOMES: ReadonlyArray<readonly [ShootOutcome, string]> = [
   ['no-show', 'Someone did not come'],
 ];
 
-/** What is decided, what is wrong with it, and how it is changed. */
+/** The decision in the form: its values, their errors, and how to change them. */
 const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
   const [decision, setDecision] = useState<ShootOutcome>();
   const [absent, setAbsent] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const errors = {
     decision: decision === undefined ? 'Please choose a decision' : undefined,
     absent: decision === 'no-show' && absent.length === 0 ? 'Please say who did not come' : undefined,
     reason: isBlank(reason) ? 'Reason is required' : undefined,
   };
   const decide = () => {
-    setTold(true);
+    setSubmitted(true);
     if (!decision || errors.absent || errors.reason) return;
     onDecide({ decision, absent: decision === 'no-show' ? [...absent] : [], reason: reason.trim() });
   };
@@ -47,14 +47,54 @@ const useDecision = (onDecide: DisputeDialogProps['onDecide']) => {
     turn,
     reason,
     setReason,
-    errors: told ? errors : undefined,
+    errors: isSubmitted ? errors : undefined,
     decide,
   };
 };
 
-/** Decides who came: what both sides say is in sight while one does. */
+interface DecisionFieldsProps {
+  dispute: Dispute;
+  form: ReturnType<typeof useDecision>;
+}
+
+const DecisionFields = ({ dispute, form }: DecisionFieldsProps) => {
+  const { decision, setDecision, absent, turn, errors } = form;
+  return (
+    <>
+      <ChoiceGroup legend="Decision" error={errors?.decision} className="flex flex-wrap gap-x-6">
+        {OUTCOMES.map(([outcome, label]) => (
+          <Radio
+            key={outcome}
+            name="decision"
+            label={label}
+            checked={decision === outcome}
+            onChange={() => setDecision(outcome)}
+          />
+        ))}
+      </ChoiceGroup>
+      {decision === 'no-show' && (
+        <ChoiceGroup legend="Did not come" error={errors?.absent}>
+          {dispute.parties.map(
+            ({ userId, username, role }) =>
+              userId !== null && (
+                <Checkbox
+                  key={userId}
+                  label={`${username ?? 'A former member'} (${role})`}
+                  checked={absent.includes(userId)}
+                  onChange={({ target }) => turn(userId, target.checked)}
+                />
+              ),
+          )}
+        </ChoiceGroup>
+      )}
+    </>
+  );
+};
+
+/** The form in which staff decide who came to a shoot, with the claims of both sides above it. */
 export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDialogProps) => {
-  const { decision, setDecision, absent, turn, reason, setReason, errors, decide } = useDecision(onDecide);
+  const form = useDecision(onDecide);
+  const { reason, setReason, errors, decide } = form;
   return (
     <Dialog
       open
@@ -81,32 +121,7 @@ export const DisputeDialog = ({ dispute, pending, onDecide, onClose }: DisputeDi
             </li>
           ))}
         </ul>
-        <ChoiceGroup legend="Decision" error={errors?.decision} className="flex flex-wrap gap-x-6">
-          {OUTCOMES.map(([outcome, label]) => (
-            <Radio
-              key={outcome}
-              name="decision"
-              label={label}
-              checked={decision === outcome}
-              onChange={() => setDecision(outcome)}
-            />
-          ))}
-        </ChoiceGroup>
-        {decision === 'no-show' && (
-          <ChoiceGroup legend="Did not come" error={errors?.absent}>
-            {dispute.parties.map(
-              ({ userId, username, role }) =>
-                userId !== null && (
-                  <Checkbox
-                    key={userId}
-                    label={`${username ?? 'A former member'} (${role})`}
-                    checked={absent.includes(userId)}
-                    onChange={({ target }) => turn(userId, target.checked)}
-                  />
-                ),
-            )}
-          </ChoiceGroup>
-        )}
+        <DecisionFields dispute={dispute} form={form} />
         <Field label="Reason" error={errors?.reason} hint="All participants read it." required>
           <Textarea
             rows={4}

@@ -29,12 +29,9 @@ interface NotesSaverOptions {
   isFinal: (error: unknown) => boolean;
 }
 
-/**
- * Keeps the notes of each message and makes sure that the last text typed arrives: one request at a time for each
- * message, the next one with the text typed meanwhile, again after a failure, and at once when the page is left. It
- * outlives the rows, which mount and unmount with scrolling.
- */
-export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
+const retryDelay = (failures: number): number => Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS);
+
+const createEntries = () => {
   const store = createStore<ReadonlyMap<number, Entry>>(new Map());
   const find = (id: number): Entry | undefined => store.snapshot().get(id);
   const put = (id: number, entry: Entry): void => store.set(new Map(store.snapshot()).set(id, entry));
@@ -43,6 +40,20 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
     const entry = find(id);
     if (entry) put(id, { ...entry, ...changes });
   };
+  /** Removes a saved entry: from now on the text of the server is shown. */
+  const forget = (id: number): void => {
+    if (find(id)?.stage !== 'saved') return;
+    store.set(new Map([...store.snapshot()].filter(([other]) => other !== id)));
+  };
+  return { find, put, update, forget, ids: () => store.snapshot().keys(), subscribe: store.subscribe };
+};
+
+/**
+ * Saves the notes that staff type about each message, also when their rows unmount while scrolling: one request at a
+ * time for each message, then the text typed since, again after a failure, and immediately when the page closes.
+ */
+export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
+  const { find, put, update, forget, ids, subscribe } = createEntries();
 
   const schedule = (id: number, delay: number): void => {
     clearTimeout(find(id)?.timer);
@@ -64,7 +75,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
     const failures = entry.failures + 1;
     const final = isFinal(error);
     update(id, { sending: undefined, failures, stage: final ? 'refused' : 'failed' });
-    if (!final) schedule(id, Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS));
+    if (!final) schedule(id, retryDelay(failures));
   };
 
   const send = async (id: number, leaving: boolean): Promise<void> => {
@@ -73,7 +84,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
     clearTimeout(entry.timer);
     update(id, { timer: undefined });
     const { text, deliver, sending } = entry;
-    // The answer to the earlier text sends this one; only a page being left cannot wait for it.
+    // The answer to the earlier text will send this one. Only a page that is closing cannot wait for it.
     if (sending !== undefined && (!leaving || sending === text)) return;
     update(id, { sending: text });
     await deliver(text).then(
@@ -83,26 +94,21 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
   };
 
   return {
-    /** What was typed just now. */
     type: (id: number, text: string, deliver: Deliver): void => {
       const before = find(id);
       const { sending, failures = 0, timer } = before ?? {};
       put(id, { text, deliver, stage: 'waiting', sending, failures, timer });
       schedule(id, NOTES_REST_MS);
     },
-    /** Sends what waits for a message now. */
+    /** Sends the unsaved text of a message immediately. */
     flush: (id: number): Promise<void> => send(id, false),
-    /** Drops what has arrived: from now on the server's text is the one to show. */
-    forget: (id: number): void => {
-      if (find(id)?.stage !== 'saved') return;
-      store.set(new Map([...store.snapshot()].filter(([other]) => other !== id)));
-    },
-    /** Sends everything at once, as the page is being left. */
+    forget,
+    /** Sends all unsaved texts immediately, because the page is closing. */
     leave: (): void => {
-      for (const id of store.snapshot().keys()) void send(id, true);
+      for (const id of ids()) void send(id, true);
     },
-    subscribe: store.subscribe,
-    /** Undefined where nothing was typed. */
+    subscribe,
+    /** Undefined if nothing was typed for the message. */
     snapshot: (id: number): NotesState | undefined => find(id),
   };
 };
