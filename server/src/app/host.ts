@@ -26,7 +26,7 @@ import { findReportedPicture } from '#features/staff/moderation/moderation.servi
 import { registerPeopleRoutes } from '#features/staff/people/people.routes.ts';
 import { registerSanctionsRoutes } from '#features/staff/sanctions/sanctions.routes.ts';
 import { registerStatsRoutes } from '#features/staff/stats/stats.routes.ts';
-import { heldTexts } from '#held-texts.ts';
+import { heldMessageHandlers } from '#held-messages.ts';
 import { inBackground } from '#platform/platform.ts';
 import type { Parts } from './parts.ts';
 
@@ -57,7 +57,7 @@ export const registerHost = (parts: Parts): void => {
 export const registerTeam = (parts: Parts): void => {
   const { api, platform, leaveShoots } = parts;
   registerModerationRoutes(api, platform);
-  registerReviewRoutes(api, platform, { held: heldTexts, findReported: findReportedPicture });
+  registerReviewRoutes(api, platform, { held: heldMessageHandlers, findReported: findReportedPicture });
   registerModeratedMembers(api, platform);
   registerAdmissionRoutes(api, platform);
   registerSanctionsRoutes(api, platform, leaveShoots('banned'));

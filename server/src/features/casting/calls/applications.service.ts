@@ -10,7 +10,7 @@ import {
   isUndecided,
 } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { publishWebhookEvent } from '#features/accounts/webhooks/webhooks.api.ts';
-import { joinByApplying } from '#features/conversations/first-contact/first-contact.api.ts';
+import { connectMembersByApplication } from '#features/conversations/first-contact/first-contact.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isCheckViolation } from '#platform/database/errors.ts';
@@ -155,7 +155,7 @@ export const apply = async (
   if (before) throw new AppError('ALREADY_APPLIED');
   assertOpenTo(call, role, now);
   const id = await storeApplication(tx, { viewer, now }, { ...applying, role });
-  await joinByApplying(tx, { applicantId: userId, ownerId: call.userId, now });
+  await connectMembersByApplication(tx, { applicantId: userId, ownerId: call.userId, now });
   await notifyDesk(tx, context, {
     event: 'sent',
     id,

@@ -4,9 +4,9 @@ import { canSee } from '#features/accounts/visibility/visibility.api.ts';
 import { publishWebhookEvent } from '#features/accounts/webhooks/webhooks.api.ts';
 import { getBookedApplication } from '#features/casting/calls/calls.api.ts';
 import {
+  connectMembersByAgreement,
+  connectMembersByRequest,
   isContactFree,
-  joinByAgreeing,
-  joinByAsking,
 } from '#features/conversations/first-contact/first-contact.api.ts';
 import type { NewsContext } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -128,7 +128,7 @@ const storeProposal = async (
 const joinOthers = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow, now: Date): Promise<void> => {
   const { userId } = viewer;
   const others = othersOf(shoot, userId);
-  await joinByAsking(tx, { userId, others, isFree: isContactFree(context, viewer), now });
+  await connectMembersByRequest(tx, { userId, others, isFree: isContactFree(context, viewer), now });
 };
 
 /**
@@ -210,7 +210,7 @@ const confirm = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow): Pro
     settlesAt: new Date(endsAt.getTime() + SETTLES_AFTER_DAYS * DAY_MS),
   });
   const userIds = idsOf(shoot);
-  await joinByAgreeing(tx, { userIds, now });
+  await connectMembersByAgreement(tx, { userIds, now });
   const data = { shootId: id, userIds };
   await publishWebhookEvent(tx, { event: 'shoot.confirmed', data, userId: null, now });
   await context.hooks.onConfirmed(tx, id, now);

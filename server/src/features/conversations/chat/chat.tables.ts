@@ -3,7 +3,7 @@ import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-c
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';
-import { isCautions } from '#features/conversations/first-contact/first-contact.api.ts';
+import { isCautionList } from '#features/conversations/first-contact/first-contact.api.ts';
 import { reviewItems } from '#features/conversations/first-contact/first-contact.tables.ts';
 import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { moment } from '#platform/database/columns.ts';
@@ -79,7 +79,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_sender_id_client_id_key').on(table.senderId, table.clientId),
     check('messages_content_length', sql`char_length(${table.content}) <= ${sql.raw(String(MESSAGE_MAX))}`),
-    check('messages_caution', isCautions(table.caution)),
+    check('messages_caution', isCautionList(table.caution)),
     check('messages_not_empty', sql`${table.content} <> '' or ${table.imageKey} is not null`),
     check(
       'messages_held',

@@ -3,11 +3,11 @@ import { zip } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { AppError } from '#platform/http/app-error.ts';
 import { HOUR_MS } from '#platform/time.ts';
-import { beginContacts, countTexts, openTextItems, undoContacts } from './contacts.queries.ts';
-import type { Contact, Writing } from './contacts.service.ts';
+import { beginContacts, countTexts, openTextItems, undoContacts } from './contacts.sql.ts';
 import { countedSince, mustWait, newContactLimit } from './first-contact.policy.ts';
 import { contactLimitError } from './first-contact.service.ts';
-import { announceReviewItems, refusedText } from './review.service.ts';
+import { announceReviewItems, refusedTextError } from './review.service.ts';
+import type { Contact, Writing } from './writing.sql.ts';
 
 /** A message or email with what the database knows about its two members. */
 type Known = Writing & { contact: Contact };
@@ -31,28 +31,28 @@ export const admit = async <Call extends Known>(
   now: Date,
 ): Promise<Admitted<Call>> => {
   const refusedTexts = findRefusedTexts(calls, now);
-  const sendable = without(calls, refusedTexts);
+  const sendable = exclude(calls, refusedTexts);
   const overLimit = await beginContactsWithStrangers(tx, sendable, now);
-  const held = await holdRepeatedTexts(tx, without(sendable, overLimit), now);
+  const held = await holdRepeatedTexts(tx, exclude(sendable, overLimit), now);
   const refused = [...refusedTexts, ...overLimit];
-  return { delivered: without(calls, [...refused, ...held]), held, refused };
+  return { delivered: exclude(calls, [...refused, ...held]), held, refused };
 };
 
-const without = <Call>(calls: readonly Call[], decided: readonly { call: Call }[]): Call[] => {
+const exclude = <Call>(calls: readonly Call[], decided: readonly { call: Call }[]): Call[] => {
   const gone = new Set(decided.map(({ call }) => call));
   return calls.filter((call) => !gone.has(call));
 };
 
-/** Do the rules that protect members from strangers apply? They end with the recipient's first answer. */
+/** True if the rules that protect members from strangers apply: until the recipient answers. */
 const isCold = ({ isAnswer, contact }: Known): boolean => !isAnswer && !contact.wasAnswered;
 
 const findRefusedTexts = <Call extends Known>(calls: readonly Call[], now: Date): Admitted<Call>['refused'] =>
   calls.filter(isCold).flatMap((call) => {
     const until = call.contact.refusedUntil;
-    return until && until > now ? [{ call, reason: refusedText(until, now) }] : [];
+    return until && until > now ? [{ call, reason: refusedTextError(until, now) }] : [];
   });
 
-/** Null: the contact is not counted. */
+/** The sender's limit of new correspondents; null: the contact is not counted. */
 const limitOf = ({ isAnswer, isFree, contact }: Known, now: Date): number | null => {
   const { senderSince: createdAt, isVerified } = contact;
   return isAnswer || isFree || !createdAt ? null : newContactLimit({ createdAt, isVerified }, now);

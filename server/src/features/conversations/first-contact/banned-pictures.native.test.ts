@@ -80,7 +80,7 @@ it('removes a picture wherever it is shown, for staff alone, and lets it come ba
   ]);
 });
 
-it('holds what looks like a picture that was removed for good, from whomever it comes', async () => {
+it('holds what looks like a picture that was removed for good, from any member', async () => {
   const removed = await upload(file);
   expect((await remove(moderator, { url: removed, never: true })).status).toBe(200);
   expect(await bans()).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ it('holds what looks like a picture that was removed for good, from whomever it 
   }
   expect(await look(await share(other, await upload(different, other, 'portfolio')), member)).toBe(200);
   expect(await waiting()).toEqual([]);
-  // In a gallery its owner and staff alone see it, and its description with it, until it is released.
+  // In a gallery only its owner and staff see the picture and its description, until it is released.
   const [shown, waitingUrl] = [await upload(different, other), await upload(file, other)];
   const { id } = await galleryOf(other);
   for (const imageUrl of [waitingUrl, shown])
@@ -128,7 +128,7 @@ it('holds what looks like a picture that was removed for good, from whomever it 
   const [waits] = await waiting();
   await moderator.client.patch(`/api/moderation/review-queue/${waits?.id}`, { decision: 'release' });
   expect([await seenBy(other), await seenBy(moderator), await seenBy(member)]).toEqual([all, all, all]);
-  // Released at the moment at which it is hung, it is shown all the same.
+  // A picture released while it is added to an album is shown.
   for (let round = 0; round < 5; round += 1) {
     const imageUrl = await upload(file, other);
     const [next] = await waiting();
@@ -139,7 +139,7 @@ it('holds what looks like a picture that was removed for good, from whomever it 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await seenBy(member)).toEqual(await seenBy(other));
   }
-  // What waits can be removed from the queue itself.
+  // A waiting picture can be removed from the queue.
   const again = await upload(file, other, 'portfolio');
   const [held] = await waiting();
   expect(held).toMatchObject({ isVideo: false });
@@ -148,7 +148,7 @@ it('holds what looks like a picture that was removed for good, from whomever it 
   expect((await remove(moderator, { url: held?.pictureUrl })).body.code).toBe('PICTURE_NOT_FOUND');
 });
 
-it('takes a picture of a message from whom it was sent to', async () => {
+it('removes a picture from the conversation of its recipient', async () => {
   const url = await upload(different, member, 'message');
   const sent = await member.client.post('/api/messages', {
     recipientId: other.userId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCorpus } from '#testing/read-corpus.ts';
-import { cautionsIn } from './cautions.service.ts';
+import { findCautions } from './cautions.ts';
 
 const OWN = 'https://opencall.example';
 
@@ -78,13 +78,13 @@ const HARMLESS: readonly string[] = [
   'It costs 45 dollars; I can pay the travel.',
 ];
 
-describe('cautionsIn', () => {
+describe('findCautions', () => {
   it.each(HELD)('finds in “%s”: %s', (text, cautions) => {
-    expect(cautionsIn(text, OWN).join(',')).toBe(cautions);
+    expect(findCautions(text, OWN).join(',')).toBe(cautions);
   });
 
   it.each(HARMLESS)('finds nothing in “%s”', (text) => {
-    expect(cautionsIn(text, OWN)).toEqual([]);
+    expect(findCautions(text, OWN)).toEqual([]);
   });
 
   it('takes no longer for a text made to hold it up', () => {
@@ -96,7 +96,7 @@ describe('cautionsIn', () => {
       'send '.repeat(1000),
     ];
     const started = performance.now();
-    for (const text of texts) cautionsIn(text, OWN);
+    for (const text of texts) findCautions(text, OWN);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
@@ -105,7 +105,7 @@ describe('a text that was written to deceive a program', () => {
   it.each(readCorpus<{ what: string; text: string; cautions: string[] }>('cautions'))(
     'is read as people read it: $what',
     ({ text, cautions }) => {
-      expect(cautionsIn(text, OWN)).toEqual(cautions);
+      expect(findCautions(text, OWN)).toEqual(cautions);
     },
   );
 });

@@ -1,8 +1,14 @@
-// What first-contact offers other features.
+// The functions and SQL that first-contact offers other features.
 export { admit } from './admission.service.ts';
-export { isCautions } from './caution-column.service.ts';
-export { cautionsText } from './cautions.service.ts';
-export { cautionColumnSql, cautionSql, isRefusedSql } from './contact-sql.service.ts';
+export { cautionsText } from './cautions.ts';
+export {
+  connectMembersByAgreement,
+  connectMembersByApplication,
+  connectMembersByRequest,
+  isContactFree,
+} from './first-contact.service.ts';
+export { cautionColumnSql, cautionSql, isCautionList, isRefusedSql } from './first-contact.sql.ts';
+export { textDigest } from './same-text.ts';
 export {
   type Contact,
   contactsSql,
@@ -10,6 +16,4 @@ export {
   readContacts,
   type Writing,
   writingKeys,
-} from './contacts.service.ts';
-export { isContactFree, joinByAgreeing, joinByApplying, joinByAsking } from './first-contact.service.ts';
-export { textDigest } from './same-text.service.ts';
+} from './writing.sql.ts';

@@ -10,7 +10,7 @@ import { shootFields } from '#testing/shoots.ts';
 type Member = Awaited<ReturnType<typeof buildMember>>;
 type Refused = { error: string; code: string };
 
-/** Budgets hold here; a second process over the same database has them too. */
+/** Limits are enabled in this app; a second process over the same database enforces them too. */
 let app: TestApp;
 let other: TestApp;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.app.close();
-  // Its work would go on at a database that is about to go.
+  // Its background work would otherwise continue on a database that is being closed.
   await other.platform.jobs.stop();
   await app.close();
 });
@@ -35,7 +35,7 @@ const email = (client: HttpClient, recipientId: number, content = 'Hello') =>
 const thread = async (client: HttpClient, userId: number) =>
   (await client.get<Message[]>(`/api/messages/${userId}`)).body;
 
-/** Members to write to, straight into the database. */
+/** Inserts members to write to directly into the database. */
 const strangers = async (count: number): Promise<number[]> => {
   const rows = await sql<{ id: number }>(
     `insert into users (username, email, role, date_of_birth, created_at)
@@ -45,7 +45,7 @@ const strangers = async (count: number): Promise<number[]> => {
   );
   return rows.map(({ id }) => id);
 };
-/** A member whose account is so many milliseconds old. */
+/** Creates a member whose account is `ms` milliseconds old. */
 const aged = async (ms: number, overrides: Parameters<typeof buildMember>[1] = {}): Promise<Member> => {
   const member = await buildMember(app, overrides);
   await sql('update users set created_at = $2 where id = $1', [
@@ -54,14 +54,14 @@ const aged = async (ms: number, overrides: Parameters<typeof buildMember>[1] = {
   ]);
   return member;
 };
-/** Writes to each, by message and email in turn; the statuses. */
+/** Writes to each member, by message and email in turn, and returns the statuses. */
 const writeTo = async ({ client }: Member, ids: readonly number[]): Promise<number[]> => {
   const statuses: number[] = [];
   for (const [n, id] of ids.entries())
     statuses.push((await (n % 2 === 0 ? message : email)(client, id, `To ${id}`)).status);
   return statuses;
 };
-const begun = async ({ userId }: Member): Promise<number> => {
+const countBegun = async ({ userId }: Member): Promise<number> => {
   const [row] = await sql<{ n: number }>(
     'select count(*)::int as n from correspondents where begun_by = $1 and (low_wrote or high_wrote)',
     [userId],
@@ -83,10 +83,10 @@ describe('the budget of new correspondents', () => {
       // The week ends before the first place is free again.
       expect(refused.headers.get('retry-after')).toBe('3600');
     }
-    // Whom one knows one writes to; a failed send, and somebody nobody knows, take no place.
+    // Writing to a known member, and to one that does not exist, takes no place in the budget.
     expect((await message(anna.client, ids[0] ?? 0, 'Once more')).status).toBe(201);
     expect((await message(anna.client, 999_999)).status).toBe(404);
-    expect(await begun(anna)).toBe(5);
+    expect(await countBegun(anna)).toBe(5);
     // To the millisecond: a week old is no longer in its first week.
     const start = app.clock.now;
     app.clock.now = new Date(start.getTime() + 3_600_000 - 1);
@@ -95,7 +95,7 @@ describe('the budget of new correspondents', () => {
     expect(new Set(await writeTo(anna, ids.slice(5, 20)))).toEqual(new Set([201]));
     const full = await message(anna.client, ids[20] ?? 0);
     expect([full.status, full.headers.get('retry-after')]).toEqual([429, String(23 * 3600)]);
-    // Exactly a day after the first five, their places are free again, and no more.
+    // Exactly a day after the first five contacts, five places are free again.
     app.clock.now = new Date(start.getTime() + DAY_MS - 1);
     expect((await email(anna.client, ids[20] ?? 0)).status).toBe(429);
     app.clock.now = new Date(start.getTime() + DAY_MS);
@@ -120,7 +120,7 @@ describe('the budget of new correspondents', () => {
     expect(await writeTo(bert, ids.slice(0, 6))).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('holds whatever comes at once: by chat and mail, to many, on two processes, from many addresses', async () => {
+  it('holds for concurrent messages and emails, on two processes and from many addresses', async () => {
     const anna = await buildMember(app);
     const elsewhere = await signIn(other, anna);
     const ids = await strangers(12);
@@ -133,8 +133,8 @@ describe('the budget of new correspondents', () => {
     const statuses = (await Promise.all(sends)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    expect(await begun(anna)).toBe(5);
-    // To one and the same, both ways and from both sides, counts once.
+    expect(await countBegun(anna)).toBe(5);
+    // Concurrent messages and emails between the same two members, in both directions, count once.
     const [bert, carla] = [await buildMember(app), await buildMember(app)];
     const both = [bert.client, await signIn(other, bert)];
     const back = [carla.client, await signIn(other, carla)];
@@ -148,10 +148,10 @@ describe('the budget of new correspondents', () => {
       [[bert.userId, carla.userId]],
     );
     expect(spent).toEqual([{ n: 1 }]);
-    expect((await begun(bert)) + (await begun(carla))).toBe(1);
+    expect((await countBegun(bert)) + (await countBegun(carla))).toBe(1);
   });
 
-  it('is not spent by what is sent again, nor by what was refused', async () => {
+  it('does not count repeated sends and refused ones', async () => {
     const anna = await buildMember(app);
     const [first = 0, second = 0] = await strangers(2);
     const clientId = crypto.randomUUID();
@@ -169,7 +169,7 @@ describe('the budget of new correspondents', () => {
     expect(row).toEqual({ n: 1 });
   });
 
-  it('counts whoever is asked to a shoot, and a proposal beyond it is refused whole', async () => {
+  it('counts members who are asked to a shoot, and refuses a proposal beyond the limit as a whole', async () => {
     const anna = await buildMember(app);
     const ids = await strangers(6);
     const spent = async () => {
@@ -185,7 +185,7 @@ describe('the budget of new correspondents', () => {
         ...fields,
       });
     expect((await propose(ids.slice(0, 4))).status).toBe(201);
-    // Those whom one has asked already are known, and the same call once more is the same shoot.
+    // Members asked before are known, and a repeated request creates no second shoot.
     const clientId = crypto.randomUUID();
     const again = await Promise.all([1, 2].map(() => propose(ids.slice(0, 4), { clientId })));
     expect(again.map(({ status }) => status)).toEqual([201, 201]);
@@ -201,24 +201,24 @@ describe('the budget of new correspondents', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'CONTACT_LIMIT']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([await stored(), await spent()]).toEqual([before, 4]);
-    // One place is left: of two who are asked at once, each in a shoot of their own, one finds it.
+    // One place is left: of two concurrent proposals one succeeds.
     const last = await Promise.all(ids.slice(4).map((id) => propose([id])));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 429]);
     expect(await spent()).toBe(5);
   });
 
-  it('ends with the account of its member, and is in their data', async () => {
+  it('is deleted with the account, and part of the data download', async () => {
     const anna = await buildMember(app);
     const [id = 0] = await strangers(1);
     await writeTo(anna, [id]);
     await sql('delete from users where id = $1', [anna.userId]);
-    expect(await begun(anna)).toBe(0);
+    expect(await countBegun(anna)).toBe(0);
     expect(await sql('select from contact_budgets where user_id = $1', [anna.userId])).toEqual([]);
   });
 });
 
 describe('a caution', () => {
-  it('is for the recipient alone, in chat and mail, until they have written by either', async () => {
+  it('is shown to the recipient only, in chat and email, until they have written by either', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     const text = 'Write to me on WhatsApp, +1 303 555 0142, or send money to https://pay.example.com';
     const sent = await message(anna.client, bert.userId, text);
@@ -236,7 +236,7 @@ describe('a caution', () => {
     expect((await thread(anna.client, bert.userId)).map(({ caution }) => caution)).toEqual([null, null]);
     const own = (await anna.client.get<Mail[]>('/api/emails?folder=sent')).body;
     expect(own.map(({ caution }) => caution)).toEqual([null]);
-    // Having read it answers nothing; an email answers messages as well.
+    // Reading a message is not an answer; an email answers messages as well.
     expect((await received()).chat).toEqual([all, null]);
     expect((await email(bert.client, anna.userId)).status).toBe(201);
     expect(await received()).toEqual({ chat: [null, null], list: [null], one: null });
@@ -254,7 +254,7 @@ describe('a caution', () => {
 });
 
 describe('how often a member answers', () => {
-  /** First messages to a member, so many days ago, of which some were answered; who wrote them. */
+  /** Stores first messages to a member, of which `answered` were answered, and returns the ids of their senders. */
   const firstMessages = async (toId: number, count: number, { answered = 0, daysAgo = 10 }) => {
     const ids = await strangers(count);
     await sql(
@@ -268,26 +268,26 @@ describe('how often a member answers', () => {
   const rate = async ({ client }: Member, userId: number) =>
     (await client.get<{ replyRate: number | null }>(`/api/users/${userId}/reply-rate`)).body.replyRate;
 
-  it('is told from ten first messages on that there was time to answer, in tens', async () => {
+  it('is shown from ten first messages on that are old enough, rounded to tens', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     await firstMessages(anna.userId, 9, { answered: 8 });
     await firstMessages(anna.userId, 5, { daysAgo: 2 });
     await firstMessages(anna.userId, 5, { daysAgo: 366 });
-    // What one wrote to others oneself says nothing of it.
+    // Messages that the member wrote to others do not count.
     await writeTo(anna, (await strangers(5)).slice(0, 5));
     expect(await rate(bert, anna.userId)).toBeNull();
     const [last = 0] = await firstMessages(anna.userId, 1, {});
     expect(await rate(bert, anna.userId)).toBe(80);
     expect((await message(anna.client, last)).status).toBe(201);
     expect(await rate(bert, anna.userId)).toBe(90);
-    // Rounded down.
+    // 9.1 of 10 is rounded down to 90.
     await firstMessages(anna.userId, 1, { answered: 1 });
     expect(await rate(bert, anna.userId)).toBe(90);
     await anna.client.patch('/api/user/preferences', { showLastActive: false });
     expect([await rate(bert, anna.userId), await rate(anna, anna.userId)]).toEqual([null, 90]);
   });
 
-  it('leaves out whom one blocked, or who is no member now', async () => {
+  it('leaves out senders that the member blocked, and former members', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     await firstMessages(anna.userId, 10, { answered: 10 });
     const [blocked = 0, banned = 0] = await firstMessages(anna.userId, 2, {});

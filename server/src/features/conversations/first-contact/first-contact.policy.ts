@@ -27,10 +27,10 @@ export const nextContactAt = (facts: SenderFacts & { begunAt: readonly Date[] },
   const moments = [
     now.getTime(),
     facts.createdAt.getTime() + FIRST_DAYS * DAY_MS,
-    ...facts.begunAt.map((begun) => begun.getTime() + CONTACT_HOURS * HOUR_MS),
+    ...facts.begunAt.map((at) => at.getTime() + CONTACT_HOURS * HOUR_MS),
   ].map((at) => new Date(at));
   const hasPlace = (at: Date) =>
-    facts.begunAt.filter((begun) => begun > countedSince(at)).length < newContactLimit(facts, at);
+    facts.begunAt.filter((contactAt) => contactAt > countedSince(at)).length < newContactLimit(facts, at);
   const free = moments.filter((at) => at >= now && hasPlace(at));
   return new Date(Math.min(...free.map((at) => at.getTime())));
 };

@@ -2,7 +2,7 @@ import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const told = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
+const ifVisible = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
 
 export const firstContactRecords: MemberRecords = {
   tables: ['correspondents', 'contact_budgets', 'repeated_texts', 'review_items', 'banned_pictures'],
@@ -10,10 +10,10 @@ export const firstContactRecords: MemberRecords = {
     {
       name: 'correspondents',
       about:
-        'Members with whom you have been in touch, and who wrote or applied first, where you may still see them.',
+        'Members you have been in touch with, and who wrote or applied first, where you may still see them.',
       sql: `select id, "userId", username, "begunByYou", "begunAt" from (
               select row_number() over (order by k.begun_at, k.low_user_id, k.high_user_id) as id,
-                ${told('u.id')} as "userId", ${told('u.username')} as username, k.begun_by = $1 as "begunByYou",
+                ${ifVisible('u.id')} as "userId", ${ifVisible('u.username')} as username, k.begun_by = $1 as "begunByYou",
                 ${utcIso('k.begun_at')} as "begunAt"
               from correspondents k
               join users u on u.id = case when k.low_user_id = $1 then k.high_user_id else k.low_user_id end
@@ -22,7 +22,7 @@ export const firstContactRecords: MemberRecords = {
     },
     {
       name: 'new-correspondents',
-      about: 'When you lately wrote to somebody for the first time; there is a limit on how many in a day.',
+      about: 'When you recently wrote to someone for the first time; there is a limit for each day.',
       sql: `select id, at from (
               select row_number() over (order by t.at) as id, ${utcIso('t.at')} as at
               from contact_budgets b, unnest(b.begun_at) as t (at) where b.user_id = $1

@@ -4,15 +4,15 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
-import { beginContacts, findBudget } from './contacts.queries.ts';
+import { beginContacts, connectAll, connectPair, findBudget, listKnown } from './contacts.sql.ts';
 import { countedSince, newContactLimit, nextContactAt } from './first-contact.policy.ts';
 
-/** No limit of new correspondents holds for the member. */
+/** True if the member has no limit of new correspondents. */
 export const isContactFree = ({ config }: Pick<Platform, 'config'>, viewer: Viewer): boolean =>
   !config.rateLimits || isStaff(viewer);
 
-/** `3 hours`, `20 minutes`: never less than it takes. */
-const inWords = (ms: number): string => {
+/** A duration rounded up: `3 hours`, `20 minutes`. */
+const formatWait = (ms: number): string => {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -29,24 +29,21 @@ export const contactLimitError = async (db: Db, userId: number, now: Date): Prom
   const budget = await getBudget(db, userId);
   const waitMs = nextContactAt(budget, now).getTime() - now.getTime();
   return new AppError('CONTACT_LIMIT', {
-    message: `You have written to ${newContactLimit(budget, now)} new people in the last ${CONTACT_HOURS} hours. You can write to someone new in ${inWords(waitMs)}. You can still write to people you have exchanged messages with.`,
+    message: `You have written to ${newContactLimit(budget, now)} new people in the last ${CONTACT_HOURS} hours. You can write to someone new in ${formatWait(waitMs)}. You can still write to people you have exchanged messages with.`,
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 };
 
-const KNOWN = `select case when low_user_id = $1 then high_user_id else low_user_id end as id from correspondents
-  where (low_user_id = $1 and high_user_id = any($2::int[])) or (high_user_id = $1 and low_user_id = any($2::int[]))`;
-
 /**
- * A member asks others to a shoot: each stranger among them counts as a new correspondent, in the transaction that asks.
+ * A member asks others to a shoot: each stranger among them counts as a new correspondent.
  * @throws CONTACT_LIMIT.
  */
-export const joinByAsking = async (
+export const connectMembersByRequest = async (
   tx: Tx,
   { userId, others, isFree, now }: { userId: number; others: readonly number[]; isFree: boolean; now: Date },
 ): Promise<void> => {
-  const known = await tx.query<{ id: number }>({ text: KNOWN, values: [userId, others] });
-  const strangers = others.filter((other) => !known.some(({ id }) => id === other)).sort((a, b) => a - b);
+  const known = await listKnown(tx, userId, others);
+  const strangers = others.filter((other) => !known.includes(other)).sort((a, b) => a - b);
   if (strangers.length === 0) return;
   const limit = isFree ? null : newContactLimit(await getBudget(tx, userId), now);
   for (const recipientId of strangers) {
@@ -56,29 +53,14 @@ export const joinByAsking = async (
   }
 };
 
-/** All of them agreed on something: each two are correspondents, and no budget counts what they write. */
-export const joinByAgreeing = async (
+/** Members agreed on something: each two become correspondents, and no budget counts it. */
+export const connectMembersByAgreement = (
   tx: Tx,
   { userIds, now }: { userIds: readonly number[]; now: Date },
-): Promise<void> => {
-  await tx.query({
-    text: `insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
-           select a.id, b.id, a.id, $2::timestamptz, false, false
-           from unnest($1::int[]) as a (id) join unnest($1::int[]) as b (id) on a.id < b.id order by a.id, b.id
-           on conflict (low_user_id, high_user_id) do nothing`,
-    values: [userIds, now],
-  });
-};
+): Promise<void> => connectAll(tx, userIds, now);
 
-/** Somebody applied to another: from now on the two are correspondents, and no budget counts what they write. */
-export const joinByApplying = async (
+/** A member applied to another: the two become correspondents, and no budget counts it. */
+export const connectMembersByApplication = (
   tx: Tx,
   { applicantId, ownerId, now }: { applicantId: number; ownerId: number; now: Date },
-): Promise<void> => {
-  await tx.query({
-    text: `insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
-           values (least($1::int, $2::int), greatest($1::int, $2::int), $1, $3, false, false)
-           on conflict (low_user_id, high_user_id) do nothing`,
-    values: [applicantId, ownerId, now],
-  });
-};
+): Promise<void> => connectPair(tx, { begunBy: applicantId, otherId: ownerId, now });

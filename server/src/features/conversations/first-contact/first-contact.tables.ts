@@ -29,8 +29,8 @@ const member = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Two members of whom one has written to the other, by message or email, or applied to them. The row comes with the first
- * message and outlives it: deleting an email makes nobody a stranger.
+ * Two members of a pair in which one has written to the other, by message or email, or applied to them. The row stays when
+ * the first message is deleted.
  */
 export const correspondents = pgTable(
   'correspondents',
@@ -40,7 +40,7 @@ export const correspondents = pgTable(
     highUserId: member('high_user_id'),
     begunBy: integer('begun_by').notNull(),
     begunAt: moment('begun_at').notNull(),
-    /** Who of them has written something that reached the other. */
+    /** Whether this member has written something that reached the other. */
     lowWrote: boolean('low_wrote').notNull(),
     highWrote: boolean('high_wrote').notNull(),
   },
@@ -48,14 +48,14 @@ export const correspondents = pgTable(
     primaryKey({ columns: [table.lowUserId, table.highUserId] }),
     check('correspondents_order', sql`${table.lowUserId} < ${table.highUserId}`),
     check('correspondents_begun_by', sql`${table.begunBy} in (${table.lowUserId}, ${table.highUserId})`),
-    // One's own rows, from the other place of the pair.
+    // A member's correspondents, where the member is the second of the pair.
     index('correspondents_high_user_id').on(table.highUserId),
   ],
 );
 
 /**
- * When a member lately began to write to somebody new. One row a member: whoever begins waits for it, in whatever
- * process, so no two count the same free place.
+ * When a member last wrote to new correspondents. One row for each member: writing to someone new locks it, so that two
+ * processes cannot use the same free place.
  */
 export const contactBudgets = pgTable(
   'contact_budgets',
@@ -74,8 +74,8 @@ export const contactBudgets = pgTable(
 );
 
 /**
- * A text that a member sent to somebody who had not answered, by its digest, and to whom it went last: at most as many as
- * make it wait. One row a text: whoever sends it waits for the row, so that no two count the same recipients.
+ * A text that a member sent to members who had not answered, by its digest, with its latest recipients: at most the number
+ * that makes it wait. Sending the text locks its row, so that concurrent copies are counted one after the other.
  */
 export const repeatedTexts = pgTable(
   'repeated_texts',
@@ -84,11 +84,11 @@ export const repeatedTexts = pgTable(
     digest: bytea('digest').notNull(),
     recipients: integer('recipients').array().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }).array().notNull(),
-    /** Staff released it: until then it does not wait again. */
+    /** Staff released the text: until then it does not wait again. */
     passedUntil: moment('passed_until'),
-    /** Staff refused it: until then it is not taken again. */
+    /** Staff refused the text: until then it cannot be sent again. */
     refusedUntil: moment('refused_until'),
-    /** From then on it tells nothing any more. */
+    /** After this time nothing depends on the row, and a job removes it. */
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [
@@ -98,14 +98,14 @@ export const repeatedTexts = pgTable(
       sql`cardinality(${table.recipients}) between 1 and ${sql.raw(String(SAME_TEXT_MAX))}
         and cardinality(${table.sentAt}) = cardinality(${table.recipients})`,
     ),
-    // Texts of which nothing counts any more.
+    // For the job that removes old rows.
     index('repeated_texts_kept_until').on(table.keptUntil),
   ],
 );
 
 /**
- * Pictures that staff removed for good, by their fingerprints: of the whole and of slightly cropped copies. Nothing of
- * them can be looked at, and nothing tells whose they were.
+ * Pictures that staff banned, by the fingerprints of the whole picture and of slightly cropped copies. Neither the picture
+ * nor its owner can be derived from them.
  */
 export const bannedPictures = pgTable(
   'banned_pictures',
@@ -119,7 +119,7 @@ export const bannedPictures = pgTable(
   (table) => [index('banned_pictures_banned_by').on(table.bannedBy)],
 );
 
-/** What staff have to look at before it reaches anybody. */
+/** Texts and pictures that staff check before other members see them. */
 export const reviewItems = pgTable(
   'review_items',
   {
@@ -128,11 +128,11 @@ export const reviewItems = pgTable(
     userId: member('user_id'),
     reason: text('reason', { enum: REVIEW_REASONS }).notNull(),
     status: text('status', { enum: REVIEW_STATUSES }).notNull().default('waiting'),
-    /** Of a text: what its repetitions are known by. */
+    /** The digest of a text (`textDigest`), which copies share; null for a picture. */
     digest: bytea('digest'),
     subject: text('subject'),
     content: text('content'),
-    /** Of a picture; the item goes with it. */
+    /** The upload of a picture; the item is deleted with it. */
     mediaKey: text('media_key').references(() => media.key, { onDelete: 'cascade' }),
     createdAt: momentToMillisecond('created_at').notNull(),
     decidedAt: moment('decided_at'),
@@ -149,12 +149,12 @@ export const reviewItems = pgTable(
       sql`case ${table.kind} when 'text' then ${table.digest} is not null and ${table.content} is not null
           and ${table.mediaKey} is null else ${table.mediaKey} is not null and ${table.digest} is null end`,
     ),
-    // What waits of one text is one item.
+    // All waiting copies of one text are one item.
     uniqueIndex('review_items_waiting_text')
       .on(table.userId, table.digest)
       .where(sql`${table.status} = 'waiting' and ${table.kind} = 'text'`),
     uniqueIndex('review_items_media_key').on(table.mediaKey).where(sql`${table.mediaKey} is not null`),
-    // The queue, by status.
+    // The review queue by status, newest first.
     index('review_items_queue').on(
       table.status,
       table.createdAt.desc().nullsFirst(),

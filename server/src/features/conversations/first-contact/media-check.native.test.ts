@@ -100,21 +100,21 @@ it('asks about every upload but identity documents, signed as webhooks are', asy
   }
 });
 
-it('stores nothing of what is refused, in one piece or in several', async () => {
+it('stores nothing of a refused upload, sent in one piece or in several', async () => {
   reply = verdict('refuse');
   const before = (await uploads.storedFiles()).length;
   const answer = await upload();
   expect([answer.status, answer.body.code]).toEqual([400, 'UPLOAD_REFUSED']);
   expect((await uploads.storedFiles()).length).toBe(before);
   const tus = { 'tus-resumable': '1.0.0' };
-  const begun = await member.client.send('POST', '/api/resumable-uploads', {
+  const started = await member.client.send('POST', '/api/resumable-uploads', {
     headers: {
       ...tus,
       'upload-length': String(file.length),
       'upload-metadata': `uploadType ${Buffer.from('gallery').toString('base64')}`,
     },
   });
-  const sent = await member.client.send<{ code: string }>('PATCH', begun.headers.get('location') ?? '', {
+  const sent = await member.client.send<{ code: string }>('PATCH', started.headers.get('location') ?? '', {
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     raw: new Uint8Array(file),
   });
@@ -122,7 +122,7 @@ it('stores nothing of what is refused, in one piece or in several', async () => 
   expect(asked).toHaveLength(2);
 });
 
-it('takes or refuses uploads without a verdict, as the host says', async () => {
+it('accepts or refuses uploads without a verdict, as the host configured', async () => {
   const drip: Reply = (response) => {
     response.writeHead(200);
     const timer = setInterval(() => response.write(' '), 200);
@@ -148,13 +148,13 @@ it('takes or refuses uploads without a verdict, as the host says', async () => {
     }
   }
   expect(asked.some(({ path }) => path === '/elsewhere')).toBe(false);
-  // Neither is waited for longer than three seconds: an answer that never comes, and one that never ends.
-  const begun = performance.now();
+  // The timeout of three seconds covers an answer that never begins and one that never ends.
+  const started = performance.now();
   const replies = [drip, () => {}];
   reply = (response) => replies.pop()?.(response);
   const slow = await Promise.all([upload(), upload('gallery', other)]);
   expect(slow.map(({ status }) => status)).toEqual([503, 503]);
-  expect(performance.now() - begun).toBeLessThan(9_000);
+  expect(performance.now() - started).toBeLessThan(9_000);
   const { url } = settings;
   settings.url = 'http://127.0.0.1:1/';
   expect((await upload()).status).toBe(503);
@@ -205,7 +205,7 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
   expect(await look(url, other.client)).toEqual([200, 'public, max-age=4']);
   // Emails show it in pages of other origins.
   expect(await embedding()).toBe('cross-origin');
-  // A refusal leaves it to its owner, and can be taken back.
+  // After a refusal the owner still sees the picture, and the refusal can be reversed.
   expect((await decide(second.id, 'refuse')).body.status).toBe('refused');
   expect((await look(refused.body.url, other.client))[0]).toBe(404);
   expect((await look(refused.body.url, member.client))[0]).toBe(200);
@@ -231,7 +231,7 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
   expect((await look(clip.url, other.client))[0]).toBe(200);
 });
 
-it('keeps a held picture of a message from whom it was sent to', async () => {
+it('hides a held picture of a message from its recipient', async () => {
   reply = verdict('flag');
   const { url } = (await upload('message')).body;
   const sent = await member.client.post('/api/messages', {

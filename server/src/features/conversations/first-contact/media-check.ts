@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 
 const CHECK_MS = 3_000;
 const ANSWER_BYTES_MAX = 64 * 1024;
-/** A longer video is told of without its bytes: they would not arrive in time. */
+/** Larger videos are reported without their bytes, which would not arrive in time. */
 const CONTENT_BYTES_MAX = 12 * 1024 * 1024;
 const RETRY_SECONDS = 60;
 
@@ -24,7 +24,6 @@ const contentOf = async (
   return { bytes, data: bytes > CONTENT_BYTES_MAX ? null : await readFile(content.path) };
 };
 
-/** The body of the POST. */
 const bodyOf = async (upload: JudgedUpload): Promise<string> => {
   const { key: id, kind: uploadType, ownerId: userId, mime: contentType } = upload;
   const { width, height, durationSeconds } = upload;
@@ -43,7 +42,7 @@ const bodyOf = async (upload: JudgedUpload): Promise<string> => {
   });
 };
 
-/** @throws where the answer is none of the three. */
+/** Asks the host's check for a verdict. @throws if the answer is not a verdict. */
 const askCheck = async (
   { url, secret }: MediaCheckSettings,
   { body, now }: { body: string; now: Date },
@@ -55,12 +54,12 @@ const askCheck = async (
     [SIGNATURE_HEADER]: signBody(body, { secret, now }),
   };
   const { status, text } = await ask({ url, headers, body, timeoutMs: CHECK_MS, maxBytes: ANSWER_BYTES_MAX });
-  if (status < 200 || status >= 300) throw new Error(`The check answered ${status}`);
+  if (status < 200 || status >= 300) throw new Error(`The media check answered with status ${status}`);
   return answerSchema.parse(JSON.parse(text)).verdict;
 };
 
 /**
- * Asks the host's own check, where there is one.
+ * Asks the host's own media check, if one is configured.
  * @returns whether the upload waits for staff. @throws UPLOAD_REFUSED, MEDIA_CHECK_UNAVAILABLE.
  */
 export const isFlaggedByCheck = async (
@@ -73,7 +72,10 @@ export const isFlaggedByCheck = async (
   try {
     verdict = await askCheck(mediaCheck, { body, now: now() });
   } catch (error) {
-    log.warn({ err: error }, 'MEDIA_CHECK_URL gave no verdict');
+    log.warn(
+      { event: 'first_contact.media_check.no_verdict', err: error },
+      'MEDIA_CHECK_URL gave no verdict',
+    );
     if (mediaCheck.failsOpen) return false;
     throw new AppError('MEDIA_CHECK_UNAVAILABLE', { cause: error, retryAfter: RETRY_SECONDS });
   }

@@ -10,14 +10,13 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { fingerprintsOf } from '#platform/media/fingerprint.ts';
 import type { Platform } from '#platform/platform.ts';
-import { banPicture } from './banned-pictures.service.ts';
-import { findReviewItem } from './review.queries.ts';
+import { banPicture } from './banned-pictures.sql.ts';
 import { announceReviewItems } from './review.service.ts';
+import { findReviewItem } from './review.sql.ts';
 
-/** What staff are shown of a picture elsewhere leads to it, too: its media key, where the path is one of that kind. */
+/** Finds the media key of a picture by the path under which staff see it; undefined if the path is of another kind. */
 export type FindShownPicture = (db: Db, path: string) => Promise<string | null | undefined>;
 
-/** What the review queue shows. */
 const findReviewed: FindShownPicture = async (db, path) => {
   const [, id] = /^\/api\/moderation\/review-queue\/(\d{1,9})\/picture$/.exec(path) ?? [];
   return id === undefined ? undefined : (await findReviewItem(db, Number(id)))?.mediaKey;
@@ -31,22 +30,22 @@ const getShownKey = async (db: Db, url: string, findReported: FindShownPicture):
   return key;
 };
 
-/** Somebody else may have removed it meanwhile. */
-const asGone = (error: unknown): never => {
+/** Another moderator may have removed the picture since it was read. */
+const throwNotFound = (error: unknown): never => {
   if (error instanceof AppError && error.code === 'FILE_NOT_FOUND') throw new AppError('PICTURE_NOT_FOUND');
   throw error;
 };
 
 interface Removal {
   url: string;
-  /** Later uploads like it wait for staff. */
+  /** Ban the picture: later uploads like it wait for staff. */
   never: boolean;
   findReported: FindShownPicture;
 }
 
 /**
- * Removes a picture of anybody's wherever it is shown, and tells its owner.
- * @throws PICTURE_NOT_FOUND, also for the second of two at once.
+ * Removes a member's picture from every place that shows it, and notifies its owner.
+ * @throws PICTURE_NOT_FOUND, also if another moderator has removed it in the meantime.
  */
 export const removePicture = async (
   platform: Platform,
@@ -54,16 +53,22 @@ export const removePicture = async (
   { url, never, findReported }: Removal,
 ): Promise<void> => {
   const row = await getPicture(platform, await getShownKey(platform.database.db, url, findReported));
-  // Fingerprints take a moment: before the transaction.
-  const prints = never ? await fingerprintsOf(await readPicture(platform, row).catch(asGone)) : null;
+  // Computing fingerprints is slow, so it happens before the transaction.
+  const prints = never ? await fingerprintsOf(await readPicture(platform, row).catch(throwNotFound)) : null;
   await platform.database.transaction(async (tx) => {
     await removePictureEverywhere(tx, row);
     if (prints) await banPicture(tx, { prints, bannedBy: actor.actorId, now: actor.now });
     const subject = { kind: 'picture', title: row.description, uploadType: row.kind, never } as const;
     await audit(tx, { ...actor, action: 'picture.remove', targetUserId: row.ownerId, subject });
     if (row.ownerId !== null) {
-      const told = { itemId: null, what: 'picture', outcome: 'removed', excerpt: '', retryAt: null } as const;
-      await notify(tx, { kind: 'text-review', userId: row.ownerId, subject: told, now: actor.now });
+      const notice = {
+        itemId: null,
+        what: 'picture',
+        outcome: 'removed',
+        excerpt: '',
+        retryAt: null,
+      } as const;
+      await notify(tx, { kind: 'text-review', userId: row.ownerId, subject: notice, now: actor.now });
     }
     announceReviewItems(tx);
   });

@@ -1,36 +1,14 @@
-import {
-  REPLY_RATE_DAYS,
-  REPLY_RATE_MESSAGES,
-  REPLY_RATE_MIN,
-} from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
-import { assertCanSee, canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
+import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { readReplyRate } from './reply-rate.sql.ts';
 
-/** First messages to the member, from people they may know of: whoever is blocked or banned needs no answer. */
-const REPLY_RATE = `
-  with first_message as (
-    select k.begun_at, k.begun_by, case when k.begun_by = k.high_user_id then k.low_wrote else k.high_wrote end as is_answered
-    from correspondents k
-    where (k.low_user_id = $1 or k.high_user_id = $1) and k.begun_by <> $1
-      and case when k.begun_by = k.high_user_id then k.high_wrote else k.low_wrote end
-      and k.begun_at between $2::timestamptz - interval '${REPLY_RATE_DAYS.to} days'
-        and $2::timestamptz - interval '${REPLY_RATE_DAYS.from} days'
-      and ${canSeeSql({ viewer: '$1::integer', other: 'k.begun_by' })}
-    order by k.begun_at desc limit ${REPLY_RATE_MESSAGES}
-  )
-  select case when count(*) >= ${REPLY_RATE_MIN} and (u.shows_last_active or $3)
-      then (10 * count(*) filter (where m.is_answered) / count(*))::integer * 10 end as "replyRate"
-  from users u left join first_message m on true where u.id = $1 group by u.id`;
-
-/** @throws USER_NOT_FOUND. */
+/** Finds how often a member answers first messages, in percent. @throws USER_NOT_FOUND. */
 export const findReplyRate = async (
   db: Db,
   viewer: Viewer,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number | null> => {
   await assertCanSee(db, viewer, userId, 'USER_NOT_FOUND');
-  const values = [userId, now, viewer.userId === userId];
-  const [row] = await db.query<{ replyRate: number | null }>({ text: REPLY_RATE, values });
-  return row?.replyRate ?? null;
+  return readReplyRate(db, { userId, now, isOwn: viewer.userId === userId });
 };

@@ -45,15 +45,15 @@ const waiting = async ({ userId }: Member) =>
   (await list<ReviewItem>(moderator.client, `${QUEUE}?limit=100`)).filter((item) => item.userId === userId);
 const decide = (client: HttpClient, id: number, decision: string) =>
   client.patch<ReviewItem & Refused>(`${QUEUE}/${id}`, { decision });
-/** All that a member reads of another, and what they count. */
+/** Everything that a member sees of another, with the unread counts. */
 const seenBy = async ({ client }: Member, { userId }: Member) => ({
   thread: (await list<Message>(client, `/api/messages/${userId}`)).map(({ content }) => content),
   list: (await list<Conversation>(client, '/api/conversations')).filter(({ id }) => id === userId).length,
   emails: (await list<Mail>(client, '/api/emails')).filter(({ sender }) => sender.id === userId).length,
   counts: (await client.get<object>('/api/counts')).body,
 });
-/** Sends the text to the first so many members, by chat and mail in turn; the last answers. */
-const spread = async (sender: Member, count: number, text = TEXT) => {
+/** Sends the text to the first `count` members, by chat and email in turn. Returns the last answers. */
+const sendToMany = async (sender: Member, count: number, text = TEXT) => {
   const answers = [];
   for (const [n, member] of members.slice(0, count).entries()) {
     const greeted = `Hi ${member.username}, ${text}`;
@@ -69,7 +69,7 @@ it('has the tenth and further wait, unseen by their recipients, and delivers the
   const [ninth, tenth, eleventh] = [members[8], members[9], members[10]] as [Member, Member, Member];
   const before = await seenBy(tenth, sender);
   const beforeChat = await seenBy(eleventh, sender);
-  await spread(sender, 11);
+  await sendToMany(sender, 11);
   expect((await seenBy(ninth, sender)).thread).toHaveLength(1);
   // The tenth is an email, the eleventh a message: neither is anywhere, nor counted.
   expect(await seenBy(tenth, sender)).toEqual(before);
@@ -83,7 +83,7 @@ it('has the tenth and further wait, unseen by their recipients, and delivers the
   expect([own.thread.length, own.list]).toEqual([1, 1]);
   const conversations = await sender.client.get<Conversation[]>('/api/conversations');
   expect(conversations.headers.get('x-total-count')).toBe(String(conversations.body.length));
-  // Another text arrives meanwhile, and so does this one at somebody who has answered.
+  // Another text is delivered, and so is this one to a member who has answered.
   expect((await message(sender.client, eleventh, 'Did you get it?')).status).toBe(201);
   expect((await seenBy(eleventh, sender)).thread).toEqual(['Did you get it?']);
   expect((await seenBy(sender, eleventh)).thread).toHaveLength(2);
@@ -96,7 +96,7 @@ it('has the tenth and further wait, unseen by their recipients, and delivers the
   expect(item?.content).toContain(TEXT);
   const id = item?.id ?? 0;
   expect((await sender.client.get(QUEUE)).status).toBe(403);
-  // Of two who decide at once, one is told.
+  // Of two concurrent decisions, one is refused.
   const both = await Promise.all([
     decide(moderator.client, id, 'release'),
     decide(admin.client, id, 'refuse'),
@@ -121,7 +121,7 @@ it('has the tenth and further wait, unseen by their recipients, and delivers the
 it('tells the sender what was refused and until when, and a refusal can be taken back', async () => {
   const sender = await buildMember(app);
   const eleventh = members[10] as Member;
-  await spread(sender, 11, 'Another text to everybody.');
+  await sendToMany(sender, 11, 'Another text to everybody.');
   const [item] = await waiting(sender);
   const id = item?.id ?? 0;
   const refused = await decide(moderator.client, id, 'refuse');
@@ -137,7 +137,7 @@ it('tells the sender what was refused and until when, and a refusal can be taken
   expect(told).toMatchObject({ kind: 'text-review', subject: { itemId: id, outcome: 'refused', retryAt } });
   const [own] = await list<Message>(sender.client, `/api/messages/${eleventh.userId}`);
   expect(own?.refused).toBe(true);
-  // Until then it is not taken, by chat or mail, but another text is, and this one from somebody who is known.
+  // Until then the text is refused by chat and email. Another text is accepted, and so is this one to a known member.
   for (const send of [message, email]) {
     const again = await send(sender.client, members[11] as Member, 'another TEXT to everybody');
     expect([again.status, again.body.code, again.headers.get('retry-after')]).toEqual([
@@ -171,9 +171,9 @@ it('counts a day to the millisecond, and each sender alone', async () => {
   const [sender, second] = [await buildMember(app), await buildMember(app)];
   const tenth = members[9] as Member;
   const texts = ['One day, one text.', 'Another day, another text.'] as const;
-  for (const text of texts) await spread(sender, 9, text);
-  // What others write to nine is theirs.
-  await spread(second, 9, texts[0]);
+  for (const text of texts) await sendToMany(sender, 9, text);
+  // The same text from other members is counted separately.
+  await sendToMany(second, 9, texts[0]);
   expect([await waiting(sender), await waiting(second)]).toEqual([[], []]);
   const start = app.clock.now;
   app.clock.now = new Date(start.getTime() + DAY_MS - 1);
@@ -186,11 +186,11 @@ it('counts a day to the millisecond, and each sender alone', async () => {
   app.clock.now = start;
 });
 
-it('counts ten at once, on whatever way they come, and each recipient once', async () => {
+it('counts ten concurrent sends by chat and email, and each recipient once', async () => {
   const sender = await buildMember(app);
   const sends = members.flatMap((member) => [
-    message(sender.client, member, 'All at once to all of you'),
-    email(sender.client, member, 'All at once to all of you'),
+    message(sender.client, member, 'Together to all of you'),
+    email(sender.client, member, 'Together to all of you'),
   ]);
   const statuses = (await Promise.all(sends)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([201]));
@@ -202,7 +202,7 @@ it('counts ten at once, on whatever way they come, and each recipient once', asy
   );
   expect(reached.filter(Boolean).length).toBe(9);
   expect(await waiting(sender)).toMatchObject([{ kind: 'text', recipients: expect.any(Number) }]);
-  // The same to one member over and over is no text to many.
+  // Repeating a text to the same member does not count.
   const single = await buildMember(app);
   for (let n = 0; n < 11; n += 1) await message(single.client, members[0] as Member, 'Are you there?');
   expect(await waiting(single)).toEqual([]);

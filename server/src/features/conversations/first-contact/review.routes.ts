@@ -6,16 +6,15 @@ import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { HOUR_SECONDS } from '#platform/time.ts';
 import { type FindShownPicture, removePicture } from './remove-picture.service.ts';
+import { registerTextRemoval } from './review.jobs.ts';
 import {
-  type HeldTexts,
+  type HeldMessageHandlers,
   listReviewItems,
   moveItem,
   openReviewPicture,
   presentReviewItem,
 } from './review.service.ts';
-import { registerTextUpkeep } from './same-text.jobs.ts';
 
 interface Call {
   viewer: Viewer;
@@ -24,8 +23,7 @@ interface Call {
 }
 
 interface ReviewNeeds {
-  /** Messages and emails that wait. */
-  held: HeldTexts;
+  held: HeldMessageHandlers;
   findReported: FindShownPicture;
 }
 
@@ -35,7 +33,7 @@ export const registerReviewRoutes = (
   { held, findReported }: ReviewNeeds,
 ): void => {
   const { now } = platform;
-  registerTextUpkeep(inBackground(platform), HOUR_SECONDS);
+  registerTextRemoval(inBackground(platform));
 
   const decide = async (tx: Tx, call: Call, action: 'release' | 'refuse' | 'reverse') => {
     const actor = { ...auditActor(call, now()), actorId: call.viewer.userId };

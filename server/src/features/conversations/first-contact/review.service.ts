@@ -17,27 +17,27 @@ import {
   moveReviewItem,
   type ReviewRow,
   type ReviewScope,
-} from './review.queries.ts';
+} from './review.sql.ts';
 
 /** Characters of a text that a notification and the log show. */
 const EXCERPT = 120;
 
-/** Messages and emails belong to features above: what becomes of those that wait, within the transaction. */
-export interface HeldTexts {
-  /** In the order in which they were sent, with all that a new one brings. */
+/** What the features of messages and emails do with those that wait, in the transaction of the decision. */
+export interface HeldMessageHandlers {
+  /** Delivers the texts of an item in the order in which they were sent, and notifies their recipients. */
   deliver(tx: Tx, item: { id: number; now: Date }): Promise<void>;
-  /** The sender's screens show what became of them. */
+  /** Updates the screens of the sender after a refusal. */
   refresh(tx: Tx, item: { id: number }): Promise<void>;
-  /** How many members have not received them, by the item. */
+  /** Counts for each item the members who have not received its texts. */
   count(db: Db, ids: readonly number[]): Promise<Map<number, number>>;
 }
 
-/** Open panels read the queue and its number again. */
+/** Makes open moderation panels load the queue and its count again. */
 export const announceReviewItems = (tx: Tx): void =>
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reviews' } });
 
-/** What a member reads who sends a text that staff have refused. */
-export const refusedText = (until: Date, now: Date): AppError => {
+/** The error for a member who sends a text that staff have refused. */
+export const refusedTextError = (until: Date, now: Date): AppError => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const hours = Math.ceil(seconds / HOUR_SECONDS);
   return new AppError('TEXT_REFUSED', {
@@ -46,7 +46,7 @@ export const refusedText = (until: Date, now: Date): AppError => {
   });
 };
 
-/** Newest first. @throws INVALID_CURSOR. */
+/** Lists the review items in a scope, newest first. @throws INVALID_CURSOR. */
 export const listReviewItems = (
   db: Db,
   { limit, cursor, ...scope }: PageQuery & ReviewScope,
@@ -66,14 +66,14 @@ const getReviewItem = async (db: Db, id: number): Promise<ReviewRow> => {
   return row;
 };
 
-/** What waits, or what was decided on. @throws REVIEW_ITEM_NOT_FOUND, FILE_NOT_FOUND. */
+/** Opens the picture of a review item. @throws REVIEW_ITEM_NOT_FOUND, FILE_NOT_FOUND. */
 export const openReviewPicture = async (platform: Platform, id: number) => {
   const { mediaKey } = await getReviewItem(platform.database.db, id);
   if (!mediaKey) throw new AppError('FILE_NOT_FOUND');
   return openReviewedMedia(platform, mediaKey);
 };
 
-const tellSender = (
+const notifySender = (
   tx: Tx,
   { id, kind, userId, content, retryAt }: ReviewRow,
   { outcome, now }: { outcome: 'refused' | 'released'; now: Date },
@@ -96,9 +96,9 @@ interface Decision {
 
 const afterDecision = (now: Date): Date => new Date(now.getTime() + DECIDED_HOURS * HOUR_MS);
 
-/** What the decision does to the thing itself. */
-const carryOut = async (
-  { tx, held }: { tx: Tx; held: HeldTexts },
+/** Applies the decision to the text or the picture. */
+const applyDecision = async (
+  { tx, held }: { tx: Tx; held: HeldMessageHandlers },
   { id, status, userId, digest, mediaKey }: ReviewRow,
   now: Date,
 ): Promise<void> => {
@@ -114,11 +114,11 @@ const carryOut = async (
 };
 
 /**
- * Releases or refuses what waits, or takes a refusal back, which releases it.
+ * Releases or refuses a waiting item, or reverses a refusal, which releases the item.
  * @throws REVIEW_ITEM_NOT_FOUND, ALREADY_DECIDED, REVIEW_NOT_REFUSED.
  */
 export const moveItem = async (
-  { tx, held }: { tx: Tx; held: HeldTexts },
+  { tx, held }: { tx: Tx; held: HeldMessageHandlers },
   actor: AuditActor & { actorId: number },
   { id, action }: Decision,
 ): Promise<ReviewRow> => {
@@ -129,9 +129,9 @@ export const moveItem = async (
   const isMoved = await moveReviewItem(tx, { id, from, to, decidedBy, retryAt, now });
   if (!isMoved) throw new AppError(action === 'reverse' ? 'REVIEW_NOT_REFUSED' : 'ALREADY_DECIDED');
   const row = await getReviewItem(tx, id);
-  await carryOut({ tx, held }, row, now);
-  // Whoever never knew that it waited is told nothing when it is released.
-  if (action !== 'release') await tellSender(tx, row, { outcome: to, now });
+  await applyDecision({ tx, held }, row, now);
+  // A sender does not see that a text waits, so its release needs no notification.
+  if (action !== 'release') await notifySender(tx, row, { outcome: to, now });
   const title = (row.subject ?? row.content ?? 'Picture').slice(0, EXCERPT);
   const subject = { kind: 'review-item', id, title } as const;
   await audit(tx, { ...actor, action: `review.${action}`, targetUserId: row.userId, subject });

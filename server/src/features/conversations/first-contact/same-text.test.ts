@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedText, textDigest } from './same-text.service.ts';
+import { comparedText, textDigest } from './same-text.ts';
 
 const SAME = [
   'Hi Anna, I pay 500 for a day. Write to me!',

@@ -2,10 +2,10 @@ import type { UploadReview } from '#features/pictures/uploads/uploads.api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isBannedPicture } from './banned-pictures.service.ts';
 import { isFlaggedByCheck } from './media-check.ts';
-import { insertPictureItem } from './review.queries.ts';
 import { announceReviewItems } from './review.service.ts';
+import { insertPictureItem } from './review.sql.ts';
 
-/** What is asked about every upload but identity documents before it is stored. */
+/** Checks every upload before it is stored, except identity documents. */
 export const createUploadReview = (platform: Platform): UploadReview => ({
   async judge(upload) {
     if (await isFlaggedByCheck(platform, upload)) return 'media-check';

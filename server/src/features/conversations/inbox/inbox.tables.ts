@@ -2,7 +2,7 @@ import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-c
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';
-import { isCautions } from '#features/conversations/first-contact/first-contact.api.ts';
+import { isCautionList } from '#features/conversations/first-contact/first-contact.api.ts';
 import { reviewItems } from '#features/conversations/first-contact/first-contact.tables.ts';
 import { momentToMillisecond, tsvector } from '#platform/database/columns.ts';
 
@@ -36,7 +36,7 @@ export const emails = pgTable(
   (table) => [
     check('emails_not_to_oneself', sql`${table.senderId} <> ${table.recipientId}`),
     check('emails_subject', sql`btrim(${table.subject}) <> ''`),
-    check('emails_caution', isCautions(table.caution)),
+    check('emails_caution', isCautionList(table.caution)),
     check('emails_content', sql`btrim(${table.content}) <> ''`),
     check('emails_held', sql`${table.heldBy} is null or not ${table.keptByRecipient}`),
     // All of one text that waits.

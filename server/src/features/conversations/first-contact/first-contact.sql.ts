@@ -1,4 +1,14 @@
-/** SQL: have staff refused what is held by the item of that id? */
+import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+const CAUTION_LIST = CAUTIONS.map((caution) => `'${caution}'`).join(', ');
+
+/** The condition of a `check`: the column is null or holds only cautions of the contract. */
+export const isCautionList = (column: AnyPgColumn): SQL =>
+  sql`cardinality(${column}) > 0 and ${column} <@ array[${sql.raw(CAUTION_LIST)}]`;
+
+/** SQL: have staff refused the review item with this id? */
 export const isRefusedSql = (heldBy: string): string =>
   `coalesce((select i.status = 'refused' from review_items i where i.id = ${heldBy}), false)`;
 
@@ -15,10 +25,10 @@ interface CautionSql {
   sender: string;
 }
 
-/** SQL of the cautions that the viewer sees: null for the sender, and once the viewer has written to them. */
+/** SQL of the cautions that the viewer sees: null for the sender, and after the viewer has written to the sender. */
 export const cautionSql = ({ caution, viewer, sender }: CautionSql): string =>
   `case when ${caution} is not null and ${sender} <> ${viewer} and not ${hasWrittenSql(viewer, sender)}
     then to_json(${caution}) end`;
 
-/** SQL of the column `caution`. @param text SQL of a text that `cautionsText` made. */
+/** SQL of the value of the column `caution`. @param text SQL of a text made by `cautionsText`. */
 export const cautionColumnSql = (text: string): string => `string_to_array(nullif(${text}, ''), ',')`;

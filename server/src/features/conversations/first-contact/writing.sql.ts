@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { ownUploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import { columnLists } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
 /** A message or email that one member writes to another. */
 export interface Writing {
@@ -15,34 +17,36 @@ export interface Writing {
   imageKey: string | null;
   /** `textDigest` of the content. */
   digest: string;
-  /** The recipient applied for something of the sender's and counts as the one who wrote first. */
+  /** The recipient applied to the sender before, which counts as having written first. */
   isAnswer: boolean;
   /** The sender has no limit of new correspondents. */
   isFree: boolean;
 }
 
-/** What the database knows about a sender and a recipient. */
-export interface Contact {
-  /** Null: the recipient does not exist, or the sender may not know of them. */
-  recipient: string | null;
+const contactRow = z.object({
+  /** The name of the recipient; null: the recipient does not exist, or the sender may not see them. */
+  recipient: z.string().nullable(),
   /** The sender's client has sent something under this client id before. */
-  isRepeated: boolean;
-  areCorrespondents: boolean;
+  isRepeated: z.boolean(),
+  areCorrespondents: z.boolean(),
   /** Something that the sender wrote has reached the recipient. */
-  hasWritten: boolean;
+  hasWritten: z.boolean(),
   /** The recipient has written to the sender. */
-  wasAnswered: boolean;
+  wasAnswered: z.boolean(),
   /** Staff refused this text: until then it cannot be sent. */
-  refusedUntil: Date | null;
-  /** The address of the upload; null if it is no message picture of the sender's. */
-  imageUrl: string | null;
-  /** Null for correspondents. */
-  senderSince: Date | null;
-  isVerified: boolean;
-}
+  refusedUntil: z.date().nullable(),
+  /** The address of the upload; null if it is not a message picture of the sender. */
+  imageUrl: z.string().nullable(),
+  /** When the sender's account was created; null for correspondents. */
+  senderSince: z.date().nullable(),
+  isVerified: z.boolean(),
+});
+
+/** What the database knows about a sender and a recipient. */
+export type Contact = z.output<typeof contactRow>;
 
 /**
- * SQL for `readContacts`. Each pair is looked up: joined as a set, all correspondents of a small site would be read.
+ * SQL for `readContacts`. The lateral join looks up each pair: on a small site a plain join would read all correspondents.
  * @param isRepeated SQL: has the sender's client used the id `call.client_id` before?
  */
 export const contactsSql = (isRepeated: string): string => `
@@ -66,15 +70,19 @@ export const contactsSql = (isRepeated: string): string => `
   ) as known on true
   order by place`;
 
-/** @param text which `contactsSql` made. @returns for each in order. */
-export const readContacts = (tx: Tx, text: string, writings: readonly Writing[]): Promise<Contact[]> =>
-  tx.query<Contact>({
+/** Reads the facts about each sender and recipient, in order. @param text made by `contactsSql`. */
+export const readContacts = (
+  tx: Tx,
+  text: string,
+  writings: readonly Writing[],
+): Promise<Contact[]> =>
+  query(tx, contactRow, {
     text,
     values: columnLists(writings, ['senderId', 'recipientId', 'clientId', 'digest', 'imageKey']),
   });
 
 /**
- * For a statement that stores messages or emails: notes that their senders have written.
+ * SQL for statements that store messages or emails: marks that their senders have written.
  * @param rows SQL of rows `r(sender, recipient)` of correspondents: senders who had not written to the recipient before.
  */
 export const markWrittenSql = (rows: string): string => `
@@ -82,7 +90,7 @@ export const markWrittenSql = (rows: string): string => `
       high_wrote = k.high_wrote or r.sender = k.high_user_id
     from ${rows} where k.low_user_id = least(r.sender, r.recipient) and k.high_user_id = greatest(r.sender, r.recipient)`;
 
-/** Keys for `joinWrites`: the statements over a batch hold at most one row of each sender and one of each pair. */
+/** Keys for `joinWrites`: a batch holds at most one row of each sender and one of each pair of members. */
 export const writingKeys = (senderId: number, recipientId: number): string[] => [
   `from ${senderId}`,
   `between ${Math.min(senderId, recipientId)} and ${Math.max(senderId, recipientId)}`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A greeting and whom it greets: the same text to many begins with another name each time. */
+/** A greeting with a name, which differs between the copies of a text. */
 const GREETING =
   /^(?:hi|hello|hey|dear|hola|good (?:morning|afternoon|evening))\b[^\n,.!:;-]{0,40}[\n,.!:;-]+/u;
 
-/** The text as it is compared: without greeting, case, accents, spaces, signs, and what has no width. */
+/** The form in which texts are compared: without greeting, case, accents, spaces, signs and characters of no width. */
 export const comparedText = (text: string): string => {
   const plain = text
     .normalize('NFKD')
@@ -12,11 +12,11 @@ export const comparedText = (text: string): string => {
     .toLowerCase()
     .trim();
   const words = (part: string) => part.replace(/[^\p{L}\p{N}]+/gu, '');
-  // A greeting alone is a text too, and so is one of signs.
+  // A text may consist of a greeting only, or of signs only.
   return words(plain.replace(GREETING, '')) || words(plain) || plain;
 };
 
-/** What repetitions of a text are known by, in hex; empty for a message without words. */
+/** A hash in hex that copies of a text share; empty for a message without text. */
 export const textDigest = (text: string): string => {
   const compared = comparedText(text);
   return compared === '' ? '' : createHash('sha256').update(compared).digest('hex');

@@ -3,15 +3,15 @@ import {
   listHeldRecipients,
   refreshHeldMessages,
 } from '#features/conversations/chat/held-messages.service.ts';
-import type { HeldTexts } from '#features/conversations/first-contact/review.service.ts';
+import type { HeldMessageHandlers } from '#features/conversations/first-contact/review.service.ts';
 import {
   deliverHeldMail,
   listHeldMailRecipients,
   refreshHeldMail,
 } from '#features/conversations/inbox/held-mail.service.ts';
 
-/** Messages and emails that wait for staff, for the feature below them that decides. */
-export const heldTexts: HeldTexts = {
+/** What happens to waiting messages and emails after staff have decided. `first-contact` cannot import the features above it. */
+export const heldMessageHandlers: HeldMessageHandlers = {
   async deliver(tx, item) {
     await deliverHeldMessages(tx, item);
     await deliverHeldMail(tx, item);

@@ -1,19 +1,19 @@
 import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import { readingsOf } from '#platform/text/readings.ts';
 
-/** Endings of names that are hardly ever the beginning of a sentence; the others need `www.`, a path or a scheme. */
+/** Domain endings that hardly ever begin a sentence. With any other ending a link needs `www.`, a path or a scheme. */
 const CLEAR_ENDINGS =
   'com|net|org|info|biz|online|site|website|shop|store|xyz|link|club|app|dev|page|blog|photo|photos|photography|gallery|studio|agency|ru|cn|top|io|gg|co\\.uk|com\\.au';
-/** Endings that are no words, so that a blank may stand before them. */
+/** Domain endings that are not words, so a space may come before them. */
 const WORDLESS_ENDINGS = 'com|net|org|io|biz|xyz|ru|cn|gg|co\\.uk|com\\.au';
-/** Bounded, as everything here: a text made for it must not hold the server up. */
+/** Every repetition in this file has a limit, so that no text can make the matching slow. */
 const NAME = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
 const LINKS: readonly RegExp[] = [
   /\b(?:https?|hxxps?|ftp):\/\/\S/iu,
   new RegExp(`(?<![@\\w])www\\.${NAME}\\.\\p{L}{2,}`, 'iu'),
   new RegExp(`(?<![@\\w.-])(?:${NAME}\\.){1,6}(?:${CLEAR_ENDINGS})(?![\\w@-]|\\.\\p{L})`, 'iu'),
   new RegExp(`(?<![@\\w.-])(?:${NAME}\\.){1,6}\\p{L}{2,}/[\\w?#~%-]`, 'iu'),
-  // Written out, so that no program sees it.
+  // Addresses written as words to deceive programs: `example (dot) com`.
   new RegExp(
     `\\b${NAME}\\s{0,2}[([{]\\s{0,2}(?:dot|\\.)\\s{0,2}[)\\]}]\\s{0,2}(?:${CLEAR_ENDINGS})\\b`,
     'iu',
@@ -24,7 +24,7 @@ const LINKS: readonly RegExp[] = [
   /(?<![\w-])xn--[a-z0-9-]{2,59}(?![\w-])/iu,
 ];
 
-/** Dates, times, sums, sizes and sheets: digits that nobody can call. */
+/** Digits that are not phone numbers: dates, times, amounts, sizes and years. */
 const NO_PHONES: readonly RegExp[] = [
   /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g,
@@ -39,11 +39,11 @@ const NO_PHONES: readonly RegExp[] = [
 ];
 const DIGIT_WORD = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
 const PHONES: readonly RegExp[] = [
-  // With the country's code: 8 to 15 digits.
+  // International, with a country code: 8 to 15 digits.
   /(?<![\w+])\+\s?\(?\d(?:[\s().·-]{0,3}\d){7,14}(?!\d)/u,
-  // As in North America: 3, 3 and 4.
+  // North American: groups of 3, 3 and 4 digits.
   /(?<![\w.+#-])(?:1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.·-]{0,3}\d{3}[\s.·-]{0,3}\d{4}(?![\d-])/u,
-  // As elsewhere, with the zero of long distance.
+  // National numbers elsewhere, beginning with 0.
   /(?<![\w.+#-])\(?0\d(?:[\s()./·-]{0,2}\d){7,11}(?!\d)/u,
   /\b(?:call|text|phone|cell|mobile|number|reach me|ring|tel|contact)\b[^\d\n]{0,25}\d{3}[\s.-]?\d{4}\b/iu,
 ];
@@ -73,12 +73,11 @@ const MESSENGERS: readonly RegExp[] = [
 const matches = (patterns: readonly RegExp[], text: string): boolean =>
   patterns.some((pattern) => pattern.test(text));
 
-const callable = (text: string): string =>
+const removeOtherDigits = (text: string): string =>
   NO_PHONES.reduce((rest, pattern) => rest.replace(pattern, ' ; '), text);
 
-/** Most texts hold no digit and are done with. */
 const hasPhone = (text: string): boolean =>
-  SPOKEN_PHONE.test(text) || (/\d/.test(text) && matches(PHONES, callable(text)));
+  SPOKEN_PHONE.test(text) || (/\d/.test(text) && matches(PHONES, removeOtherDigits(text)));
 
 const withoutOwnLinks = (text: string, ownOrigin: string): string => {
   if (!text.includes('://')) return text;
@@ -87,10 +86,10 @@ const withoutOwnLinks = (text: string, ownOrigin: string): string => {
 };
 
 /**
- * What the recipient of a first message should be careful with, in the contract's order.
- * @param ownOrigin where this site is: a link to it leads nowhere else.
+ * Finds what the recipient of a first message should be careful with, in the contract's order.
+ * @param ownOrigin the origin of this site, whose links are safe.
  */
-export const cautionsIn = (written: string, ownOrigin: string): Caution[] => {
+export const findCautions = (written: string, ownOrigin: string): Caution[] => {
   const readings = readingsOf(written).map((text) => withoutOwnLinks(text, ownOrigin));
   const found: Record<Caution, boolean> = {
     link: readings.some((text) => matches(LINKS, text)),
@@ -101,6 +100,6 @@ export const cautionsIn = (written: string, ownOrigin: string): Caution[] => {
   return (Object.keys(found) as Caution[]).filter((caution) => found[caution]);
 };
 
-/** The cautions as one text, separated by commas: statements take a list of such texts (`cautionColumnSql`). */
+/** The cautions as one text, separated by commas, for `cautionColumnSql`. */
 export const cautionsText = (written: string, ownOrigin: string): string =>
-  cautionsIn(written, ownOrigin).join(',');
+  findCautions(written, ownOrigin).join(',');

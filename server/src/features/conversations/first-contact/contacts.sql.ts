@@ -1,14 +1,16 @@
 import { SAME_TEXT_MAX } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import { z } from 'zod';
 import { columnLists } from '#platform/database/column-lists.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { execute, query } from '#platform/database/query.ts';
 
 /** A member who is about to write to another. */
 interface Begin {
   senderId: number;
   recipientId: number;
-  /** Who counts as the one who wrote first. */
+  /** The member who counts as having written first. */
   begunBy: number;
-  /** How many new correspondents the sender may have; null: this one is not counted. */
+  /** How many new correspondents the sender may have; null: this contact is not counted. */
   limit: number | null;
 }
 
@@ -37,7 +39,7 @@ const BEGIN = `
   order by place`;
 
 /**
- * Makes members correspondents and counts each new one in the budget of its sender, whose row is locked meanwhile.
+ * Makes members correspondents and counts each new contact in the budget of its sender. Locks the rows of the budgets.
  * @param begins no two of one sender, and no two of one pair.
  * @returns for each in order: false if the sender's budget is used up. The pair is stored then too: see `undoContacts`.
  */
@@ -46,7 +48,7 @@ export const beginContacts = async (
   begins: readonly Begin[],
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean[]> => {
-  const rows = await tx.query<{ allowed: boolean }>({
+  const rows = await query(tx, z.object({ allowed: z.boolean() }), {
     text: BEGIN,
     values: [...columnLists(begins, ['senderId', 'recipientId', 'begunBy', 'limit']), now, since],
   });
@@ -54,16 +56,15 @@ export const beginContacts = async (
 };
 
 /** Removes correspondents that this transaction has made. */
-export const undoContacts = async (
+export const undoContacts = (
   tx: Tx,
   pairs: readonly Pick<Begin, 'senderId' | 'recipientId'>[],
-): Promise<void> => {
-  await tx.query({
+): Promise<void> =>
+  execute(tx, {
     text: `delete from correspondents using unnest($1::int[], $2::int[]) as p(sender, recipient)
            where low_user_id = least(sender, recipient) and high_user_id = greatest(sender, recipient)`,
     values: columnLists(pairs, ['senderId', 'recipientId']),
   });
-};
 
 /** A text to a member who has not answered its sender. */
 interface ColdText {
@@ -90,22 +91,21 @@ const COUNT_TEXTS = `
   select recipients, passed_until as "passedUntil"
   from unnest($1::int[]) with ordinality as c(sender, place) join counted on sender_id = sender order by place`;
 
-/** How many members have received a text lately. */
-interface TextCount {
-  /** At most `SAME_TEXT_MAX`. */
-  recipients: number;
+const textCount = z.object({
+  /** How many members have received the text within `CONTACT_HOURS`, at most `SAME_TEXT_MAX`. */
+  recipients: z.int(),
   /** Staff released the text: until then it does not wait. */
-  passedUntil: Date | null;
-}
+  passedUntil: z.date().nullable(),
+});
 
 /** Counts the recipients of each text. @param texts no two of one sender. @returns for each in order. */
 export const countTexts = (
   tx: Tx,
   texts: readonly ColdText[],
   { now, since, keptUntil }: { now: Date; since: Date; keptUntil: Date },
-): Promise<TextCount[]> => {
+): Promise<z.output<typeof textCount>[]> => {
   const values = [...columnLists(texts, ['senderId', 'recipientId', 'digest']), now, since, keptUntil];
-  return tx.query<TextCount>({ text: COUNT_TEXTS, values });
+  return query(tx, textCount, { text: COUNT_TEXTS, values });
 };
 
 /** A text that has to wait for staff. */
@@ -127,26 +127,28 @@ const HOLD = `
   select id, is_new as "isNew" from unnest($1::int[]) with ordinality as c(sender, place)
   join item on user_id = sender order by place`;
 
-/** The review item of each text, which all copies of the text share. @param texts no two of one sender. */
+const openedItem = z.object({ id: z.int(), isNew: z.boolean() });
+
+/** Opens a review item for each text, or finds the one that waits for the same text. @param texts no two of one sender. */
 export const openTextItems = (
   tx: Tx,
   texts: readonly WaitingText[],
   now: Date,
-): Promise<{ id: number; isNew: boolean }[]> => {
+): Promise<z.output<typeof openedItem>[]> => {
   const values = [...columnLists(texts, ['senderId', 'digest', 'subject', 'content']), now];
-  return tx.query({ text: HOLD, values });
+  return query(tx, openedItem, { text: HOLD, values });
 };
 
-interface BudgetRow {
-  createdAt: Date;
-  isVerified: boolean;
-  /** When the member wrote to new correspondents lately, in milliseconds. */
-  begunAt: number[];
-}
+const budgetRow = z.object({
+  createdAt: z.date(),
+  isVerified: z.boolean(),
+  /** The latest times at which the member wrote to a new correspondent, in milliseconds since 1970. */
+  begunAt: z.array(z.number()),
+});
 
-/** What decides whether a member may write to someone new; undefined if the account is gone. */
-export const findBudget = async (db: Db, userId: number): Promise<BudgetRow | undefined> => {
-  const [row] = await db.query<BudgetRow>({
+/** Reads what decides whether a member may write to someone new; undefined if the account does not exist. */
+export const findBudget = async (db: Db, userId: number): Promise<z.output<typeof budgetRow> | undefined> => {
+  const [row] = await query(db, budgetRow, {
     text: `select u.created_at as "createdAt", coalesce(p.id_verified, false) as "isVerified",
              coalesce((select json_agg(extract(epoch from t.at) * 1000) from unnest(b.begun_at) as t (at)), '[]') as "begunAt"
            from users u left join profiles p on p.user_id = u.id left join contact_budgets b on b.user_id = u.id
@@ -155,3 +157,35 @@ export const findBudget = async (db: Db, userId: number): Promise<BudgetRow | un
   });
   return row;
 };
+
+/** Lists those of `others` who already are correspondents of the member. */
+export const listKnown = async (db: Db, userId: number, others: readonly number[]): Promise<number[]> => {
+  const rows = await query(db, z.object({ id: z.int() }), {
+    text: `select case when low_user_id = $1 then high_user_id else low_user_id end as id from correspondents
+           where (low_user_id = $1 and high_user_id = any($2::int[])) or (high_user_id = $1 and low_user_id = any($2::int[]))`,
+    values: [userId, others],
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** Makes each two of these members correspondents, without counting them in a budget. */
+export const connectAll = (tx: Tx, userIds: readonly number[], now: Date): Promise<void> =>
+  execute(tx, {
+    text: `insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
+           select a.id, b.id, a.id, $2::timestamptz, false, false
+           from unnest($1::int[]) as a (id) join unnest($1::int[]) as b (id) on a.id < b.id order by a.id, b.id
+           on conflict (low_user_id, high_user_id) do nothing`,
+    values: [userIds, now],
+  });
+
+/** Makes two members correspondents, without counting them in a budget. */
+export const connectPair = (
+  tx: Tx,
+  { begunBy, otherId, now }: { begunBy: number; otherId: number; now: Date },
+): Promise<void> =>
+  execute(tx, {
+    text: `insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
+           values (least($1::int, $2::int), greatest($1::int, $2::int), $1, $3, false, false)
+           on conflict (low_user_id, high_user_id) do nothing`,
+    values: [begunBy, otherId, now],
+  });
