@@ -1,14 +1,11 @@
+import { listHeldRecipients } from '#features/conversations/chat/chat.api.ts';
 import {
   deliverHeldMessages,
-  listHeldRecipients,
   refreshHeldMessages,
 } from '#features/conversations/chat/held-messages.service.ts';
 import type { HeldMessageHandlers } from '#features/conversations/first-contact/review.service.ts';
-import {
-  deliverHeldMail,
-  listHeldMailRecipients,
-  refreshHeldMail,
-} from '#features/conversations/inbox/held-mail.service.ts';
+import { deliverHeldMail, refreshHeldMail } from '#features/conversations/inbox/held-mail.service.ts';
+import { listHeldMailRecipients } from '#features/conversations/inbox/inbox.api.ts';
 
 /** What happens to waiting messages and emails after staff have decided. `first-contact` cannot import the features above it. */
 export const heldMessageHandlers: HeldMessageHandlers = {

@@ -18,7 +18,7 @@ export const listConversations = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-/** Oldest first within a page. Without a cursor it is the latest page; `rel="next"` leads to older messages. */
+/** Messages of a page are sorted oldest first. Without a cursor it is the latest page; `rel="next"` leads to older messages. */
 export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/api/messages/:userId',
@@ -50,7 +50,7 @@ export const sendMessage = defineEndpoint({
   ],
 });
 
-/** Passing: whoever does not look at that moment never hears of it. */
+/** Members who are not connected at that moment never receive the event. */
 export const tellTyping = defineEndpoint({
   method: 'POST',
   path: '/api/messages/:userId/typing',
@@ -62,13 +62,13 @@ export const tellTyping = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'OWN_CONVERSATION'],
 });
 
-/** Its messages arrive and count as unread; the bell and the caller's devices say nothing of them. Again changes nothing. */
+/** Messages still arrive and count as unread, but cause no notification. Repeating the call changes nothing. */
 export const muteConversation = defineEndpoint({
   method: 'PUT',
   path: '/api/conversations/:userId/mute',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Be told no more of messages from a member',
+  summary: 'Mute the conversation with a member',
   params: otherParams,
   response: mutedSchema,
   errors: ['CONVERSATION_NOT_FOUND'],
@@ -79,7 +79,7 @@ export const unmuteConversation = defineEndpoint({
   path: '/api/conversations/:userId/mute',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Be told of messages from a member again',
+  summary: 'Unmute the conversation with a member',
   params: otherParams,
   response: mutedSchema,
   errors: ['CONVERSATION_NOT_FOUND'],

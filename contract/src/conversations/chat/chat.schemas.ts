@@ -10,13 +10,13 @@ export const MESSAGE_MAX = 5000;
 export const CHAT_PAGE_SIZE = 50;
 /** Longest excerpt of the last message in the list of conversations, in characters. */
 export const EXCERPT_MAX = 160;
-/** A 'typing…' is told at most so often, and forgotten when nothing follows for twice as long. */
+/** Least time between two typing events. Screens hide the hint after twice this time without another event. */
 export const TYPING_EVERY_MS = 3000;
 
-/** What the list shows of the newest message. */
+/** The newest message, as the list of conversations shows it. */
 export const lastMessageSchema = z.object({
   id: idSchema,
-  /** Its beginning, up to EXCERPT_MAX characters; empty where there is only a picture. */
+  /** The first EXCERPT_MAX characters; empty if the message is only a picture. */
   excerpt: z.string(),
   has_image: z.boolean(),
   /** The viewer wrote it. */
@@ -29,13 +29,13 @@ export const conversationSchema = z.object({
   id: idSchema,
   username: z.string(),
   role: z.enum(ROLES),
-  /** The other's profile picture; null where there is none to be seen. */
+  /** The other member's profile picture; null if there is none that the viewer may see. */
   picture: z.string().nullable(),
   last_message_at: timestampSchema,
   last_message: lastMessageSchema,
-  /** Messages of the other that the viewer has not read. */
+  /** Messages of the other member that the viewer has not read. */
   unread_count: z.number().int().nonnegative(),
-  /** The viewer is told nothing of it beyond this list. */
+  /** The viewer muted the conversation: its messages cause no notification. */
   muted: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
@@ -43,17 +43,17 @@ export type Conversation = z.infer<typeof conversationSchema>;
 /** Both sides see the same messages in the same order, which is that of their ids. */
 export const messageSchema = z.object({
   id: idSchema,
-  /** Empty where there is only a picture. */
+  /** Empty if the message is only a picture. */
   content: z.string(),
   /** An address under /api/private-media, open to the two alone; null without a picture. */
   imageUrl: z.string().nullable(),
   createdAt: timestampSchema,
-  /** Whoever received it has read it. */
+  /** The recipient has read the message. */
   isRead: z.boolean(),
-  /** What the sender's client called it; null for the other side. */
+  /** The id made by the sender's client; null for the recipient. */
   clientId: z.string().nullable(),
   caution: cautionSchema,
-  /** For its sender alone: staff refused it, and it was not delivered. */
+  /** Staff refused the message, and it was not delivered. Only true for the sender. */
   refused: z.boolean(),
   sender: z.object({ id: idSchema, username: z.string() }),
 });
@@ -72,7 +72,7 @@ export const sendMessageSchema = z
     content: freeText(MESSAGE_ERRORS.empty).max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong).default(''),
     /** An upload of type `message`. */
     imageUrl: z.string().max(500).nullish(),
-    /** Made by the client: sending the same once more answers with the message that is there already. */
+    /** Made by the client. Sending the same id again returns the stored message. */
     clientId: z.guid(MESSAGE_ERRORS.clientId).nullish(),
   })
   .refine(({ content, imageUrl }) => content !== '' || Boolean(imageUrl), {

@@ -21,13 +21,13 @@ export const listReviewItems = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-/** Once: of two who decide at the same time the second is told so. */
+/** An item is decided once. The second of two concurrent decisions is refused. */
 export const decideReviewItem = defineEndpoint({
   method: 'PATCH',
   path: '/api/moderation/review-queue/:id',
   access: 'staff',
   rateLimit: 'write',
-  summary: 'Release what waits, which is delivered then, or refuse it',
+  summary: 'Release a waiting item, which is then delivered, or refuse it',
   params: idParams,
   body: reviewDecisionSchema,
   response: reviewItemSchema,

@@ -25,7 +25,7 @@ const send = (client: HttpClient, recipientId: number, body: object) =>
 const statusFor = async ({ cookie }: { cookie: string }, url: string) =>
   (await uploads.fetchFile(url, { cookie })).status;
 
-/** Two looks, a day apart: the first notes what nothing refers to, the second takes it. */
+/** Runs the clean-up twice, a day apart: the first run notes unused files, the second deletes them. */
 const removeUnused = async (): Promise<void> => {
   const { jobs, database } = app.platform;
   for (let look = 0; look < 2; look += 1) {
@@ -57,7 +57,7 @@ describe('a picture in a message', () => {
     });
   });
 
-  it('is served to the two alone: staff and strangers learn not even that it exists', async () => {
+  it('is served to the two members only: for staff and strangers it does not exist', async () => {
     const { ann, bob } = await pair();
     const imageUrl = await upload(ann.client);
     expect([await statusFor(ann.client, imageUrl), await statusFor(bob.client, imageUrl)]).toEqual([
@@ -112,7 +112,7 @@ describe('a picture in a message', () => {
     expect((await bob.client.get('/api/conversations')).body).toEqual([]);
   });
 
-  it('stays while its message does, and goes into its owner’s download', async () => {
+  it('is kept as long as its message, and is part of its owner’s data download', async () => {
     const { ann, bob } = await pair();
     const imageUrl = await upload(ann.client);
     await send(ann.client, bob.userId, { content: 'Look', imageUrl });
@@ -129,7 +129,7 @@ describe('a picture in a message', () => {
     expect(read('messages-received')).toMatchObject([{ content: 'Seen', sender: bob.username }]);
   });
 
-  it('goes with the conversation when one of the two accounts is deleted', async () => {
+  it('is deleted with the conversation when one of the two accounts is deleted', async () => {
     const { ann, bob } = await pair();
     const imageUrl = await upload(ann.client);
     await send(ann.client, bob.userId, { imageUrl });

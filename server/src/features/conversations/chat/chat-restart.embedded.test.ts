@@ -20,7 +20,7 @@ import { HttpClient } from '#testing/http-client.ts';
 import { createMailbox } from '#testing/mailbox.ts';
 import { loadDump } from '#testing/test-template.ts';
 
-/** Confirmed messages after which the server is killed. */
+/** The server is killed after this number of confirmed messages. */
 const KILLED_AFTER = 30;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'opencall-restart-'));
@@ -39,7 +39,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** The server as it is run in earnest, in a process of its own. */
+/** Starts the real server in a process of its own. */
 const startServer = async (port: number): Promise<ChildProcess> => {
   const source = join(findPackageRoot(), 'src/testing/run-server.ts');
   const args = ['--input-type=module', '-e', RUN_SERVER, source, inject('databaseProgram')];
@@ -61,7 +61,7 @@ const startServer = async (port: number): Promise<ChildProcess> => {
   return child;
 };
 
-/** The next server on the same folder; in this process, whose modules are loaded already. */
+/** Starts another server on the same folder, in this process, whose modules are already loaded. */
 const startAgain = async (port: number): Promise<void> => {
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMITS: 'off' });
   const database = await openDatabase({ dataDir, log: quietLog });
@@ -111,7 +111,7 @@ const register = async (origin: string, name: string) => {
   return { client, id: Number(answer.body.id) };
 };
 
-/** Both write at once until the server is gone; what was confirmed, and what nobody knows of. */
+/** Both members write concurrently until the server is killed. Returns the confirmed messages and those of unknown outcome. */
 const talkUntilKilled = async (server: ChildProcess, ends: { from: HttpClient; to: number }[]) => {
   const confirmed = new Map<string, number>();
   const unknown: Outgoing[] = [];
@@ -134,7 +134,7 @@ const talkUntilKilled = async (server: ChildProcess, ends: { from: HttpClient; t
 };
 
 describe('a server that is killed in the middle of a conversation', () => {
-  it('loses nothing that it confirmed, and doubles nothing that is sent again', async () => {
+  it('loses no confirmed message, and stores no message twice when it is sent again', async () => {
     const port = await freePort();
     const server = await startServer(port);
     const origin = `http://127.0.0.1:${port}`;

@@ -1,3 +1,5 @@
-// What chat offers other features.
-export { countUnreadMessages, getOwnMessage } from './chat.service.ts';
+// The functions that chat offers other features.
+export { getOwnMessage } from './chat.service.ts';
+export { countUnreadMessages } from './chat.sql.ts';
+export { listHeldRecipients } from './held-messages.sql.ts';
 export { answerMember } from './sending.service.ts';

@@ -5,7 +5,7 @@ import {
   type NotifiedMember,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { MessageRow } from './chat.queries.ts';
+import type { MessageRow } from './chat.sql.ts';
 
 /**
  * Updates the screens of both members, and the recipient's bell and devices. @param notified the recipient; absent: they
@@ -30,7 +30,7 @@ interface ReadingFacts {
   now: Date;
 }
 
-/** Whoever wrote sees that it was read; the reader's other screens take the number off their badges. */
+/** Shows the sender that the messages were read, and updates the unread counts on the reader's other screens. */
 export const announceReading = async (
   tx: Tx,
   { readerId, otherId, upToId, now }: ReadingFacts,
@@ -41,7 +41,7 @@ export const announceReading = async (
   tx.publish({ to: [readerId], type: 'counts', data: {} });
 };
 
-/** Passing: whoever is not looking never learns of it. */
+/** Shows the other member that this one is typing. The event is not stored for members who are not connected. */
 export const announceTyping = async (
   tx: Tx,
   { typistId, readerId }: { typistId: number; readerId: number },

@@ -1,7 +1,7 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
-import type { MessageRow } from './chat.queries.ts';
+import type { MessageRow } from './chat.sql.ts';
 
-/** `otherReadId`: up to where the other has read what the viewer wrote. */
+/** @param otherReadId id of the newest message of the viewer that the other member has read. */
 export const presentMessage = (
   row: MessageRow,
   { viewerId, otherReadId }: { viewerId: number; otherReadId: number },
@@ -12,10 +12,10 @@ export const presentMessage = (
     content: row.content,
     imageUrl: row.imageUrl,
     createdAt: row.createdAt.toISOString(),
-    // Whatever the viewer received is read by being shown.
+    // Showing a received message marks it as read.
     isRead: isOwn ? row.id <= otherReadId : true,
     clientId: isOwn ? row.clientId : null,
-    // Only the sender is answered with a single message.
+    // Single messages are sent only to their sender, who sees no cautions.
     caution: null,
     refused: false,
     sender: { id: row.senderId, username: row.senderName },

@@ -3,7 +3,7 @@ import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setConversationMuted } from './muting.service.ts';
-import { listConversations, readThread, tellTyping } from './reading.service.ts';
+import { announceOwnTyping, listConversations, readThread } from './reading.service.ts';
 import { sendMessage } from './sending.service.ts';
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
@@ -20,7 +20,7 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
   });
   api.handle(endpoints.sendMessage, ({ viewer, body }) => sendMessage(platform, viewer, body));
   api.handle(endpoints.tellTyping, async ({ viewer, params }) => {
-    await tellTyping(platform.database, viewer, params.userId);
+    await announceOwnTyping(platform.database, viewer, params.userId);
     return { ok: true as const };
   });
   const { now } = platform;

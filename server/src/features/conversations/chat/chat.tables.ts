@@ -14,7 +14,7 @@ const member = (name: string) =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * One row for two members, from their first message on. A new message takes its id while its transaction holds the lock
+ * One row for each two members, from their first message on. A new message takes its id while its transaction holds the lock
  * of this row. So ids grow in commit order within a conversation, and both sides read the same order (docs/features/chat.md).
  */
 export const conversations = pgTable(
@@ -24,14 +24,14 @@ export const conversations = pgTable(
     /** The smaller of the two ids. */
     lowUserId: member('low_user_id'),
     highUserId: member('high_user_id'),
-    /** Who wrote first. */
+    /** The member who wrote first. */
     startedBy: integer('started_by').notNull(),
     createdAt: moment('created_at').notNull(),
     lastMessageId: integer('last_message_id').notNull(),
-    /** Never goes back, whatever the clocks of several servers say. */
+    /** Never decreases, even if the clocks of several servers differ. */
     lastMessageAt: moment('last_message_at').notNull(),
     messageCount: integer('message_count').notNull().default(1),
-    /** The newest message of the other that each has read; 0: none yet. */
+    /** Id of the newest message of the other member that this one has read; 0: none yet. */
     lowReadId: integer('low_read_id').notNull().default(0),
     highReadId: integer('high_read_id').notNull().default(0),
   },
@@ -61,18 +61,19 @@ export const messages = pgTable(
   'messages',
   {
     id: serial('id').primaryKey(),
-    /** Null: it waits for staff, or was refused, and only its sender sees it. */
+    /** Null: the message waits for staff or was refused, and only its sender sees it. */
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     senderId: member('sender_id'),
-    /** To whom, while it is in no conversation, and what staff decide on. */
+    /** The recipient of a waiting or refused message, which is in no conversation. */
     heldTo: integer('held_to').references(() => users.id, { onDelete: 'cascade' }),
+    /** The review item that the message waits for. */
     heldBy: integer('held_by').references(() => reviewItems.id),
     content: text('content').notNull(),
-    /** A private upload of the sender: it goes with their account, as the message does, and not before it. */
+    /** A private upload of the sender. Both are deleted with the sender's account. */
     imageKey: text('image_key').references(() => media.key),
-    /** What the sender's client called it: the same id never makes a second message. */
+    /** An id made by the sender's client. The same id never creates a second message. */
     clientId: uuid('client_id'),
-    /** What it holds that its recipient is warned of until they have answered; null: nothing. */
+    /** Cautions that the recipient sees until they have answered; null: none. */
     caution: text('caution', { enum: CAUTIONS }).array(),
     createdAt: moment('created_at').notNull(),
   },
@@ -86,19 +87,19 @@ export const messages = pgTable(
       sql`(${table.conversationId} is null) = (${table.heldTo} is not null)
         and (${table.heldTo} is null) = (${table.heldBy} is null)`,
     ),
-    // What waits of a member's, to whom; and all of one text.
+    // A member's waiting messages by recipient; held_by finds all copies of one text.
     index('messages_held_to')
       .on(table.senderId, table.heldTo, table.id)
       .where(sql`${table.heldTo} is not null`),
     index('messages_held_recipient').on(table.heldTo).where(sql`${table.heldTo} is not null`),
     index('messages_held_by').on(table.heldBy).where(sql`${table.heldBy} is not null`),
-    // A conversation's pages, and the unread ones after a read mark.
+    // Pages of a conversation, and unread messages after a read mark.
     index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),
-    // A member's own messages, when they are taken home.
+    // A member's own messages, for the data download.
     index('messages_sender_id').on(table.senderId, table.id),
-    // The days that analytics have not summed up yet.
+    // Messages of the days that analytics have not summed up yet.
     index('messages_created_at').using('brin', table.createdAt),
-    // Whether a picture is in use, and to whom it may be shown.
+    // Messages with a given picture: is it in use, and who may see it?
     index('messages_image_key').on(table.imageKey).where(sql`${table.imageKey} is not null`),
   ],
 );

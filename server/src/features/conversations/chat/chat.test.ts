@@ -54,7 +54,7 @@ describe('POST /api/messages', () => {
     [{ content: 'Hello', clientId: 'nope' }, 'Client id must be a UUID'],
     [{ content: 'Hello', imageUrl: '/media/nothing.webp' }, 'Image must be uploaded first'],
   ];
-  it('refuses what is empty, too long, or not what it says', async () => {
+  it('refuses empty, too long and mistyped fields', async () => {
     const { ann, bob } = await pair();
     for (const [body, message] of refused) {
       const answer = await send(ann.client, bob.userId, body);
@@ -87,7 +87,7 @@ describe('POST /api/messages', () => {
     }
   });
 
-  it('answers a repeated call with the message that is there', async () => {
+  it('answers a repeated call with the stored message', async () => {
     const { ann, bob } = await pair();
     const clientId = randomUUID();
     const first = await send(ann.client, bob.userId, { content: 'Once', clientId });
@@ -102,7 +102,7 @@ describe('POST /api/messages', () => {
     expect([other.status, other.body.error]).toEqual([409, 'Another message was sent under this client id']);
   });
 
-  it('makes one message of one client id sent many times at once', async () => {
+  it('stores one message for many concurrent calls with the same client id', async () => {
     const { ann, bob } = await pair();
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('POST /api/messages', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('answers each of many members who write at once, whatever becomes of the others', async () => {
+  it('answers each of many concurrent senders, whether or not the others are refused', async () => {
     const { ann, bob } = await pair();
     const [away, blocked, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildMember(app)));
     if (!away || !blocked) throw new Error('no members');
@@ -163,7 +163,7 @@ describe('POST /api/messages', () => {
       const { body } = await thread(client, anna.userId);
       const [hello, first, ...both] = body.map(({ content }) => content);
       expect([hello, first]).toEqual(['Hello', 'First']);
-      // Calls of several connections come in any order.
+      // Concurrent calls arrive in any order.
       expect(both.toSorted()).toEqual([`Number ${n}`, `Number ${n + 6}`].toSorted());
       const events = await sql<{ data: object }>(
         `select data from live_events where type = 'message' and user_id = $1 order by id desc limit 2`,
@@ -178,7 +178,7 @@ describe('POST /api/messages', () => {
     expect(told).toMatchObject({ content: 'Number 5' });
   });
 
-  it('makes one message of one client id that is sent to several at once', async () => {
+  it('stores one message for one client id sent to several members concurrently', async () => {
     const { anna, others } = await buildCorrespondents();
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -203,7 +203,7 @@ describe('POST /api/messages', () => {
       expect((await thread(client, anna.userId)).body.at(-1)).toMatchObject({ content: `For ${userId}` });
   });
 
-  it('puts messages sent at once into one order, the same for both and as ids and times grow', async () => {
+  it('puts concurrent messages into one order, the same for both members and increasing in ids and times', async () => {
     const { ann, bob } = await pair();
     const ends = [
       [ann, bob],
@@ -232,7 +232,7 @@ describe('POST /api/messages', () => {
     expect(rows).toEqual([{ total: 24 }]);
   });
 
-  it('tells both sides, and nobody of a message that was refused', async () => {
+  it('publishes an event to both members, and none for a refused message', async () => {
     const { ann, bob } = await pair();
     const { body } = await send(ann.client, bob.userId, { content: 'Hello' });
     await send(ann.client, bob.userId, { content: '' });
@@ -308,7 +308,7 @@ describe('GET /api/messages/:userId', () => {
     }
   });
 
-  it('marks read what the other wrote, tells them, and never takes it back', async () => {
+  it('marks the other’s messages as read, publishes it, and never unmarks them', async () => {
     const { ann, bob } = await pair();
     const first = (await send(ann.client, bob.userId, { content: 'One' })).body;
     const second = (await send(ann.client, bob.userId, { content: 'Two' })).body;
@@ -323,7 +323,7 @@ describe('GET /api/messages/:userId', () => {
     const told = () =>
       sql(`select data from live_events where type = 'message-read' and user_id = $1`, [ann.userId]);
     expect(await told()).toEqual([{ data: { withUserId: bob.userId, upToId: second.id } }]);
-    // Neither reading again nor a glance at older messages is news.
+    // Reading again or reading older messages publishes nothing.
     await thread(bob.client, ann.userId);
     const older = nextOf((await thread(bob.client, ann.userId, '?limit=1')).headers) ?? '';
     expect((await bob.client.get<Message[]>(older)).body[0]?.id).toBe(first.id);
@@ -338,7 +338,7 @@ describe('GET /api/messages/:userId', () => {
     ]);
   });
 
-  it('marks read what stands before the page as well', async () => {
+  it('marks messages before the page as read as well', async () => {
     const { ann, bob } = await pair();
     await send(ann.client, bob.userId, { content: 'Overlooked' });
     for (let n = 0; n < 3; n += 1) await send(bob.client, ann.userId, { content: `Number ${n}` });
@@ -347,7 +347,7 @@ describe('GET /api/messages/:userId', () => {
     expect((await thread(ann.client, bob.userId)).body[0]?.isRead).toBe(true);
   });
 
-  it('marks nothing read by an older page', async () => {
+  it('marks nothing as read when an older page is read', async () => {
     const { ann, bob } = await pair();
     for (const content of ['One', 'Two']) await send(ann.client, bob.userId, { content });
     const older = nextOf((await thread(ann.client, bob.userId, '?limit=1')).headers) ?? '';
@@ -399,7 +399,7 @@ describe('GET /api/conversations', () => {
 });
 
 describe('POST /api/messages/:userId/typing', () => {
-  it('is passed on and not kept', async () => {
+  it('is published and not stored', async () => {
     const { ann, bob } = await pair();
     const answer = await ann.client.post(`/api/messages/${bob.userId}/typing`);
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
@@ -410,7 +410,7 @@ describe('POST /api/messages/:userId/typing', () => {
 });
 
 describe('two members who cannot see each other', () => {
-  it('do not exist for each other in chat, and find all again afterwards', async () => {
+  it('do not exist for each other in chat, and see everything again afterwards', async () => {
     const { ann, bob } = await pair();
     const { body } = await send(ann.client, bob.userId, { content: 'Before' });
     await sql('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [

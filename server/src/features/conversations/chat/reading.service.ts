@@ -8,24 +8,24 @@ import { decodeCursor, encodeCursor, type Page, type PageQuery, readPageRow } fr
 import { isReadOnly, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceReading, announceTyping } from './chat.events.ts';
-import { countConversations, readConversationsPage } from './chat.queries.ts';
-import { moveReadMark, readThreadPage, type ThreadPageRow } from './thread.queries.ts';
+import { countConversations, readConversationsPage } from './chat.sql.ts';
+import { moveReadMark, readThreadPage, type ThreadPageRow } from './thread.sql.ts';
 
-/** A member's conversations, the latest first. @throws INVALID_CURSOR. */
+/** Lists a member's conversations, latest first. @throws INVALID_CURSOR. */
 export const listConversations = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<Conversation>> =>
   readPageRow(query, {
     page: (span) => readConversationsPage(db, { viewer, ...span }),
     total: () => countConversations(db, viewer.userId),
   });
 
-/** A cursor holds the id below which older messages begin. */
+/** A cursor holds one id: older messages have lower ids. */
 const cursorSchema = z.tuple([idSchema]);
 
 interface PageOfThread {
   /** A JSON array of messages, oldest first. */
   json: string;
   total: number;
-  /** Leads to older messages; absent at the beginning of the conversation. */
+  /** The cursor of older messages; absent at the beginning of the conversation. */
   nextCursor: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Reading {
   limit: number;
 }
 
-/** Marks all that the other wrote up to the page's newest message as read, and says so to both. */
+/** Marks the other member's messages up to the newest of the page as read, and publishes it to both. */
 const markRead = async (
   { database, now }: Platform,
   { threadId, newestId, holdsUnread }: ThreadPageRow,
@@ -49,7 +49,7 @@ const markRead = async (
 };
 
 /**
- * A page of what the viewer and another member wrote each other; reading the latest one marks it read.
+ * Reads a page of the conversation with another member. Reading the latest page marks it as read.
  * @throws OWN_CONVERSATION, USER_NOT_FOUND, INVALID_CURSOR.
  */
 export const readThread = async (
@@ -70,8 +70,12 @@ export const readThread = async (
   };
 };
 
-/** Lets the other member see that the viewer is typing. @throws OWN_CONVERSATION, USER_NOT_FOUND. */
-export const tellTyping = async (database: Database, viewer: Viewer, otherId: number): Promise<void> => {
+/** Shows the other member that the viewer is typing. @throws OWN_CONVERSATION, USER_NOT_FOUND. */
+export const announceOwnTyping = async (
+  database: Database,
+  viewer: Viewer,
+  otherId: number,
+): Promise<void> => {
   if (otherId === viewer.userId) throw new AppError('OWN_CONVERSATION');
   await assertCanSee(database.db, viewer, otherId, 'USER_NOT_FOUND');
   await database.autocommit((tx) => announceTyping(tx, { typistId: viewer.userId, readerId: otherId }));

@@ -21,14 +21,14 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { findSentMessage } from './chat.queries.ts';
+import { findSentMessage } from './chat.sql.ts';
 import {
   CHAT_CONTACTS,
   type NewMessageRow,
   type StoredMessage,
   storeHeldMessages,
   storeMessages,
-} from './sending.queries.ts';
+} from './sending.sql.ts';
 
 /** A member sends a message. */
 interface SendCall {
@@ -91,7 +91,7 @@ const findRepeated = async (
   { clientId, recipientId, content, imageUrl }: NewMessage,
 ): Promise<Message> => {
   const sent = await findSentMessage(db, userId, clientId ?? '');
-  if (!sent) throw new Error('a message that was sent before is not there');
+  if (!sent) throw new Error('The message sent under this client id does not exist');
   const isSame =
     sent.recipientId === recipientId && sent.content === content && (sent.imageKey === null) === !imageUrl;
   if (!isSame) throw new AppError('CLIENT_ID_USED');

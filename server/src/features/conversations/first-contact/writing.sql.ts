@@ -71,11 +71,7 @@ export const contactsSql = (isRepeated: string): string => `
   order by place`;
 
 /** Reads the facts about each sender and recipient, in order. @param text made by `contactsSql`. */
-export const readContacts = (
-  tx: Tx,
-  text: string,
-  writings: readonly Writing[],
-): Promise<Contact[]> =>
+export const readContacts = (tx: Tx, text: string, writings: readonly Writing[]): Promise<Contact[]> =>
   query(tx, contactRow, {
     text,
     values: columnLists(writings, ['senderId', 'recipientId', 'clientId', 'digest', 'imageKey']),

@@ -13,14 +13,14 @@ import { enqueueListEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, type ListEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_SECONDS } from '#platform/time.ts';
-import { findUnreadMail } from './unread-mail.service.ts';
+import { findUnreadMail } from './unread-mail.sql.ts';
 
-/** The work that writes emails about mail that stays unread. */
+/** The job that reminds members of unread emails by email. */
 export const EMAIL_REMINDERS = 'email-reminders';
 const EVERY_SECONDS = MINUTE_SECONDS;
 /** Members whose emails are written in one transaction. */
 const BATCH = 100;
-/** Mails that an email names; of more it tells the number. */
+/** How many unread emails a reminder lists. Any others are only counted. */
 const NAMED_MAX = 5;
 
 type UnreadMail = Awaited<ReturnType<typeof findUnreadMail>>[number];
@@ -47,14 +47,14 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
   return [...groups.values()];
 };
 
-/** As it is sent by itself, about one mail or several. */
+/** A reminder of its own, about one unread email or several. */
 const emailOf = (platform: Platform, member: DueReminder, mails: UnreadMail[]): ListEmail => {
   const foot = unsubscribeFooter(platform, { userId: member.userId, kind: 'mail' });
   const content = { ...emailContent(member.username, mails, platform.publicOrigin()), foot };
   return renderListEmail(member.address, content, platform.site());
 };
 
-/** For the daily email, which names each by itself: so that those opened until then are left out. */
+/** One entry of the daily email for each unread email, so that those read in the meantime are left out. */
 const newsOf = (platform: Platform, member: DueReminder, mail: UnreadMail): NewsEmail => ({
   userId: member.userId,
   actorId: mail.senderId,
@@ -81,7 +81,10 @@ const writeEmail = async (
   enqueueListEmail(tx, emailOf(platform, member, mails));
 };
 
-/** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */
+/**
+ * Writes one batch of reminders in one transaction, so that no email is announced twice.
+ * @returns false if none were due.
+ */
 const writeBatch = (platform: Platform): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
     const due = await takeDueReminders(tx, { now: platform.now(), members: BATCH });
@@ -91,7 +94,6 @@ const writeBatch = (platform: Platform): Promise<boolean> =>
     return due.length > 0;
   });
 
-/** Makes the emails about unread mail a kind of background work. */
 export const registerEmailReminders = (platform: Platform): void =>
   platform.jobs.register({
     name: EMAIL_REMINDERS,

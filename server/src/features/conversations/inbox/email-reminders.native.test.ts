@@ -24,7 +24,7 @@ const mail = async (subject: string, from = anna): Promise<number> => {
   const email = { recipientId: bert.userId, subject, content: 'A secret word' };
   return Number((await from.client.post('/api/emails', email)).body.id);
 };
-/** As the clock does once a minute. */
+/** Runs the job, as the scheduler does every minute. */
 const lookForDue = async () => {
   await app.platform.database.autocommit(async (tx) => tx.enqueue(EMAIL_REMINDERS, {}));
   await app.platform.jobs.drain();
@@ -51,7 +51,7 @@ describe('the email about unread mail', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('names all that is due, up to five, and the number of the rest', async () => {
+  it('lists up to five unread emails, and counts the rest', async () => {
     const carla = await buildMember(app, { username: 'Carla Due' });
     await mail('One', carla);
     for (const subject of ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) await mail(subject);
@@ -62,7 +62,7 @@ describe('the email about unread mail', () => {
     expect(email?.text).not.toContain('Six');
   });
 
-  it('is not written for mail that was read or deleted meanwhile', async () => {
+  it('is not sent for emails that were read or deleted in the meantime', async () => {
     const [read, deleted] = [await mail('Read'), await mail('Deleted')];
     await bert.client.patch(`/api/emails/${read}`, { isRead: true });
     await bert.client.request('DELETE', `/api/emails/${deleted}`);
@@ -73,7 +73,7 @@ describe('the email about unread mail', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('is not written where these emails are switched off, before or after the mail came', async () => {
+  it('is not sent if reminders were switched off before or after the email arrived', async () => {
     const setEmail = (letter: boolean) =>
       bert.client.request('PUT', '/api/notification-settings', { switches: [{ kind: 'mail', letter }] });
     await mail('Before');
@@ -97,7 +97,7 @@ describe('the email about unread mail', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('is not written of a member who was blocked meanwhile, nor to one who leaves', async () => {
+  it('is not sent about a blocked sender, nor to a member whose account is being deleted', async () => {
     await mail('Before the block');
     await bert.client.post(`/api/users/${anna.userId}/block`);
     pass(UNREAD_EMAIL_MINUTES);
@@ -111,7 +111,7 @@ describe('the email about unread mail', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('is one, however many processes look at once', async () => {
+  it('is sent once when several processes run the job concurrently', async () => {
     await mail('Race');
     pass(UNREAD_EMAIL_MINUTES);
     const { jobs, database } = app.platform;

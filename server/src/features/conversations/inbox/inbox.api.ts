@@ -1,3 +1,4 @@
-// What inbox offers other features.
+// The functions that inbox offers other features.
+export { listHeldMailRecipients } from './held-mail.sql.ts';
 export { getOwnMail } from './inbox.service.ts';
-export { countUnreadMail } from './unread-mail.service.ts';
+export { countUnreadMail } from './unread-mail.sql.ts';

@@ -4,7 +4,7 @@ import {
   type NotifiedMember,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { MailRow } from './inbox.queries.ts';
+import type { MailRow } from './inbox.sql.ts';
 
 type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
@@ -23,7 +23,7 @@ export const announceMail = (
   if (notified) announceNotifications(tx, 'mail', [notified]);
 };
 
-/** It was marked as read, or as unread again. */
+/** Updates the screens of both members after an email was marked as read or unread. */
 export const announceMark = async (tx: Tx, { id, senderId, recipientId }: Addressed): Promise<void> => {
   const sender = await recipientIfVisible(tx, { listenerId: senderId, actorId: recipientId });
   tx.publish(
@@ -32,7 +32,7 @@ export const announceMark = async (tx: Tx, { id, senderId, recipientId }: Addres
   );
 };
 
-/** One side has deleted it: for nobody else's screens. */
+/** Updates the screens of the member who deleted an email. The other side keeps theirs. */
 export const announceRemoval = async (tx: Tx, userId: number, id: number): Promise<void> => {
   tx.publish(
     { to: [userId], type: 'mail', data: { emailId: id } },

@@ -4,11 +4,11 @@ import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { buildPair, email, ids, listMail, sendMail } from '#testing/inbox.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { countUnreadMail, findUnreadMail } from './unread-mail.service.ts';
+import { countUnreadMail, findUnreadMail } from './unread-mail.sql.ts';
 
 const app = useTestApp();
 
-describe('what other screens are told', () => {
+describe('events for other screens', () => {
   interface Told {
     id: number;
     userId: number;
@@ -21,7 +21,7 @@ describe('what other screens are told', () => {
     return (await app.platform.database.autocommit((tx) => tx.query<{ id: number }>({ text })))[0]?.id ?? 0;
   };
 
-  /** `type to whom` of what has been announced since. */
+  /** The events published since, as `type recipient`. */
   const toldSince = async (id: number, names: Record<number, string>): Promise<string[]> => {
     const text = `select id::int, user_id as "userId", type, (data->>'emailId')::int as "emailId"
       from live_events where id > $1 and type <> 'notification' order by id`;
@@ -29,7 +29,7 @@ describe('what other screens are told', () => {
     return [...new Set(rows.map(({ type, userId }) => `${type} ${names[userId]}`))].sort();
   };
 
-  it('is that a mail came, was read and was deleted, with the new counts; never what did not happen', async () => {
+  it('report that an email arrived, was read or deleted, with new counts, and nothing without a change', async () => {
     const { anna, bert } = await buildPair(app);
     const names = { [anna.userId]: 'anna', [bert.userId]: 'bert' };
     let since = await newestEvent();
@@ -54,8 +54,8 @@ describe('what other screens are told', () => {
   });
 });
 
-describe('what other features use', () => {
-  it('counts what is unread in the inbox', async () => {
+describe('functions for other features', () => {
+  it('count unread emails in the inbox', async () => {
     const { anna, bert } = await buildPair(app);
     const unread = () => countUnreadMail(app.platform.database.db, bert.userId);
     expect(await unread()).toBe(0);
@@ -69,7 +69,7 @@ describe('what other features use', () => {
     expect(await countUnreadMail(app.platform.database.db, anna.userId)).toBe(0);
   });
 
-  it('tells which of some mails still lie unread in an inbox, oldest first', async () => {
+  it('find which of the given emails are still unread, oldest first', async () => {
     const { anna, bert } = await buildPair(app);
     const sent = [];
     for (const subject of ['First', 'Read', 'Deleted', 'Second']) {
@@ -105,7 +105,7 @@ describe('the bell', () => {
       values: [userId],
     });
 
-  it('rings for the recipient, and is content once the mail is read or deleted', async () => {
+  it('shows a notification until the email is read or deleted', async () => {
     const { anna, bert } = await buildPair(app);
     const first = await sendMail(anna.client, bert.userId, { subject: 'One' });
     const second = await sendMail(anna.client, bert.userId, { subject: 'Two' });
@@ -120,7 +120,7 @@ describe('the bell', () => {
   });
 });
 
-describe('two members of whom one blocked the other', () => {
+describe('a member and another who blocked them', () => {
   it.each(['the writer', 'the reader'])(
     'do not reach each other by mail, nor see what was (%s)',
     async (who) => {
@@ -154,8 +154,8 @@ describe('two members of whom one blocked the other', () => {
   );
 });
 
-describe('the budget of emails', () => {
-  it('ends after thirty in a minute, and says when to go on', async () => {
+describe('the rate limit of emails', () => {
+  it('refuses more than thirty in a minute, and says when to try again', async () => {
     const strict = await buildTestApp({ rateLimits: true });
     const { client } = await buildMember(strict);
     const { userId } = await buildMember(strict);

@@ -1,5 +1,5 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
-import type { MailRow } from './inbox.queries.ts';
+import type { MailRow } from './inbox.sql.ts';
 
 export const presentMail = (row: MailRow): Mail => ({
   id: row.id,

@@ -17,17 +17,17 @@ import {
   markReceivedMail,
   readMailPage,
   removeMailFromFolder,
-} from './inbox.queries.ts';
-import { mailQuery, mailWords } from './inbox.words.ts';
+} from './inbox.sql.ts';
+import { mailQuery, mailWords } from './mail-words.ts';
 
-/** Undefined when the search holds no word: it can find nothing. */
+/** Undefined if the search holds no word, so that nothing can match. */
 const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter | undefined => {
   if (search === undefined) return { viewer, folder, words: null };
   const words = mailQuery(folder, viewer.userId, search);
   return words === null ? undefined : { viewer, folder, words };
 };
 
-/** @throws INVALID_CURSOR. */
+/** Lists the emails of a folder, newest first. @throws INVALID_CURSOR. */
 export const listMail = (db: Db, viewer: Viewer, query: MailQuery): Promise<Page<Mail>> => {
   const filter = filterOf(viewer, query);
   return readPageRow(query, {
@@ -37,7 +37,7 @@ export const listMail = (db: Db, viewer: Viewer, query: MailQuery): Promise<Page
   });
 };
 
-/** One that this member sent or received and keeps. @throws MAIL_NOT_FOUND. */
+/** Finds an email that this member sent or received and has not deleted. @throws MAIL_NOT_FOUND. */
 export const getOwnMail = async (
   db: Db,
   { userId }: Pick<Viewer, 'userId'>,
@@ -53,14 +53,14 @@ interface StoredMail extends Omit<MailValues, 'senderId' | 'recipientId' | 'word
   recipient: { id: number; username: string };
 }
 
-/** Stores a mail with what it is found by; undefined when its `clientId` has been stored before. */
+/** Stores an email with its search words; undefined if its `clientId` was used before. */
 export const storeMail = (tx: Tx, mail: StoredMail): Promise<number | undefined> => {
   const { sender, recipient, ...values } = mail;
   const words = mailWords(mail);
   return insertMail(tx, { ...values, senderId: sender.id, recipientId: recipient.id, words });
 };
 
-/** Within a transaction. @throws MAIL_NOT_FOUND, NOT_MAIL_RECIPIENT. */
+/** Marks a received email as read or unread. @throws MAIL_NOT_FOUND, NOT_MAIL_RECIPIENT. */
 export const markMail = async (
   tx: Tx,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export const markMail = async (
   return { ...mail, isRead };
 };
 
-/** Out of this member's folder; the mail is gone when the other side had deleted it. @throws MAIL_NOT_FOUND. */
+/** Removes an email from this member's folder, and erases it if the other side has deleted it. @throws MAIL_NOT_FOUND. */
 export const deleteMail = async (
   tx: Tx,
   viewer: Viewer,

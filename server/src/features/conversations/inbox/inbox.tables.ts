@@ -16,21 +16,21 @@ export const emails = pgTable(
     recipientId: integer('recipient_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the sender's client: the same one is the same mail. */
+    /** An id made by the sender's client. The same id never creates a second email. */
     clientId: uuid('client_id'),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
-    /** What it holds that its recipient is warned of until they have answered; null: nothing. */
+    /** Cautions that the recipient sees until they have answered; null: none. */
     caution: text('caution', { enum: CAUTIONS }).array(),
-    /** Milliseconds, as a cursor and JSON hold them. */
+    /** Rounded to milliseconds, the precision of cursors and JSON. */
     createdAt: momentToMillisecond('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
-    /** Waits for staff, or was refused: the recipient does not keep it, so only its sender sees it. */
+    /** The review item of a waiting or refused email, which only its sender sees. */
     heldBy: integer('held_by').references(() => reviewItems.id),
     /** False once that side has deleted it. */
     keptBySender: boolean('kept_by_sender').notNull().default(true),
     keptByRecipient: boolean('kept_by_recipient').notNull().default(true),
-    /** Each word once for either side: inbox.words.ts. Long ones lie beside the table (migration 0000). */
+    /** Each word once for either side: mail-words.ts. Long values are stored outside the row (migration 0000). */
     words: tsvector('words').notNull(),
   },
   (table) => [
@@ -39,12 +39,12 @@ export const emails = pgTable(
     check('emails_caution', isCautionList(table.caution)),
     check('emails_content', sql`btrim(${table.content}) <> ''`),
     check('emails_held', sql`${table.heldBy} is null or not ${table.keptByRecipient}`),
-    // All of one text that waits.
+    // All waiting copies of one text.
     index('emails_held_by').on(table.heldBy).where(sql`${table.heldBy} is not null`),
-    // What neither side keeps is gone.
+    // An email that neither side keeps is erased.
     check('emails_kept', sql`${table.keptBySender} or ${table.keptByRecipient}`),
     unique('emails_client_id_key').on(table.senderId, table.clientId),
-    // Inbox, newest first, and its total, which also asks who the other is.
+    // The inbox, newest first, and its total, which depends on the sender's visibility.
     index('emails_inbox').on(
       table.recipientId,
       table.keptByRecipient,
@@ -52,7 +52,7 @@ export const emails = pgTable(
       table.id.desc().nullsFirst(),
       table.senderId,
     ),
-    // Sent, likewise.
+    // The Sent folder, newest first, and its total.
     index('emails_sent').on(
       table.senderId,
       table.keptBySender,
@@ -60,12 +60,12 @@ export const emails = pgTable(
       table.id.desc().nullsFirst(),
       table.recipientId,
     ),
-    // The days that analytics have not summed up yet.
+    // Emails of the days that analytics have not summed up yet.
     index('emails_created_at').using('brin', table.createdAt),
-    // The number in the top bar.
+    // The unread count in the top bar.
     index('emails_unread').on(table.recipientId).where(sql`not ${table.isRead} and ${table.keptByRecipient}`),
-    // Search in one's mail. Its words wait in a list (kB) and are merged together: one by one they cost more than all else
-    // that an email stores. A search reads the list besides, so it is short.
+    // Search in a member's emails. New words are collected in a pending list (kB) and merged in bulk, because single inserts
+    // cost more than storing the rest of an email. The list is short, because each search also reads it.
     index('emails_words').using('gin', table.words).with({ fastupdate: true, gin_pending_list_limit: 256 }),
   ],
 );

@@ -8,7 +8,7 @@ import { buildPair, email, ids, listMail, type SentMail, sendMail } from '#testi
 import { useTestApp } from '#testing/use-test-app.ts';
 
 const app = useTestApp();
-/** Somebody who writes, and somebody to write to, where nothing comes of it. */
+/** A sender and a recipient for calls that are refused. */
 let writer: HttpClient;
 let readerId: number;
 
@@ -102,7 +102,7 @@ describe('POST /api/emails', () => {
     expect(await listMail(bert.client, 'inbox')).toHaveLength(2);
   });
 
-  it('answers each of many members who write at once, whatever becomes of the others', async () => {
+  it('answers each of many concurrent senders, whether or not the others are refused', async () => {
     const { anna, bert } = await buildPair(app);
     const others = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)));
     const first = { recipientId: bert.userId, subject: 'First', content: 'Hello', clientId: randomUUID() };
@@ -133,7 +133,7 @@ describe('POST /api/emails', () => {
     );
     expect(new Set(ids(sent)).size).toBe(1);
     expect(ids(await listMail(bert.client, 'inbox'))).toEqual(ids(sent).slice(0, 1));
-    // Another member's client may make the same one.
+    // Another member may use the same client id.
     await sendMail(bert.client, anna.userId, { clientId });
     expect(await listMail(anna.client, 'inbox')).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('POST /api/emails', () => {
     expect(await listMail(other.client, 'inbox')).toEqual([]);
   });
 
-  it('keeps one of different emails that go out at once under one client id', async () => {
+  it('stores one of several different emails sent concurrently under one client id', async () => {
     const { anna, bert } = await buildPair(app);
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('POST /api/emails', () => {
   });
 });
 
-describe('several emails of one sender at once', () => {
+describe('concurrent emails of one sender', () => {
   const buildCorrespondents = async () => {
     const anna = await buildMember(app);
     const others = await Promise.all(Array.from({ length: 5 }, () => buildMember(app)));
@@ -179,7 +179,7 @@ describe('several emails of one sender at once', () => {
     return { anna, others };
   };
 
-  it('reach each whom they are to, beside one to a stranger', async () => {
+  it('reach each recipient, also a stranger', async () => {
     const { anna, others } = await buildCorrespondents();
     const stranger = await buildMember(app);
     const all = [...others, stranger, ...others];
@@ -196,7 +196,7 @@ describe('several emails of one sender at once', () => {
     for (const [n, { client }] of others.entries()) {
       const subjects = (await listMail(client, 'inbox')).map(({ subject }) => subject);
       expect(subjects.at(-1)).toBe('First');
-      // Calls of several connections come in any order.
+      // Concurrent calls arrive in any order.
       expect(subjects.slice(0, -1).toSorted()).toEqual([`Number ${n}`, `Number ${n + 6}`].toSorted());
       expect((await client.get('/api/counts')).body).toMatchObject({ unreadEmails: 3 });
     }
@@ -204,7 +204,7 @@ describe('several emails of one sender at once', () => {
     expect(await listMail(anna.client, 'sent')).toHaveLength(16);
   });
 
-  it('keep to one for a client id', async () => {
+  it('are stored once for each client id', async () => {
     const { anna, others } = await buildCorrespondents();
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -235,7 +235,7 @@ describe('GET /api/emails', () => {
     const { anna, bert } = await buildPair(app);
     const sent: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      // Two at a time share a moment: the id decides.
+      // Every two emails have the same time, so the id decides their order.
       if (n % 2 === 0) tick();
       sent.unshift((await sendMail(anna.client, bert.userId, { subject: `Number ${n}` })).id);
     }
@@ -252,7 +252,7 @@ describe('GET /api/emails', () => {
     expect(ids(await listMail(anna.client, 'sent'))).toEqual(sent);
   });
 
-  it('tells a total of more than ten thousand as a floor', async () => {
+  it('reports a total of more than ten thousand as a lower bound', async () => {
     const { anna, bert } = await buildPair(app);
     const add = (count: number) =>
       app.platform.database.executeSql(
@@ -282,7 +282,7 @@ describe('GET /api/emails', () => {
     ]);
   });
 
-  it('takes the Inbox where no folder is named', async () => {
+  it('lists the inbox if no folder is given', async () => {
     const { anna, bert } = await buildPair(app);
     const { id } = await sendMail(anna.client, bert.userId);
     expect(ids((await bert.client.get<SentMail[]>('/api/emails')).body)).toEqual([id]);
@@ -323,7 +323,7 @@ describe('GET /api/emails', () => {
     expect(await find(bert.client, 'inbox', 'soft')).toEqual([lamp.id]);
     expect(await find(bert.client, 'inbox', 'dress noon')).toEqual([dress.id]);
     expect(await find(bert.client, 'inbox', 'dress softbox')).toEqual([]);
-    // The other's name, whatever the accents; one's own name finds nothing.
+    // Finds the other member's name regardless of accents. The own name finds nothing.
     expect(await find(bert.client, 'inbox', 'zoe quend')).toEqual(both);
     expect(await find(bert.client, 'inbox', 'Rutger')).toEqual([]);
     expect(await find(anna.client, 'sent', 'vanton')).toEqual(both);
@@ -335,7 +335,7 @@ describe('GET /api/emails', () => {
     expect(headers.get('x-total-count')).toBe('1');
   });
 
-  it('never finds anybody else’s mail', async () => {
+  it('never finds emails of other members', async () => {
     const { anna, bert } = await buildPair(app);
     await sendMail(anna.client, bert.userId, { subject: 'Kaleidoscopic' });
     const stranger = await buildMember(app, { role: 'admin' });
@@ -346,7 +346,7 @@ describe('GET /api/emails', () => {
 });
 
 describe('one email', () => {
-  it('is read by its two sides alone: everybody else, staff too, does not know it', async () => {
+  it('is read by its two members only: for everyone else, including staff, it does not exist', async () => {
     const { anna, bert } = await buildPair(app);
     const mail = await sendMail(anna.client, bert.userId);
     for (const { client } of [anna, bert]) {
@@ -434,7 +434,7 @@ describe('DELETE /api/emails/:id', () => {
     expect(await stored(mail.id)).toBe(0);
   });
 
-  it('leaves nothing behind when both sides delete at once', async () => {
+  it('erases the email when both sides delete it concurrently', async () => {
     const { anna, bert } = await buildPair(app);
     for (let n = 0; n < 5; n += 1) {
       const { id } = await sendMail(anna.client, bert.userId);

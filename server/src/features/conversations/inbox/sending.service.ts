@@ -19,9 +19,9 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceMail } from './inbox.events.ts';
-import { findSentBefore, type MailRow } from './inbox.queries.ts';
-import { mailWords } from './inbox.words.ts';
-import { MAIL_CONTACTS, storeMails } from './sending.queries.ts';
+import { findSentBefore, type MailRow } from './inbox.sql.ts';
+import { mailWords } from './mail-words.ts';
+import { MAIL_CONTACTS, storeMails } from './sending.sql.ts';
 
 /** A member sends an email. */
 interface SendCall {
@@ -72,7 +72,7 @@ const findRepeated = async (
   { clientId, recipientId, subject, content }: NewMail,
 ): Promise<MailRow> => {
   const sent = await findSentBefore(db, userId, clientId ?? '');
-  if (!sent) throw new Error('an email that was sent before is not there');
+  if (!sent) throw new Error('The email sent under this client id does not exist');
   const isSame = sent.recipientId === recipientId && sent.subject === subject && sent.content === content;
   if (!isSame) throw new AppError('CLIENT_ID_USED');
   return sent;

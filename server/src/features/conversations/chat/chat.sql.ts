@@ -1,4 +1,5 @@
-import { type Conversation, EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { conversationSchema, EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import { z } from 'zod';
 import {
   canSeeSql,
   sightOf,
@@ -7,12 +8,13 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
-import { followsSql, type PageRow, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
+import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { textsByName } from '#platform/database/planned-once.ts';
+import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
-/** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
+/** The conversations in which the member is the lower or the higher id. Indexes: conversations_low_user, _high_user. */
 const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'): string =>
   `select c.id, c.id as thread_id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
    from conversations c
@@ -22,16 +24,16 @@ const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
 /**
- * How many messages the member of a row `c` has not read of a conversation; `thread` is SQL of its id. Most
- * conversations are read to their end, which is known without a look at their messages.
+ * SQL: counts the unread messages of the conversation with the id `thread` for the member of the row `c`. Most
+ * conversations are read to their end, so the comparison of ids saves reading their messages.
  */
 const unreadSql = (thread: string): string => `case when c.last_message_id > c.read_id then (
     select count(*)::int from messages m
     where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id) else 0 end`;
-/** The same of a row of `MINE_SQL`. */
-export const UNREAD_SQL = unreadSql('c.id');
+/** SQL: counts the unread messages of a row of `MINE_SQL`. */
+const UNREAD_SQL = unreadSql('c.id');
 /** SQL: has the member `$1` muted the conversation with `other`? */
-export const isMutedSql = (other: string): string =>
+const isMutedSql = (other: string): string =>
   `exists (select from muted_conversations q where q.user_id = $1 and q.other_id = ${other})`;
 
 const CONVERSATION_JSON = `json_build_object(
@@ -42,7 +44,7 @@ const CONVERSATION_JSON = `json_build_object(
     'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
   'unread_count', ${unreadSql('c.thread_id')}, 'muted', ${isMutedSql('c.other_id')})`;
 
-/** The newest of a member's messages to each that wait for staff, or were refused. Index: messages_held_to. */
+/** For each recipient, the newest message of the member that waits for staff or was refused. Index: messages_held_to. */
 const HELD = `held as materialized (
     select distinct on (held_to) held_to as other_id, id, created_at from messages
     where sender_id = $1 and held_to is not null order by held_to, id desc
@@ -50,14 +52,14 @@ const HELD = `held as materialized (
 const HAS_CONVERSATION = `exists (select from conversations known
   where known.low_user_id = least($1, h.other_id) and known.high_user_id = greatest($1, h.other_id))`;
 
-/** Where nothing else was written, the sender alone has a row. */
+/** Rows for members that the viewer has only waiting or refused messages to. The other member sees no such row. */
 const heldSideSql = (viewer: ViewerSight): string =>
   `select h.id, null::int as thread_id, h.other_id, 0 as read_id, h.id as last_message_id, h.created_at as last_message_at
    from held h where not ${HAS_CONVERSATION}
      and ($2::timestamptz is null or ${followsSql('h.created_at, h.id', ['$2', '$3'])})
      and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'h.other_id' })}`;
 
-/** `id` is of the conversation, not of the other member. */
+/** SQL of the rows of a page. `id` is the conversation's id, for the cursor; the JSON holds the id of the other member. */
 const rowsSql = (viewer: ViewerSight): string => `
   select c.id, c.last_message_at as at, ${CONVERSATION_JSON} as json
   from (
@@ -81,13 +83,20 @@ const pageSql = (viewer: ViewerSight): string => {
 
 const pageText = textsByName();
 
-/** A member's conversations, each as the contract's `conversationSchema` has it. */
+const pageRow = z.object({
+  rows: z.array(conversationSchema.strict()),
+  found: z.int(),
+  lastAt: z.date().nullable(),
+  lastId: z.int().nullable(),
+});
+
+/** Reads a page of a member's conversations, each as JSON of the contract's `conversationSchema`. */
 export const readConversationsPage = async (
   db: Db,
   { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
-): Promise<PageRow<Conversation> | undefined> => {
+): Promise<z.output<typeof pageRow> | undefined> => {
   const name = `chat-conversations:${sightOf(viewer)}` as const;
-  const [row] = await db.query<PageRow<Conversation>>({
+  const [row] = await query(db, pageRow, {
     name,
     text: pageText(name, () => pageSql(viewer)),
     values: [viewer.userId, after?.at ?? null, after?.id ?? null, limit + 1],
@@ -95,8 +104,8 @@ export const readConversationsPage = async (
   return row;
 };
 
-/** Every conversation of `$1` with somebody they may know of, as `c`. */
-export const MINE_SQL = `(
+/** SQL: the conversations of `$1` with members they may see, as `c`. */
+const MINE_SQL = `(
   select c.id, c.high_user_id as other_id, c.low_read_id as read_id, c.last_message_id from conversations c
   where c.low_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.high_user_id' })}
   union all
@@ -104,36 +113,39 @@ export const MINE_SQL = `(
   where c.high_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.low_user_id' })}
 ) as c`;
 
-export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
-  return countRows(db, {
+export const countConversations = (db: Db, viewerId: number): Promise<number> =>
+  countRows(db, {
     text: `with ${HELD} select ((select count(*) from ${MINE_SQL})
              + (select count(*) from held h where not ${HAS_CONVERSATION}
                  and ${canSeeSql({ viewer: '$1', other: 'h.other_id' })}))::int as total`,
     values: [viewerId],
   });
-};
 
-export interface MessageRow {
-  id: number;
-  senderId: number;
-  senderName: string;
-  content: string;
-  imageUrl: string | null;
-  imageKey: string | null;
-  clientId: string | null;
-  createdAt: Date;
-}
+const messageRow = z.object({
+  id: z.int(),
+  senderId: z.int(),
+  senderName: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  imageKey: z.string().nullable(),
+  clientId: z.string().nullable(),
+  createdAt: z.date(),
+});
+const sentMessageRow = messageRow.extend({ recipientId: z.int(), readId: z.int() });
+const ownMessageRow = messageRow.extend({ recipientId: z.int() });
+
+export type MessageRow = z.output<typeof messageRow>;
 
 const MESSAGE_COLUMNS = `m.id, m.sender_id as "senderId", u.username as "senderName", m.content,
   ${uploadUrlSql('m.image_key')} as "imageUrl", m.image_key as "imageKey", m.client_id as "clientId", m.created_at as "createdAt"`;
 
-/** The message that a member's client sent under that id, and to whom. */
+/** Finds the message that a member's client sent under `clientId`, with its recipient. */
 export const findSentMessage = async (
   db: Db,
   senderId: number,
   clientId: string,
-): Promise<(MessageRow & { recipientId: number; readId: number }) | undefined> => {
-  const [row] = await db.query<MessageRow & { recipientId: number; readId: number }>({
+): Promise<z.output<typeof sentMessageRow> | undefined> => {
+  const [row] = await query(db, sentMessageRow, {
     text: `select ${MESSAGE_COLUMNS},
              coalesce(m.held_to, case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end) as "recipientId",
              coalesce(case when c.low_user_id = $1 then c.high_read_id else c.low_read_id end, 0) as "readId"
@@ -144,13 +156,13 @@ export const findSentMessage = async (
   return row;
 };
 
-/** A message that the viewer takes part in, from whomever it is. */
+/** Finds a message that the viewer sent or received. */
 export const findOwnMessage = async (
   db: Db,
   viewerId: number,
   messageId: number,
-): Promise<(MessageRow & { recipientId: number }) | undefined> => {
-  const [row] = await db.query<MessageRow & { recipientId: number }>({
+): Promise<z.output<typeof ownMessageRow> | undefined> => {
+  const [row] = await query(db, ownMessageRow, {
     text: `select ${MESSAGE_COLUMNS},
              case when c.low_user_id = m.sender_id then c.high_user_id else c.low_user_id end as "recipientId"
            from messages m join users u on u.id = m.sender_id join conversations c on c.id = m.conversation_id
@@ -158,4 +170,37 @@ export const findOwnMessage = async (
     values: [viewerId, messageId],
   });
   return row;
+};
+
+/** Counts the unread messages of a member from everyone they may see. Muted conversations do not count. */
+export const countUnreadMessages = (db: Db, userId: number): Promise<number> =>
+  countRows(db, {
+    text: `select coalesce(sum((${UNREAD_SQL})), 0)::int as total from ${MINE_SQL}
+           where c.last_message_id > c.read_id and not ${isMutedSql('c.other_id')}`,
+    values: [userId],
+  });
+
+/** True if the picture is in a message between the member and someone they may see. */
+export const isInOwnMessage = async (db: Db, userId: number, imageKey: string): Promise<boolean> => {
+  const other = 'case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end';
+  const rows = await query(db, z.object({ id: z.int() }), {
+    text: `select m.id from messages m join conversations c on c.id = m.conversation_id
+           where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)
+             and ${canSeeSql({ viewer: '$1', other: `(${other})` })} limit 1`,
+    values: [userId, imageKey],
+  });
+  return rows.length === 1;
+};
+
+/** True if the two members have a conversation and the member may see the other. */
+export const hasConversation = async (db: Db, userId: number, otherId: number): Promise<boolean> => {
+  const [row] = await query(db, z.object({ known: z.boolean() }), {
+    text: `select exists (
+             select from conversations as c
+             where c.low_user_id = least($1::int, $2::int) and c.high_user_id = greatest($1::int, $2::int)
+               and ${canSeeSql({ viewer: '$1', other: '$2::int' })}
+           ) as known`,
+    values: [userId, otherId],
+  });
+  return row?.known ?? false;
 };

@@ -1,6 +1,7 @@
-import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
-import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
+import { mailSchema } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
+import { z } from 'zod';
 import {
   canSeeSql,
   sightOf,
@@ -9,33 +10,30 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import {
-  cursorValues,
-  followsSql,
-  type PageRow,
-  type PageSpan,
-  pageRowSql,
-} from '#platform/database/keyset.ts';
+import { cursorValues, followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { fixedForPlans, textsByName } from '#platform/database/planned-once.ts';
+import { execute, query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
-/** A stored mail with both names. */
-export interface MailRow {
-  id: number;
-  senderId: number;
-  sender: string;
-  recipientId: number;
-  recipient: string;
-  subject: string;
-  content: string;
-  isRead: boolean;
-  createdAt: Date;
-  caution: [Caution, ...Caution[]] | null;
-  /** Staff refused it: only its sender sees it. */
-  refused: boolean;
-}
+const mailRow = z.object({
+  id: z.int(),
+  senderId: z.int(),
+  sender: z.string(),
+  recipientId: z.int(),
+  recipient: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.date(),
+  caution: z.tuple([z.enum(CAUTIONS)], z.enum(CAUTIONS)).nullable(),
+  /** Staff refused the email: only its sender sees it. */
+  refused: z.boolean(),
+});
 
-/** What the member `$1` is warned of. */
+/** A stored email with the names of both members. */
+export type MailRow = z.output<typeof mailRow>;
+
+/** SQL of the cautions that the member `$1` sees. */
 const CAUTION = cautionSql({ caution: 'e.caution', viewer: '$1::integer', sender: 'e.sender_id' });
 
 const COLUMNS = `e.id, e.sender_id as "senderId", s.username as sender, e.recipient_id as "recipientId",
@@ -45,7 +43,7 @@ const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e
 
 const visible = (other: string): string => canSeeSql({ viewer: '$1', other });
 
-/** Whose folder a mail lies in, while it does, and who is on its other side. */
+/** For each folder: its owner, whether the owner keeps the email, and the other member. */
 const FOLDERS: Record<MailFolder, { owner: string; isKept: string; other: string }> = {
   inbox: { owner: 'e.recipient_id', isKept: 'e.kept_by_recipient', other: 'e.sender_id' },
   sent: { owner: 'e.sender_id', isKept: 'e.kept_by_sender', other: 'e.recipient_id' },
@@ -56,7 +54,7 @@ const inFolder = (folder: MailFolder): string => {
   return `${owner} = $1 and ${isKept} and ${visible(other)}`;
 };
 
-/** What lies in a folder of the member `$1`, of those from (or to) whom they may hear. */
+/** SQL: the email is in this folder of the member `$1`, who may see the other member. */
 export const IN_FOLDER: Record<MailFolder, string> = { inbox: inFolder('inbox'), sent: inFolder('sent') };
 
 export interface FolderFilter {
@@ -66,12 +64,18 @@ export interface FolderFilter {
   words: string | null;
 }
 
-export interface MailPageRow extends PageRow<Mail> {
-  /** How many there are on all pages, counted up to one more than `EXACT_TOTAL_MAX`. */
-  total: number;
-}
+const mailPageRow = z.object({
+  rows: z.array(mailSchema.strict()),
+  found: z.int(),
+  lastAt: z.date().nullable(),
+  lastId: z.int().nullable(),
+  /** How many emails there are on all pages, counted up to one more than `EXACT_TOTAL_MAX`. */
+  total: z.int(),
+});
 
-/** The other side's name is looked up for each mail of the page: joined, all members would be read for fifty of them. */
+export type MailPageRow = z.output<typeof mailPageRow>;
+
+/** Looks up the name for each email of the page: a join would read all members for a page of fifty. */
 const nameSql = (id: string): string => `(select u.username from users u where u.id = ${id})`;
 
 const personJson = (id: string): string => `json_build_object('id', ${id}, 'username', ${nameSql(id)})`;
@@ -82,17 +86,17 @@ const mailJson = ({ sender, recipient }: { sender: string; recipient: string }):
     'isRead', e.is_read, 'sender', ${personJson(sender)}, 'recipient', ${personJson(recipient)},
     'caution', ${CAUTION}, 'refused', ${isRefusedSql('e.held_by')})`;
 
-/** On one's own side of a folder is always oneself. */
+/** In each folder, the own side is always the viewer (`$1`). */
 const JSON_IN: Record<MailFolder, string> = {
   inbox: mailJson({ sender: 'e.sender_id', recipient: '$1::integer' }),
   sent: mailJson({ sender: '$1::integer', recipient: 'e.recipient_id' }),
 };
 
-/** Totals above this are told as a floor: who has so many emails waits for them, not for their number. */
+/** Totals above this are reported as a lower bound, because counting more rows would slow the page down. */
 export const EXACT_TOTAL_MAX = 10_000;
 
 interface PageText extends Pick<FolderFilter, 'viewer' | 'folder'> {
-  /** Asks for words, which are `$2`. */
+  /** Search for words, which are `$2`. */
   hasWords: boolean;
   /** Follows a cursor, whose time and id are the last two values. */
   isAfter: boolean;
@@ -106,7 +110,7 @@ const pageText = ({ viewer, folder, hasWords, isAfter, limit, isNamed }: PageTex
   const seen = viewerCanSeeSql(viewer, { viewer: me, other });
   const isMatch = hasWords ? 'e.words @@ $2::tsquery' : 'true';
   const matches = [`${owner} = ${me}`, isKept, seen, isMatch];
-  // Words are found under their owner: to intersect them with the folder's index, which `is true` keeps out, costs as much again.
+  // `is true` keeps the folder's index out: the words are stored by owner, so intersecting both would double the cost.
   const counted = hasWords ? [`(${owner} = ${me} and ${isKept}) is true`, seen, isMatch] : matches;
   const below = isAfter
     ? `and ${followsSql('e.created_at, e.id', hasWords ? ['$3', '$4'] : ['$2', '$3'])}`
@@ -125,8 +129,8 @@ const pageText = ({ viewer, folder, hasWords, isAfter, limit, isNamed }: PageTex
 const namedPageText = textsByName();
 
 /**
- * Newest first. A folder's statements are few and planned once a connection (`fixedForPlans`); how much words find
- * differs, so each search is planned for its own. The index of the folder counts it without reading its emails.
+ * Reads a page of a folder, newest first. Folder statements are planned once per connection (`fixedForPlans`). Searches are
+ * planned each time, because the number of matches differs. The folder's index counts it without reading its emails.
  */
 export const readMailPage = async (
   db: Db,
@@ -136,7 +140,7 @@ export const readMailPage = async (
   const isNamed = !hasWords && limit === MAIL_PAGE_SIZE;
   const name = `mail-folder:${folder}-${sightOf(viewer)}${isAfter ? '-after' : ''}` as const;
   const make = () => pageText({ viewer, folder, hasWords, isAfter, limit, isNamed });
-  const [row] = await db.query<MailPageRow>({
+  const [row] = await query(db, mailPageRow, {
     values: [viewer.userId, ...(hasWords ? [words] : []), ...cursorValues(after)],
     ...(isNamed ? { name, text: namedPageText(name, make) } : { text: make() }),
   });
@@ -146,9 +150,9 @@ export const readMailPage = async (
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}
   where e.id = $2 and ((${IN_FOLDER.inbox}) or (${IN_FOLDER.sent}))`;
 
-/** A mail that this member sent or received and has not deleted. */
+/** Finds an email that this member sent or received and has not deleted. */
 export const findOwnMail = async (db: Db, id: number, ownerId: number): Promise<MailRow | undefined> => {
-  const [row] = await db.query<MailRow>({
+  const [row] = await query(db, mailRow, {
     text: FIND_OWN,
     values: [ownerId, id],
   });
@@ -177,10 +181,9 @@ const insertValues = (mail: MailValues): unknown[] => {
   return [senderId, recipientId, clientId, subject, content, words, createdAt.toISOString(), isRead];
 };
 
-/** The new mail's id; undefined when the sender's client has sent this one before. */
+/** Stores an email and returns its id; undefined if the sender's client id was used before. */
 export const insertMail = async (tx: Tx, mail: MailValues): Promise<number | undefined> => {
-  const query = { text: INSERT, values: insertValues(mail) };
-  const [row] = await tx.query<{ id: number }>(query);
+  const [row] = await query(tx, z.object({ id: z.int() }), { text: INSERT, values: insertValues(mail) });
   return row?.id;
 };
 
@@ -191,7 +194,7 @@ export const findSentBefore = async (
   senderId: number,
   clientId: string,
 ): Promise<MailRow | undefined> => {
-  const [row] = await db.query<MailRow>({ text: FIND_SENT_BEFORE, values: [senderId, clientId] });
+  const [row] = await query(db, mailRow, { text: FIND_SENT_BEFORE, values: [senderId, clientId] });
   return row;
 };
 
@@ -199,30 +202,30 @@ const MARK = `
   update emails set is_read = $3
   where id = $1 and recipient_id = $2 and kept_by_recipient and is_read <> $3 returning id`;
 
-/** False when it stood so already, or is not this member's. */
+/** Sets the read mark of a received email. @returns false if it did not change or the email is not in the inbox. */
 export const markReceivedMail = async (
   tx: Tx,
   { id, recipientId, isRead }: { id: number; recipientId: number; isRead: boolean },
 ): Promise<boolean> => {
-  const rows = await tx.query({ text: MARK, values: [id, recipientId, isRead] });
+  const rows = await query(tx, z.object({ id: z.int() }), { text: MARK, values: [id, recipientId, isRead] });
   return rows.length === 1;
 };
 
-interface Sides {
-  senderId: number;
-  recipientId: number;
-  keptBySender: boolean;
-  keptByRecipient: boolean;
-}
+const sidesRow = z.object({
+  senderId: z.int(),
+  recipientId: z.int(),
+  keptBySender: z.boolean(),
+  keptByRecipient: z.boolean(),
+});
 
 const LOCK = `
   select sender_id as "senderId", recipient_id as "recipientId",
     kept_by_sender as "keptBySender", kept_by_recipient as "keptByRecipient"
   from emails where id = $1 for update`;
 
-/** Who still keeps it, locked until the transaction ends: both sides deleting at once come one after the other. */
-export const lockMail = async (tx: Tx, id: number): Promise<Sides | undefined> => {
-  const [row] = await tx.query<Sides>({ text: LOCK, values: [id] });
+/** Locks an email, so that deletions by both sides run one after the other, and reads which side keeps it. */
+export const lockMail = async (tx: Tx, id: number): Promise<z.output<typeof sidesRow> | undefined> => {
+  const [row] = await query(tx, sidesRow, { text: LOCK, values: [id] });
   return row;
 };
 
@@ -231,14 +234,11 @@ const REMOVE_FROM_FOLDER = {
   recipient: 'update emails set kept_by_recipient = false where id = $1',
 } as const;
 
-export const removeMailFromFolder = async (
+export const removeMailFromFolder = (
   tx: Tx,
   id: number,
   side: keyof typeof REMOVE_FROM_FOLDER,
-): Promise<void> => {
-  await tx.query({ text: REMOVE_FROM_FOLDER[side], values: [id] });
-};
+): Promise<void> => execute(tx, { text: REMOVE_FROM_FOLDER[side], values: [id] });
 
-export const eraseMail = async (tx: Tx, id: number): Promise<void> => {
-  await tx.query({ text: 'delete from emails where id = $1', values: [id] });
-};
+export const eraseMail = (tx: Tx, id: number): Promise<void> =>
+  execute(tx, { text: 'delete from emails where id = $1', values: [id] });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   cautionColumnSql,
   contactsSql,
@@ -5,8 +6,9 @@ import {
 } from '#features/conversations/first-contact/first-contact.api.ts';
 import { columnLists } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
-/** For `readContacts`. */
+/** The statement of `readContacts` for chat messages. */
 export const CHAT_CONTACTS = contactsSql(
   'exists (select from messages m where m.sender_id = call.sender and m.client_id = call.client_id)',
 );
@@ -20,21 +22,19 @@ export interface NewMessageRow {
   clientId: string | null;
   /** `cautionsText` of the content. */
   cautions: string;
-  /** Who wrote first, if this is the first message of the conversation. */
+  /** The member who wrote first, if this is the first message of the conversation. */
   startedBy: number;
   /** The recipient has received something from the sender before. */
   hasWritten: boolean;
 }
 
-/** A stored message. */
-export interface StoredMessage {
-  id: number;
-  createdAt: Date;
-}
+const storedRow = z.object({ id: z.int(), createdAt: z.date() });
+
+export type StoredMessage = z.output<typeof storedRow>;
 
 /**
- * A message's id is taken while the row of its conversation is locked (SET is computed after the lock), so ids grow in the
- * order in which messages are committed. Conversations are locked in one order.
+ * Takes each message's id while the row of its conversation is locked (SET is computed after the lock), so ids grow in the
+ * order of commits. Conversations are locked in the order of their members, to avoid deadlocks.
  */
 const STORE = `
   with call as (
@@ -67,7 +67,7 @@ export const storeMessages = (
   messages: readonly NewMessageRow[],
   now: Date,
 ): Promise<StoredMessage[]> =>
-  tx.query<StoredMessage>({
+  query(tx, storedRow, {
     name: 'store-messages',
     text: STORE,
     values: [
@@ -95,7 +95,7 @@ export const storeHeldMessages = (
   messages: readonly (NewMessageRow & { itemId: number })[],
   now: Date,
 ): Promise<StoredMessage[]> =>
-  tx.query<StoredMessage>({
+  query(tx, storedRow, {
     text: STORE_HELD,
     values: [
       ...columnLists(messages, ['senderId', 'recipientId', 'content', 'imageKey', 'clientId', 'cautions']),

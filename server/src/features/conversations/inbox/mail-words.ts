@@ -2,7 +2,7 @@ import type { MailFolder } from '@opencall/contract/conversations/inbox/inbox.vo
 import { foldWords, typedWords } from '#platform/text/fold.ts';
 import { lexeme } from '#platform/text/words.ts';
 
-/** Shorter words match whole words alone: their beginnings would be half of somebody's mail. */
+/** Shorter words match only whole words: as prefixes they would match a large part of a mailbox. */
 const PREFIX_MIN = 2;
 
 interface IndexedMail {
@@ -13,13 +13,13 @@ interface IndexedMail {
 }
 
 /**
- * A word under its owner: each side of a mail has its own entries in the index, so that a search walks one
- * member's words and never everybody's, however many people write.
+ * A word with its owner: each side of an email has its own entries in the index, so that a search reads only the words of
+ * one member.
  */
 const entry = (folder: MailFolder, ownerId: number, word: string): string =>
   `${folder === 'inbox' ? 'r' : 's'}${ownerId}:${word}`;
 
-/** Every entry of a mail: the words of subject, content and, for either side, of the other's name. */
+/** All index entries of an email: for each side, the words of subject, content and the other member's name. */
 export const mailWords = ({ sender, recipient, subject, content }: IndexedMail): string[] => {
   const texts = [...foldWords(subject), ...foldWords(content)];
   const received = [...texts, ...foldWords(sender.username)];
@@ -30,7 +30,7 @@ export const mailWords = ({ sender, recipient, subject, content }: IndexedMail):
   ];
 };
 
-/** A tsquery in PostgreSQL's own notation, or null when the text holds no word: then nothing matches. */
+/** A tsquery in PostgreSQL's notation; null if the text holds no word, so that nothing matches. */
 export const mailQuery = (folder: MailFolder, ownerId: number, text: string): string | null => {
   const words = typedWords(text);
   if (words.length === 0) return null;

@@ -1,24 +1,25 @@
+import { z } from 'zod';
 import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
-import { IN_FOLDER } from './inbox.queries.ts';
+import { IN_FOLDER } from './inbox.sql.ts';
 
 const COUNT_UNREAD = `
   select count(*)::integer as total from emails as e where ${IN_FOLDER.inbox} and not e.is_read`;
 
-/** How many mails this member has received and not opened, of those that the inbox shows. */
+/** Counts the unread emails that the member's inbox shows. */
 export const countUnreadMail = (db: Db, userId: number): Promise<number> =>
   countRows(db, { text: COUNT_UNREAD, values: [userId] });
 
-/** A mail that its recipient has not opened yet. */
-interface UnreadMail {
-  id: number;
-  recipientId: number;
-  senderId: number;
-  sender: string;
-  subject: string;
-  createdAt: Date;
-}
+const unreadMailRow = z.object({
+  id: z.int(),
+  recipientId: z.int(),
+  senderId: z.int(),
+  sender: z.string(),
+  subject: z.string(),
+  createdAt: z.date(),
+});
 
 const FIND_UNREAD = `
   select e.id, e.recipient_id as "recipientId", e.sender_id as "senderId", s.username as sender, e.subject,
@@ -28,6 +29,6 @@ const FIND_UNREAD = `
     and ${canSeeSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
   order by e.created_at, e.id`;
 
-/** Those of these mails that still lie unread in the inbox of their recipient, oldest first. */
-export const findUnreadMail = (db: Db, ids: readonly number[]): Promise<UnreadMail[]> =>
-  db.query<UnreadMail>({ text: FIND_UNREAD, values: [ids] });
+/** Finds those of the given emails that are still unread in the recipient's inbox, oldest first. */
+export const findUnreadMail = (db: Db, ids: readonly number[]): Promise<z.output<typeof unreadMailRow>[]> =>
+  query(db, unreadMailRow, { text: FIND_UNREAD, values: [ids] });

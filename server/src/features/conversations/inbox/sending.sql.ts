@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   cautionColumnSql,
   contactsSql,
@@ -5,8 +6,9 @@ import {
 } from '#features/conversations/first-contact/first-contact.api.ts';
 import { columnLists } from '#platform/database/column-lists.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
-/** For `readContacts`. */
+/** The statement of `readContacts` for emails. */
 export const MAIL_CONTACTS = contactsSql(
   'exists (select from emails e where e.sender_id = call.sender and e.client_id = call.client_id)',
 );
@@ -27,7 +29,7 @@ interface NewMailRow {
   hasWritten: boolean;
 }
 
-/** The words of one email are one value: none of them holds a space. */
+/** The words of one email are passed as one text separated by spaces, which no word contains. */
 const STORE = `
   with call as (
     select * from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::int[], $8::boolean[], $9::text[])
@@ -45,7 +47,7 @@ const STORE = `
 
 /** Stores emails. @param emails no two of one sender. @returns their ids, in order. */
 export const storeMails = async (tx: Tx, emails: readonly NewMailRow[], now: Date): Promise<number[]> => {
-  const rows = await tx.query<{ id: number }>({
+  const rows = await query(tx, z.object({ id: z.int() }), {
     name: 'store-mails',
     text: STORE,
     values: [
