@@ -17,7 +17,7 @@ export const CONTEST_DESCRIPTION_MIN = 20;
 export const CONTEST_DESCRIPTION_MAX = 500;
 export const RULES_MIN = 50;
 export const RULES_MAX = 5000;
-/** Of the comma-joined line. */
+/** Longest list of prizes, joined by commas. */
 export const PRIZES_MIN = 5;
 export const PRIZES_MAX = 500;
 export const MAX_ENTRIES_MIN = 1;
@@ -27,7 +27,7 @@ export const ENTRY_TITLE_MIN = 3;
 export const ENTRY_TITLE_MAX = 100;
 export const ENTRY_DESCRIPTION_MAX = 2000;
 export const REVIEW_REASON_MAX = 500;
-/** Entries that a contest's own answer carries; further ones are paged. */
+/** Entries in the answer for a single contest. More entries are paged. */
 export const DETAIL_ENTRIES = 100;
 
 const DATE_INVALID = 'Invalid date format. Please check your date entries.';
@@ -40,7 +40,7 @@ interface TextBounds {
   name: string;
   min: number;
   max: number;
-  /** `freeText` unless given. */
+  /** Default: `freeText`. */
   read?: typeof freeText;
 }
 
@@ -56,7 +56,7 @@ const momentSchema = z
 
 const prizesLineSchema = boundedText({ name: 'Prizes', min: PRIZES_MIN, max: PRIZES_MAX });
 
-/** A list, or a line separated by commas or pipes; the bounds are those of the comma-joined line. */
+/** A list, or a line separated by commas or pipes. Its limits apply to the line joined by commas. */
 const prizesSchema = z
   .union([z.string(), z.array(z.string())], `Prizes must be at least ${PRIZES_MIN} characters`)
   .transform(parsePrizes)
@@ -66,7 +66,7 @@ const prizesSchema = z
     }
   });
 
-/** The fields that editors set, as they cross the wire. */
+/** The fields that editors set, in the form of the API. */
 const contestFields = {
   title: boundedText({ name: 'Title', min: CONTEST_TITLE_MIN, max: CONTEST_TITLE_MAX, read: singleLine }),
   description: boundedText({
@@ -96,7 +96,7 @@ const contestFields = {
   advanceByDate: z.boolean(),
 };
 
-/** `createdBy` may be sent and means nothing: the creator is whoever asks. */
+/** `createdBy` is accepted and ignored: the creator is the caller. */
 export const createContestSchema = z
   .object({
     ...contestFields,
@@ -108,13 +108,13 @@ export const createContestSchema = z
   .refine(({ startDate, endDate }) => endDate > startDate, { path: ['endDate'], message: END_BEFORE_START });
 export type CreateContest = z.output<typeof createContestSchema>;
 
-/** Fields that are absent stay as they are. */
+/** Absent fields do not change. */
 export const updateContestSchema = z.object(contestFields).partial();
 export type UpdateContest = z.output<typeof updateContestSchema>;
 
 /**
- * The same fields as a form holds them: prizes as one line, dates as the browser's own text (its moment in UTC is what
- * the call is sent).
+ * The same fields in the form of the browser: prizes as one line, dates as the text of a date field. Calls send their time in
+ * UTC.
  */
 export const contestFormSchema = z
   .object({
@@ -150,7 +150,7 @@ export const contestSchema = z.object({
   updatedAt: timestampSchema,
   /** Approved entries. */
   entryCount: z.number().int(),
-  /** Entries that wait for a review; for staff alone. */
+  /** Entries that wait for a review; only for staff. */
   pendingCount: z.number().int().optional(),
 });
 export type Contest = z.infer<typeof contestSchema>;
@@ -165,7 +165,7 @@ export const contestEntrySchema = z.object({
   username: z.string(),
   mediaType: z.enum(ENTRY_MEDIA_TYPES),
   mediaUrl: z.string(),
-  /** Null: a photo stands for itself, a video has no preview. */
+  /** Null: a photo is its own preview, a video has none. */
   thumbnailUrl: z.string().nullable(),
   voteCount: z.number().int(),
   /** The viewer's vote is on it. */
@@ -215,7 +215,7 @@ export type SubmitEntry = z.output<typeof submitEntrySchema>;
 
 export const reviewEntrySchema = z.object({
   status: z.enum(ENTRY_STATUSES, 'Please select a status'),
-  /** Why it is rejected, for the entrant to read; nothing else keeps one. */
+  /** The reason of a rejection, which the entrant reads. Ignored for other decisions. */
   reason: freeText()
     .max(REVIEW_REASON_MAX, `Reason cannot exceed ${REVIEW_REASON_MAX} characters`)
     .nullish()

@@ -1,4 +1,4 @@
-/** The words of contests and their small rules; nothing here needs the validator. */
+/** Word lists of contests and small rules. This file does not import zod, to keep pages small. */
 
 import { plainLine } from '#shared/plain-text.ts';
 
@@ -6,7 +6,7 @@ export const CONTEST_TYPES = ['photo', 'video', 'both'] as const;
 export const CONTEST_STATUSES = ['upcoming', 'active', 'voting', 'completed', 'canceled'] as const;
 export const ENTRY_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const ENTRY_MEDIA_TYPES = ['photo', 'video'] as const;
-/** `rank`: most votes first, at equal votes who reached them first. `newest` and `oldest` go by submission. */
+/** `rank`: by votes, then by when they were reached. `newest` and `oldest`: by submission. */
 export const ENTRY_ORDERS = ['rank', 'newest', 'oldest'] as const;
 export type ContestType = (typeof CONTEST_TYPES)[number];
 export type ContestStatus = (typeof CONTEST_STATUSES)[number];
@@ -14,7 +14,7 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 export type EntryMediaType = (typeof ENTRY_MEDIA_TYPES)[number];
 export type EntryOrder = (typeof ENTRY_ORDERS)[number];
 
-/** What a status lets happen. Editors set any status in any order, so there are no transitions to forbid. */
+/** What each status allows. Editors may set any status after any other. */
 const STATUS_RULES: Record<ContestStatus, { takesEntries: boolean; takesVotes: boolean }> = {
   upcoming: { takesEntries: true, takesVotes: false },
   active: { takesEntries: true, takesVotes: false },

@@ -7,12 +7,12 @@ const actorSchema = z.object({ id: idSchema, username: z.string() });
 /** One change of a contest's status. */
 export const statusChangeSchema = z.object({
   id: idSchema,
-  /** Null where the contest was made. */
+  /** Null for the creation of the contest. */
   fromStatus: z.enum(CONTEST_STATUSES).nullable(),
   toStatus: z.enum(CONTEST_STATUSES),
-  /** The date did it, not a person. */
+  /** A date caused the change, not a person. */
   automatic: z.boolean(),
-  /** Null where it was automatic, or the account is gone. */
+  /** Null if the change was automatic or the account was deleted. */
   changedBy: actorSchema.nullable(),
   changedAt: timestampSchema,
 });
@@ -20,7 +20,7 @@ export type StatusChange = z.infer<typeof statusChangeSchema>;
 
 /** The count of one approved entry, in the order of the result. */
 export const auditedEntrySchema = z.object({
-  /** From 1; no two entries share one. */
+  /** Place in the result, from 1. No two entries have the same. */
   rank: z.number().int(),
   entryId: idSchema,
   title: z.string(),
@@ -28,10 +28,10 @@ export const auditedEntrySchema = z.object({
   username: z.string(),
   /** Votes that count. */
   voteCount: z.number().int(),
-  /** Votes stored that do not count, by the standing of who gave them. */
+  /** Stored votes that do not count, because their members are suspended, banned or being deleted. */
   uncounted: z.number().int(),
   firstVoteAt: timestampSchema.nullable(),
-  /** When the entry reached its present number of votes: what orders equal ones. */
+  /** When the entry reached its present number of votes, which orders entries with equal votes. */
   reachedAt: timestampSchema.nullable(),
 });
 export type AuditedEntry = z.infer<typeof auditedEntrySchema>;

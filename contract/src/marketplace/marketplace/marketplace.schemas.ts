@@ -112,7 +112,7 @@ export const createTestListingSchema = z.object({
   imageUrls: listingFields.shape.images.default([]),
 });
 
-/** A listing in a list: how to reach its poster is told on its own page alone. */
+/** A listing in a list, without contact details. */
 export const listingCardSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -145,12 +145,12 @@ const DISTANCE_INVALID = `Must be a whole number from 1 to ${DISTANCE_MAX}`;
 /** Filters narrow: a listing must pass all that are given. */
 export const listingQuerySchema = z.object({
   category: queryText(z.enum(LISTING_CATEGORIES, 'Unknown category').optional()),
-  /** Words in title, description and place; if nothing is found as typed, each forgives one typing error. */
+  /** Words in title, description and place. If nothing is found as typed, each word may have one typing error. */
   search: queryText(
     z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`).optional(),
   ),
   zipCode: queryText(z.string().trim().regex(ZIP_PATTERN, SEARCH_ZIP_INVALID).optional()),
-  /** Miles around `zipCode`, 25 unless given; without a ZIP code it means nothing. */
+  /** Radius in miles around `zipCode`, 25 by default. Ignored without a ZIP code. */
   distance: queryText(
     z
       .string()
@@ -159,7 +159,7 @@ export const listingQuerySchema = z.object({
       .pipe(z.number().min(1, DISTANCE_INVALID).max(DISTANCE_MAX, DISTANCE_INVALID))
       .optional(),
   ),
-  /** One's own, expired ones included. */
+  /** Only the viewer's own listings, including expired ones. */
   mine: z
     .enum(['', 'true', 'false'], 'Must be true or false')
     .transform((value) => value === 'true')

@@ -3,7 +3,7 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import type { Tx } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** Who changes something: as who sees it, and as the audit log names them. */
+/** The staff member or entrant who changes something, as viewer and as actor of the audit log. */
 export interface Editor {
   viewer: Viewer;
   actor: AuditActor;
@@ -15,7 +15,7 @@ interface ContestChange {
   contest: { id: number; title: string; status?: string };
 }
 
-/** Writes down what staff did to a contest. */
+/** Records a change of a contest by staff in the audit log. */
 export const auditContest = (
   tx: Tx,
   actor: AuditActor,
@@ -35,7 +35,7 @@ interface AuditedEntry {
 
 const REVIEWS = { approved: 'entry.approve', rejected: 'entry.reject', pending: 'entry.reopen' } as const;
 
-/** Writes down how staff decided on an entry. */
+/** Records the review of an entry in the audit log. */
 export const auditReview = (
   tx: Tx,
   actor: AuditActor,
@@ -48,7 +48,7 @@ export const auditReview = (
     subject: { kind: 'entry', id, title },
   });
 
-/** Writes down that staff deleted somebody's entry. */
+/** Records in the audit log that staff deleted a member's entry. */
 export const auditDeletion = (
   tx: Tx,
   actor: AuditActor,

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 
-/** At a vote's busiest, everyone is told once in so many milliseconds that counts have changed. */
-const VOTES_TOLD_MS = 1000;
+/** Least time in milliseconds between two events about the vote counts of one contest. */
+const VOTES_EVENT_MS = 1000;
 
-/** Whoever looks at the contest, or at the list of them, reads it again. */
+/** Makes open pages of the contest, and of the list of contests, load it again. */
 export const announceContest = (tx: Tx, contestId: number): void =>
   tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'contest', id: contestId } });
 
-/** An entry that nobody has reviewed yet is its owner's and the staff's to see. */
+/** Announces a new entry to its owner and staff only: other members do not see it before its review. */
 export const announceSubmission = async (
   tx: Tx,
   { contestId, userId }: { contestId: number; userId: number },
@@ -17,20 +17,20 @@ export const announceSubmission = async (
   tx.publish({ to: [userId], type: 'invalidate', data });
 };
 
-/** Entries came into sight, or went out of it. */
+/** Announces that entries have become visible or hidden. */
 export const announceEntries = (tx: Tx, contestId: number): void =>
   tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'entries', id: contestId } });
 
 /**
- * Tells everyone that a contest's counts have changed: at once, and of the votes that follow within a second once
- * at its end. A vote is given without waiting for that, and stands where telling fails.
+ * Announces changed vote counts to everyone: the first vote immediately, and votes within the following second together at
+ * its end. Votes do not wait for the event, and stay stored if publishing fails.
  */
 export const createVoteAnnouncer = (
   database: Database,
   onError: (error: unknown) => void,
 ): ((contestId: number) => void) => {
-  const told = new Map<number, { again: boolean }>();
-  const tell = (contestId: number): void => {
+  const rounds = new Map<number, { again: boolean }>();
+  const publish = (contestId: number): void => {
     const data = { topic: 'votes', id: contestId } as const;
     database
       .autocommit(async (tx) => tx.publish({ to: 'everyone', type: 'invalidate', data }))
@@ -38,15 +38,15 @@ export const createVoteAnnouncer = (
   };
   const begin = (contestId: number): void => {
     const round = { again: false };
-    told.set(contestId, round);
-    tell(contestId);
+    rounds.set(contestId, round);
+    publish(contestId);
     setTimeout(() => {
-      told.delete(contestId);
+      rounds.delete(contestId);
       if (round.again) begin(contestId);
-    }, VOTES_TOLD_MS).unref();
+    }, VOTES_EVENT_MS).unref();
   };
   return (contestId) => {
-    const round = told.get(contestId);
+    const round = rounds.get(contestId);
     if (round) round.again = true;
     else begin(contestId);
   };

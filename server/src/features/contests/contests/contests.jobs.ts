@@ -4,13 +4,13 @@ import { MINUTE_SECONDS } from '#platform/time.ts';
 import { announceContest } from './contests.events.ts';
 import { insertStatusChange, lockDueContests, updateContestRow } from './contests.queries.ts';
 
-/** What the dates do, in the order in which one contest goes through it. */
+/** Changes of status that dates cause, in the order of a contest's life. */
 const STEPS = [
   { fromStatus: 'upcoming', toStatus: 'active' },
   { fromStatus: 'active', toStatus: 'voting' },
 ] as const;
 
-/** Moves every contest that is marked for it and whose date has come; each step is logged. */
+/** Advances every contest that is marked for it and whose date has passed. Each step is logged. */
 const advanceByDate = async (database: Database, now: Date): Promise<void> => {
   for (const step of STEPS) {
     await database.transaction(async (tx) => {

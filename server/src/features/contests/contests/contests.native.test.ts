@@ -103,7 +103,7 @@ describe('POST /api/contests', () => {
     expect((await created({ prizes })).prizes).toEqual(list);
   });
 
-  it('wants both dates in the future and in their order', async () => {
+  it('requires both dates to be in the future and in order', async () => {
     const now = app.clock.now.toISOString();
     expect(refusal(await create({ startDate: now }))).toEqual([400, 'Start date must be in the future']);
     const past = { startDate: daysAhead(-3), endDate: daysAhead(-2) };
@@ -151,7 +151,7 @@ describe('PUT /api/contests/:id', () => {
     expect(answer.body).toEqual({ ...contest, title: 'Northern Light', maxEntriesPerUser: 5 });
   });
 
-  it('takes the whole of what it answered', async () => {
+  it('accepts the whole object that it returned', async () => {
     const contest = await created();
     const answer = await put(contest.id, { ...contest, status: 'active' });
     expect(answer.body).toEqual({ ...contest, status: 'active' });
@@ -167,7 +167,7 @@ describe('PUT /api/contests/:id', () => {
     }
   });
 
-  it('lets dates lie in the past, in their order', async () => {
+  it('accepts past dates, in order', async () => {
     const { id } = await created();
     const past = { startDate: daysAhead(-9), endDate: daysAhead(-1) };
     expect((await put(id, past)).body).toMatchObject(past);
@@ -188,7 +188,7 @@ describe('PUT /api/contests/:id', () => {
     expect((await admin.request('PUT', `/api/contests/${id}`, { featuredImage: url })).status).toBe(400);
   });
 
-  it('does not know an absent contest and refuses members', async () => {
+  it('answers 404 for an absent contest and refuses members', async () => {
     expect(refusal(await put(999_999, { title: 'Northern Light' }))).toEqual([404, 'Contest not found']);
     expect((await member.request('PUT', '/api/contests/1', {})).status).toBe(403);
   });
@@ -214,7 +214,7 @@ describe('GET /api/contests/:id/status-log', () => {
     ]);
   });
 
-  it('misses none of twenty changes at once', async () => {
+  it('logs each of twenty concurrent changes', async () => {
     const { id } = await created();
     await Promise.all(Array.from({ length: 20 }, (_, n) => put(id, { status: n % 2 ? 'active' : 'voting' })));
     const changes = (await log(id)).toReversed();
@@ -261,7 +261,7 @@ describe('DELETE /api/contests/:id', () => {
 });
 
 describe('GET /api/contests and /api/contests/all', () => {
-  it('leaves canceled ones to /all, the latest start first', async () => {
+  it('lists canceled contests under /all only, latest start first', async () => {
     const late = await created({ startDate: daysAhead(60) });
     const canceled = await created({ startDate: daysAhead(61), status: 'canceled' });
     const list = await member.get<Contest[]>('/api/contests');
@@ -273,7 +273,7 @@ describe('GET /api/contests and /api/contests/all', () => {
     expect(starts).toEqual(starts.toSorted().reverse());
   });
 
-  it('counts approved entries, and pending ones for staff alone', async () => {
+  it('counts approved entries, and pending ones for staff only', async () => {
     const { userId } = await buildUser(app);
     const id = await buildContest(app, {
       startDate: new Date(daysAhead(80)),

@@ -43,7 +43,7 @@ describe('the review of an entry', () => {
     return { anna, contestId, id: await buildEntry(app, entry) };
   };
 
-  it('tells the entrant that it was approved', async () => {
+  it('notifies the entrant of an approval', async () => {
     const { anna, contestId, id } = await pending();
     await review(id, { status: 'approved' });
     expect(await news(anna)).toEqual([
@@ -58,7 +58,7 @@ describe('the review of an entry', () => {
     ]);
   });
 
-  it('tells of a rejection with its reason, and of the latest decision alone while unread', async () => {
+  it('notifies of a rejection with its reason, and keeps only the latest unread decision', async () => {
     const { anna, id } = await pending();
     await review(id, { status: 'approved' });
     await review(id, { status: 'rejected', reason: 'The light is a flash.' });
@@ -70,7 +70,7 @@ describe('the review of an entry', () => {
     expect((await news(anna)).map(({ kind }) => kind)).toEqual(['entry-approved', 'entry-rejected']);
   });
 
-  it('takes back what it told, read or not, when the entry waits again', async () => {
+  it('removes the notification, read or not, when the entry waits again', async () => {
     const { anna, id } = await pending();
     const other = await buildEntry(app, {
       contestId: await buildContest(app, { status: 'active' }),
@@ -85,7 +85,7 @@ describe('the review of an entry', () => {
     expect((await anna.client.get('/api/counts')).body.unreadNotifications).toBe(0);
   });
 
-  it('says nothing of going back to pending', async () => {
+  it('sends no notification when an entry goes back to pending', async () => {
     const { anna, id } = await pending();
     await review(id, { status: 'pending' });
     expect(await news(anna)).toEqual([]);
@@ -93,7 +93,7 @@ describe('the review of an entry', () => {
 });
 
 describe('a contest that is completed', () => {
-  it('tells entrants of their best entry and voters of the one they chose, each once', async () => {
+  it('notifies entrants of their best entry and voters of the one they chose, each once', async () => {
     const [anna, bert, carla, dora] = [
       await buildMember(app),
       await buildMember(app),
@@ -121,7 +121,7 @@ describe('a contest that is completed', () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it('tells nobody twice when the work is repeated, read or not; and again when it is completed again', async () => {
+  it('notifies no one twice if the job is repeated, and again if the contest is completed again', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     const contestId = await buildContest(app);
     const entryId = await buildEntry(app, { contestId, userId: anna.userId });
@@ -136,7 +136,7 @@ describe('a contest that is completed', () => {
     expect([await news(anna), await news(bert)].map((rows) => rows.length)).toEqual([2, 1]);
   });
 
-  it('leaves out who is away, and who voted for somebody they have blocked since', async () => {
+  it('leaves out suspended members, and voters who have blocked the entrant since', async () => {
     const [anna, bert, gone] = [await buildMember(app), await buildMember(app), await buildMember(app)];
     const contestId = await buildContest(app);
     const away = await buildEntry(app, { contestId, userId: gone.userId });

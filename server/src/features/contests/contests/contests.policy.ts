@@ -6,7 +6,7 @@ export const assertMayDeleteEntry = (viewer: Viewer, entry: { userId: number }):
   if (entry.userId !== viewer.userId && !isStaff(viewer)) throw new AppError('NOT_ENTRY_OWNER');
 };
 
-/** Not even staff: what somebody voted for is between them and the count. @throws NOT_OWN_VOTES. */
+/** Only the voter sees their own votes, not even staff. @throws NOT_OWN_VOTES. */
 export const assertOwnVotes = (viewer: Viewer, userId: number): void => {
   if (userId !== viewer.userId) throw new AppError('NOT_OWN_VOTES');
 };

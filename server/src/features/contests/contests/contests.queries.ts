@@ -13,7 +13,7 @@ export type CountedContest = ContestRow & {
   pendingCount: number;
 };
 
-/** Entries that the viewer can come by. */
+/** Counts the entries that the viewer may see. */
 const entriesWith = (viewer: ViewerSight, status: 'approved' | 'pending') =>
   sql<number>`(select count(*)::int from ${contestEntries} e
     where e.contest_id = contests.id and e.status = ${status} and ${viewerCanSee(viewer, sql`e.user_id`)})`;
@@ -25,7 +25,7 @@ const countedColumns = (viewer: ViewerSight) => ({
   pendingCount: entriesWith(viewer, 'pending'),
 });
 
-/** The latest start first. */
+/** Lists contests, latest start first. */
 export const listContestRows = (
   db: Db,
   viewer: ViewerSight,
@@ -47,8 +47,8 @@ export const findCountedContest = async (
 };
 
 /**
- * The contest, held until the transaction ends. `update` keeps votes and entries away while the contest changes;
- * `key share` is what those take, many at a time, so that they see a status that still holds when they are stored.
+ * Locks a contest until the transaction ends. Changes take `update`, which blocks votes and entries. Votes and entries take
+ * `key share`, which they can hold concurrently, so that the status cannot change before they are stored.
  */
 export const lockContest = async (
   db: Db,
@@ -61,7 +61,7 @@ export const lockContest = async (
 
 export const insertContest = async (tx: Tx, values: typeof contests.$inferInsert): Promise<ContestRow> => {
   const [row] = await tx.insert(contests).values(values).returning();
-  if (!row) throw new Error('the inserted contest was not returned');
+  if (!row) throw new Error('The inserted contest was not returned');
   return row;
 };
 
@@ -80,7 +80,7 @@ export const insertStatusChange = async (
   await tx.insert(contestStatusChanges).values(change);
 };
 
-/** Newest first. */
+/** Lists the changes of a contest's status, newest first. */
 export const listStatusChangeRows = (db: Db, contestId: number) =>
   db
     .select({ ...getTableColumns(contestStatusChanges), username: users.username })
@@ -89,10 +89,10 @@ export const listStatusChangeRows = (db: Db, contestId: number) =>
     .where(eq(contestStatusChanges.contestId, contestId))
     .orderBy(desc(contestStatusChanges.id));
 
-/** Which date moves a contest of such a status. */
+/** The date that ends each status. */
 const DUE_DATES = { upcoming: contests.startDate, active: contests.endDate };
 
-/** Contests whose date has come, held until the transaction ends; those that another process moves are left to it. */
+/** Locks contests whose date has passed until the transaction ends. Skips those that another process has locked. */
 export const lockDueContests = (
   tx: Tx,
   { status, now }: { status: keyof typeof DUE_DATES; now: Date },

@@ -75,7 +75,10 @@ const registerEntries = (api: Api, platform: Platform): void => {
 
 const registerVotes = (api: Api, { database, now, log }: Platform): void => {
   const announceVotes = createVoteAnnouncer(database, (error) =>
-    log.warn({ err: error }, 'votes were not announced'),
+    log.warn(
+      { event: 'contests.votes.announce_failed', err: error },
+      'changed vote counts were not announced',
+    ),
   );
   api.handle(endpoints.voteForEntry, async ({ viewer, params }) => {
     const call = { entryId: params.id, userId: viewer.userId, now: now() };
@@ -85,8 +88,8 @@ const registerVotes = (api: Api, { database, now, log }: Platform): void => {
   });
 };
 
-/** What a profile shows of a member's part in contests. */
-const registerMembersPart = (api: Api): void => {
+/** A member's entries and votes, for their profile. */
+const registerMemberLists = (api: Api): void => {
   api.readReplica(endpoints.listMemberEntries, (db, { viewer, params }) =>
     listMemberEntries(db, viewer, params.userId),
   );
@@ -100,6 +103,6 @@ export const registerContestsRoutes = (api: Api, platform: Platform): void => {
   registerContestChanges(api, platform);
   registerEntries(api, platform);
   registerVotes(api, platform);
-  registerMembersPart(api);
+  registerMemberLists(api);
   registerAuditLogRoutes(api, platform);
 };

@@ -34,7 +34,7 @@ import { listContestMedia } from './entries.queries.ts';
 import { discardMedia } from './entry-media.service.ts';
 import { queueResults } from './results.service.ts';
 
-/** Entries that wait for a review, over all contests. */
+/** Counts the entries of all contests that wait for a review. */
 export const countPendingEntries = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })
@@ -94,7 +94,7 @@ export const createContest = async (
   return contest;
 };
 
-/** The picture that the contest holds already may stay, whoever uploaded it. */
+/** A contest keeps its current picture even if another member of staff uploaded it. */
 const pictureChange = async (
   tx: Tx,
   viewer: Viewer,

@@ -45,16 +45,16 @@ export const contests = pgTable(
     check('contests_status', oneOf(table.status, CONTEST_STATUSES)),
     check('contests_dates', sql`${table.endDate} > ${table.startDate}`),
     check('contests_max_entries', sql`${table.maxEntriesPerUser} between 1 and 10`),
-    // The lists, the latest start first.
+    // Lists of contests, latest start first.
     index('contests_start_date').on(table.startDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // What the dates may move, looked for every minute.
+    // Contests that dates may advance, for the job that runs every minute.
     index('contests_advance').on(table.status).where(sql`${table.advanceByDate}`),
     index('contests_featured_media_key').on(table.featuredMediaKey),
     index('contests_created_by').on(table.createdBy),
   ],
 );
 
-/** Written with every change of `contests.status`, in its transaction; without a person the date did it. */
+/** One row for each change of `contests.status`, stored in the same transaction. Without a user, a date caused the change. */
 export const contestStatusChanges = pgTable(
   'contest_status_changes',
   {
@@ -62,7 +62,7 @@ export const contestStatusChanges = pgTable(
     contestId: integer('contest_id')
       .notNull()
       .references(() => contests.id, { onDelete: 'cascade' }),
-    /** Null where the contest was made. */
+    /** Null for the creation of the contest. */
     fromStatus: text('from_status', { enum: CONTEST_STATUSES }),
     toStatus: text('to_status', { enum: CONTEST_STATUSES }).notNull(),
     automatic: boolean('automatic').notNull().default(false),
@@ -88,7 +88,7 @@ export const contestEntries = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which of the member's places in the contest it takes: a place is taken once, however many ask at once. */
+    /** The number of the member's place that the entry takes. It is unique, so concurrent entries cannot exceed the limit. */
     slot: smallint('slot').notNull(),
     title: text('title').notNull(),
     description: text('description'),
@@ -106,7 +106,7 @@ export const contestEntries = pgTable(
   (table) => [
     unique('contest_entries_slot_key').on(table.contestId, table.userId, table.slot),
     check('contest_entries_slot', sql`${table.slot} between 1 and 10`),
-    // What lets a vote name both: its contest is always its entry's.
+    // Target of the votes' foreign key, which ensures that a vote's contest is its entry's contest.
     unique('contest_entries_id_contest_id_key').on(table.id, table.contestId),
     check('contest_entries_media_type', oneOf(table.mediaType, ENTRY_MEDIA_TYPES)),
     check('contest_entries_status', oneOf(table.status, ENTRY_STATUSES)),
@@ -122,7 +122,7 @@ export const contestEntries = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // How many wait for a review, over all contests.
+    // The number of entries that wait for a review, over all contests.
     index('contest_entries_pending').on(table.contestId).where(sql`${table.status} = 'pending'`),
     index('contest_entries_media_key').on(table.mediaKey),
     index('contest_entries_thumbnail_key').on(table.thumbnailKey),
@@ -130,7 +130,7 @@ export const contestEntries = pgTable(
   ],
 );
 
-/** One vote a member and contest: the unique key is the rule. */
+/** One vote for each member and contest, enforced by the unique key. */
 export const contestVotes = pgTable(
   'contest_votes',
   {
@@ -149,9 +149,9 @@ export const contestVotes = pgTable(
       columns: [table.entryId, table.contestId],
       foreignColumns: [contestEntries.id, contestEntries.contestId],
     }).onDelete('cascade'),
-    // The count of an entry and when it was reached, read from the index alone.
+    // Counts an entry's votes, and when it reached them, from the index only.
     index('contest_votes_count').on(table.contestId, table.entryId, table.createdAt, table.id, table.userId),
-    // Votes that go with their entry, and the count of one entry.
+    // For deleting votes with their entry, and for the count of one entry.
     index('contest_votes_entry_id').on(table.entryId),
     // A member's own votes, newest first.
     index('contest_votes_user_id').on(

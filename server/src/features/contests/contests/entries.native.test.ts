@@ -121,7 +121,7 @@ describe('POST /api/contests/:id/entries', () => {
     }
   });
 
-  it('takes a photo for its own preview, and no video for any', async () => {
+  it('accepts a photo as its own preview, and no video as a preview', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const own = await photo();
     const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
@@ -131,7 +131,7 @@ describe('POST /api/contests/:id/entries', () => {
     expect(refusal(answer)).toEqual([400, 'Image must be uploaded first']);
   });
 
-  it('takes the media types of the contest alone, as the bytes say', async () => {
+  it('accepts only the media types of the contest, judged by the bytes', async () => {
     const photos = await buildContest(app, { status: 'active', type: 'photo' });
     const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
     const fields = entryFields(video.url, { mediaType: 'video' });
@@ -146,7 +146,7 @@ describe('POST /api/contests/:id/entries', () => {
     expect((await submit(member.client, videos, entryFields(await photo()))).status).toBe(400);
   });
 
-  it('holds to the limit of entries, and gives a place back', async () => {
+  it('enforces the limit of entries, and frees a place after a deletion', async () => {
     const contestId = await buildContest(app, { status: 'active', maxEntriesPerUser: 2 });
     const fields = entryFields(await photo());
     const first = await submit(member.client, contestId, fields);
@@ -160,7 +160,7 @@ describe('POST /api/contests/:id/entries', () => {
     expect((await submit(member.client, contestId, fields)).status).toBe(201);
   });
 
-  it('keeps to the limit when a member sends thirty entries at once', async () => {
+  it('enforces the limit when a member sends thirty entries concurrently', async () => {
     const contestId = await buildContest(app, { status: 'active', maxEntriesPerUser: 10 });
     const fields = entryFields(await photo());
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('POST /api/contests/:id/entries', () => {
     expect((await details(member.client, contestId)).myEntryCount).toBe(10);
   });
 
-  it('does not know an absent contest, and needs a session', async () => {
+  it('answers 404 for an absent contest, and requires a session', async () => {
     const fields = entryFields(await photo());
     expect(refusal(await submit(member.client, 999_999, fields))).toEqual([404, 'Contest not found']);
     expect((await submit(app.visitor(), 1, fields)).status).toBe(401);
@@ -179,7 +179,7 @@ describe('POST /api/contests/:id/entries', () => {
 });
 
 describe('who sees an entry', () => {
-  it('is everybody once approved; before that its owner and staff', async () => {
+  it('is everyone after the approval; before that the owner and staff', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const byStatus = { approved: 0, pending: 0, rejected: 0 };
     for (const status of ['approved', 'pending', 'rejected'] as const) {
@@ -284,7 +284,7 @@ describe('PATCH /api/contests/entries/:id', () => {
     expect(refusal(await review(999_999, { status: 'approved' }))).toEqual([404, 'Entry not found']);
   });
 
-  it('is for staff alone, the owner not among them', async () => {
+  it('is for staff only, not for the owner', async () => {
     const contestId = await buildContest(app);
     const id = await buildEntry(app, { contestId, userId: member.userId, status: 'pending' });
     const answer = await member.client.patch(`/api/contests/entries/${id}`, { status: 'approved' });
@@ -319,7 +319,7 @@ describe('DELETE /api/contests/entries/:id', () => {
     expect(refusal(await remove(member.client, approved))).toEqual([404, 'Entry not found']);
   });
 
-  it('takes its files along, unless another entry holds them', async () => {
+  it('deletes its files, unless another entry uses them', async () => {
     const uploads = createUploadClient(app);
     const file = await plainPicture(40, 30).jpeg().toBuffer();
     const url = await uploads.uploaded(member.client, { file, uploadType: 'contest-entry' });
@@ -374,7 +374,7 @@ describe('GET /api/contests/:id/entries', () => {
     expect((await walk(`${all}?order=newest`)).toReversed()).toEqual(await walk(`${all}?order=oldest`));
   });
 
-  it('answers 24 unless told, and the first hundred with the contest', async () => {
+  it('returns 24 by default, and the first hundred with the contest', async () => {
     const contestId = await buildContest(app);
     const users = await Promise.all(Array.from({ length: 11 }, () => buildUser(app)));
     for (const { userId } of users) {

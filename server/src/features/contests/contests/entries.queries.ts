@@ -23,7 +23,7 @@ const entryColumns = {
   thumbnailUrl: joinedUploadUrl('preview'),
 };
 
-/** Approved ones of members whom one may know of, one's own, and all for staff: the one rule of who sees an entry. */
+/** The one rule of who sees an entry: staff see all, members see their own and approved entries of members they may see. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
   isStaff(viewer)
     ? undefined
@@ -33,8 +33,8 @@ const visibleTo = (viewer: Viewer): SQL | undefined =>
       );
 
 /**
- * Where a page ended: the last row's sort values, in their order. Times are whole microseconds since 1970, which is
- * all that PostgreSQL keeps of them.
+ * The sort values of the last row of a page, in order. Times are whole microseconds since 1970, the precision of
+ * PostgreSQL.
  */
 export interface EntryCursor {
   keys: number[];
@@ -42,7 +42,7 @@ export interface EntryCursor {
 
 type Tally = ReturnType<typeof tallyOf>;
 
-/** What each order compares, first things first; every one rises, and the last tells all rows apart. */
+/** The sort keys of each order, all ascending. The last one is unique. */
 export const sortKeys = (order: EntryOrder, tally: Tally): SQL[] => {
   const micros = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`;
   const submitted = micros(sql`${contestEntries.createdAt}`);
@@ -75,7 +75,7 @@ const isAfter = (keys: SQL[], { keys: values }: EntryCursor): SQL =>
     sql`, `,
   )})`;
 
-/** The ids of a page with what its order compares: all entries are counted and ordered, and no more is read of them. */
+/** The ids and sort keys of a page. All entries are counted and sorted, so this reads no other columns. */
 const entryPage = (db: Db, { contestId, viewer, status, order, after, limit, entryId }: EntryFilter) => {
   const tally = tallyOf(db, contestId);
   const keys = sortKeys(order, tally);
@@ -151,7 +151,7 @@ export const countEntriesOf = async (
   return totalOf(rows);
 };
 
-/** The member's lowest free place in the contest, or null where all are taken. */
+/** Finds the member's lowest free place in the contest; null if all are taken. */
 export const findFreeSlot = async (
   db: Db,
   { contestId, userId, slots }: { contestId: number; userId: number; slots: number },
@@ -166,7 +166,7 @@ export const findFreeSlot = async (
   return null;
 };
 
-/** Undefined where the slot was taken meanwhile. */
+/** Stores an entry; undefined if a concurrent entry took the slot. */
 export const insertEntry = async (
   tx: Tx,
   values: typeof contestEntries.$inferInsert,
@@ -187,7 +187,7 @@ export const findVisibleEntry = async (db: Db, viewer: Viewer, id: number): Prom
   return row;
 };
 
-/** Waits for votes that are being stored, and holds later ones back until the transaction ends. */
+/** Locks an entry: waits for votes being stored, and blocks new ones until the transaction ends. */
 export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   const [row] = await tx.select().from(contestEntries).where(eq(contestEntries.id, id)).for('update');
   return row;
@@ -206,14 +206,14 @@ export const deleteEntryRow = async (tx: Tx, id: number): Promise<EntryRow | und
   return row;
 };
 
-/** Keys of the media that a contest's entries hold. */
+/** Lists the media keys of a contest's entries. */
 export const listContestMedia = (db: Db, contestId: number) =>
   db
     .select({ mediaKey: contestEntries.mediaKey, thumbnailKey: contestEntries.thumbnailKey })
     .from(contestEntries)
     .where(eq(contestEntries.contestId, contestId));
 
-/** Those of the keys that an entry or a contest still holds. */
+/** Lists those of the keys that an entry or a contest still uses. */
 export const listUsedMedia = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const wanted = [...keys];
   const held = await db
@@ -230,7 +230,7 @@ export const listUsedMedia = async (db: Db, keys: readonly string[]): Promise<st
   ].filter((key) => key !== null);
 };
 
-/** Newest first. */
+/** Lists a member's entries that the viewer may see, newest first. */
 export const listEntriesOfMember = (db: Db, { userId, viewer }: { userId: number; viewer: Viewer }) =>
   db
     .select({

@@ -41,7 +41,7 @@ import {
   updateEntryReview,
 } from './entries.queries.ts';
 import { discardMedia } from './entry-media.service.ts';
-import { tellEntrant } from './review-news.service.ts';
+import { notifyEntrant } from './review-news.service.ts';
 import { findHeldEntry } from './votes.queries.ts';
 
 /** @throws CONTEST_NOT_FOUND. */
@@ -97,7 +97,7 @@ export const listContestEntries = async (
 ): Promise<EntryPage> => {
   const filter = { contestId, viewer, status, order, after: readCursor(cursor, order) };
   await getContest(db, viewer, contestId);
-  // One row more than a page only tells that there is another one.
+  // The extra row only shows that there is another page.
   const rows = await listEntryRows(db, { ...filter, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -119,7 +119,7 @@ const getEntryView = async (
   return presentEntry(row, viewer);
 };
 
-/** A picture made for it, or a photo that stands for itself. @throws IMAGE_NOT_UPLOADED. */
+/** Finds the preview: a thumbnail, or a photo used as its own preview. @throws IMAGE_NOT_UPLOADED. */
 const claimPreview = async (tx: Tx, ownerId: number, url: string): Promise<OwnUpload> => {
   const claim = { ownerId, url, kinds: ['contest-thumbnail', 'contest-entry'] as const };
   const preview = await assertOwnUpload(tx, claim);
@@ -146,8 +146,8 @@ const claimMedia = async (
 };
 
 /**
- * Takes the member's lowest free place. Whoever loses a place to a parallel entry looks again: each time one more
- * place is gone, so this ends.
+ * Stores an entry in the member's lowest free place. Retries if a concurrent entry took the place; the loop ends, because
+ * each retry has one place less.
  * @throws ENTRY_LIMIT_REACHED.
  */
 const storeEntry = async (
@@ -163,7 +163,7 @@ const storeEntry = async (
   }
 };
 
-/** @throws CONTEST_NOT_FOUND, CONTEST_NOT_ACCEPTING_ENTRIES, ENTRY_LIMIT_REACHED, and what is said of the media. */
+/** @throws CONTEST_NOT_FOUND, CONTEST_NOT_ACCEPTING_ENTRIES, ENTRY_LIMIT_REACHED, and the errors of `claimMedia`. */
 export const submitEntry = async (
   tx: Tx,
   viewer: Viewer,
@@ -206,13 +206,13 @@ export const reviewEntry = async (
   const review = { status, reviewReason: status === 'rejected' ? reason : null };
   await updateEntryReview(tx, id, { ...review, reviewedBy: viewer.userId, reviewedAt: now });
   const { title: contestTitle } = await getContest(tx, viewer, entry.contestId);
-  await tellEntrant(tx, { entry, contestTitle, review, reviewerId: viewer.userId, now });
+  await notifyEntrant(tx, { entry, contestTitle, review, reviewerId: viewer.userId, now });
   announceEntries(tx, entry.contestId);
   await auditReview(tx, actor, { entry, status });
   return getEntryView(tx, viewer, entry);
 };
 
-/** Deletes one's own entry, or as staff anybody's, which the audit log gets. @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER. */
+/** Deletes an entry of the viewer's, or any entry if they are staff, which is recorded in the audit log. @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER. */
 export const deleteEntry = async (tx: Tx, { viewer, actor }: Editor, id: number): Promise<void> => {
   const entry = await findVisibleEntry(tx, viewer, id);
   if (!entry) throw new AppError('ENTRY_NOT_FOUND');

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database/database.ts';
 import { listUsedMedia } from './entries.queries.ts';
 
 /**
- * Deletes uploads that no entry and no contest holds any more, together with what held them; one upload may have
- * been entered more than once.
+ * Deletes the uploads of deleted entries or contests that no other entry or contest uses. The same upload may have been
+ * entered more than once.
  */
 export const discardMedia = async (tx: Tx, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;

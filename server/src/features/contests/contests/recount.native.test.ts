@@ -44,7 +44,7 @@ const countedContest = async () => {
 };
 
 describe('GET /api/contests/:id/audit', () => {
-  it('gives each entry its count and the moment it was reached', async () => {
+  it('returns each entry’s count and when it was reached', async () => {
     const { contestId, ids, entrant } = await countedContest();
     const answer = await staff.client.get<AuditedEntry[]>(`/api/contests/${contestId}/audit`);
     const entries = z.array(auditedEntrySchema.strict()).parse(answer.body);
@@ -128,7 +128,7 @@ describe('advancing by date', () => {
   };
   const statusOf = async (id: number) => (await staff.client.get(`/api/contests/${id}`)).body.status;
 
-  it('opens a contest at its start and its voting at its end, and logs both as nobody’s doing', async () => {
+  it('opens a contest at its start and voting at its end, and logs both as automatic', async () => {
     const id = await buildContest(app, {
       status: 'upcoming',
       advanceByDate: true,
@@ -153,13 +153,13 @@ describe('advancing by date', () => {
     app.clock.now = start;
   });
 
-  it('goes through both steps where both dates have passed', async () => {
+  it('takes both steps if both dates have passed', async () => {
     const id = await buildContest(app, { status: 'upcoming', advanceByDate: true, endDate: secondsAgo(1) });
     await advance();
     expect(await statusOf(id)).toBe('voting');
   });
 
-  it('leaves all others as they are', async () => {
+  it('does not change any other contest', async () => {
     const past = { startDate: secondsAgo(DAY), endDate: secondsAgo(1) };
     const unmarked = await buildContest(app, { status: 'upcoming', ...past });
     const done = await buildContest(app, { status: 'completed', advanceByDate: true, ...past });

@@ -7,7 +7,7 @@ import { contestEntries, contestVotes } from './contests.tables.ts';
 import { tallyOf, voteCounts } from './counting.queries.ts';
 import { sortKeys } from './entries.queries.ts';
 
-/** Approved entries in the order of the result: votes, then who reached them first, then who was entered first. */
+/** Lists approved entries in the order of the result: by votes, then by when they reached them, then by submission. */
 export const listTalliedEntries = (db: Db, contestId: number) => {
   const tally = tallyOf(db, contestId);
   return db
@@ -48,7 +48,7 @@ const inScope = ({ contestId, entryId }: VoteFilter) =>
     entryId === undefined ? undefined : eq(contestVotes.entryId, entryId),
   );
 
-/** Newest first; one row more than `limit`, where there is one. */
+/** Lists stored votes, newest first, and one more than `limit` if there is one. */
 export const listStoredVotes = (db: Db, { after, limit, ...scope }: VoteFilter & PageSpan) =>
   db
     .select(storedVote)
@@ -66,7 +66,7 @@ export const countStoredVotes = async (db: Db, scope: VoteFilter): Promise<numbe
   return totalOf(rows);
 };
 
-/** All votes of one entry, in the order in which they came. */
+/** Lists all votes of one entry, oldest first. */
 export const listVotesInOrder = (db: Db, entryId: number) =>
   db
     .select(storedVote)

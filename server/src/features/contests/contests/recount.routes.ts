@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { listStatusChanges } from './contests.service.ts';
 import { auditEntries, exportAudit, listAuditedVotes } from './recount.service.ts';
 
-/** What staff see of a contest's count and of its course. */
+/** The vote counts and the history of a contest, for staff. */
 export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
   api.read(endpoints.listStatusChanges, (db, { viewer, params }) => listStatusChanges(db, viewer, params.id));
   api.read(endpoints.auditVotes, async (db, { viewer, params, ...exchange }) => {

@@ -65,7 +65,7 @@ const HEADINGS = [
   'counts',
 ];
 
-/** One line a vote; an entry without votes has a line whose vote is empty. One entry's votes are read at a time. */
+/** Yields one line for each vote, and one for an entry without votes. Reads the votes of one entry at a time. */
 async function* auditLines(db: Db, entries: readonly AuditedEntry[]): AsyncGenerator<string> {
   yield csvHead(HEADINGS);
   for (const { rank, entryId, title, username, voteCount } of entries) {
@@ -87,7 +87,7 @@ async function* auditLines(db: Db, entries: readonly AuditedEntry[]): AsyncGener
   }
 }
 
-/** Every vote as CSV; the audit log gets who took it. @throws CONTEST_NOT_FOUND. */
+/** Exports every vote as CSV, which is recorded in the audit log. @throws CONTEST_NOT_FOUND. */
 export const exportAudit = async (
   database: Database,
   { viewer, actor }: Editor,

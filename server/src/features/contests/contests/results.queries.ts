@@ -5,7 +5,7 @@ import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
 import { sortKeys } from './entries.queries.ts';
 
-/** An entry where it came in: its place is its index plus one. */
+/** An entry of the result. Its place is its index plus one. */
 export interface RankedEntry {
   id: number;
   userId: number;
@@ -13,7 +13,7 @@ export interface RankedEntry {
   votes: number;
 }
 
-/** Approved entries of members whom others come by, the winner first: the order of the contest's own page. */
+/** Lists approved entries of visible members, winner first, in the order of the contest's page. */
 export const listRankedEntries = (db: Db, contestId: number): Promise<RankedEntry[]> => {
   const tally = tallyOf(db, contestId);
   return db
@@ -35,7 +35,7 @@ export const listRankedEntries = (db: Db, contestId: number): Promise<RankedEntr
     .orderBy(...sortKeys('rank', tally).map((key) => asc(key)));
 };
 
-/** A page of who voted for which entry. Index: contest_votes_contest_id_user_id_key. */
+/** Lists a page of voters with their entries. Index: contest_votes_contest_id_user_id_key. */
 export const listVoters = (
   db: Db,
   { contestId, after, limit }: { contestId: number; after: number; limit: number },
@@ -47,7 +47,7 @@ export const listVoters = (
     .orderBy(contestVotes.userId)
     .limit(limit);
 
-/** Title of the contest while it is completed. */
+/** Finds the title of a contest; undefined if it is not completed. */
 export const findCompletedTitle = async (db: Db, id: number): Promise<string | undefined> => {
   const [row] = await db
     .select({ title: contests.title })

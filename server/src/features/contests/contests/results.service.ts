@@ -4,18 +4,18 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findCompletedTitle, listRankedEntries, listVoters, type RankedEntry } from './results.queries.ts';
 
-/** The work that tells entrants and voters how a contest ended. */
+/** The job that notifies entrants and voters of a contest's result. */
 const RESULTS_JOB = 'contest-results';
-/** Members told in one transaction. */
+/** Members notified in one transaction. */
 const BATCH = 500;
 
 interface Completion {
   contestId: number;
-  /** ISO 8601: the moment of the result, whenever it is told. */
+  /** ISO 8601: when the contest was completed. */
   completedAt: string;
 }
 
-/** Within the transaction that completes a contest. */
+/** Enqueues the notifications, in the transaction that completes a contest. */
 export const queueResults = (tx: Tx, contestId: number, now: Date): void => {
   const completion: Completion = { contestId, completedAt: now.toISOString() };
   tx.enqueue(RESULTS_JOB, completion);
@@ -23,12 +23,12 @@ export const queueResults = (tx: Tx, contestId: number, now: Date): void => {
 
 interface Recipient {
   userId: number;
-  /** Whose entry it is about: asked for blocks alone. */
+  /** The owner of the entry, to leave out members who have blocked them. */
   actorId: number | null;
   subject: NotificationSubject<'vote-result'>;
 }
 
-/** How each entry came in, by its id. */
+/** The entries of the result by their id. */
 type Results = Map<number, RankedEntry & { place: number }>;
 type SubjectOf = (entryId: number, part: 'entrant' | 'voter') => Recipient['subject'] | null;
 
@@ -59,22 +59,22 @@ const entrantsOf = (results: Results, subjectOf: SubjectOf): Recipient[] => {
   return [...best.values()];
 };
 
-/** Told again after a crash, nobody hears of it twice: `notifyMany` knows the moment. */
-const tellAll = async ({ database }: Platform, completion: Completion): Promise<void> => {
+/** Notifies entrants and voters. Idempotent, so it can be repeated after a crash: `notifyMany` compares the completion time. */
+const notifyOfResult = async ({ database }: Platform, completion: Completion): Promise<void> => {
   const { contestId } = completion;
   const title = await findCompletedTitle(database.db, contestId);
   if (title === undefined) return;
   const ranked = await listRankedEntries(database.db, contestId);
   const results: Results = new Map(ranked.map((entry, index) => [entry.id, { ...entry, place: index + 1 }]));
   const subjectOf = describe(completion, title, results);
-  const tell = (recipients: Recipient[]) =>
+  const notifyBatch = (recipients: Recipient[]) =>
     database.transaction((tx) =>
       notifyMany(tx, { kind: 'vote-result', now: new Date(completion.completedAt), recipients }),
     );
 
   const entrants = entrantsOf(results, subjectOf);
   for (let start = 0; start < entrants.length; start += BATCH) {
-    await tell(entrants.slice(start, start + BATCH));
+    await notifyBatch(entrants.slice(start, start + BATCH));
   }
   const entered = new Set(entrants.map(({ userId }) => userId));
   for (let after = 0; ; ) {
@@ -84,16 +84,15 @@ const tellAll = async ({ database }: Platform, completion: Completion): Promise<
       if (!subject || entered.has(userId)) return [];
       return [{ userId, actorId: results.get(entryId)?.userId ?? null, subject }];
     });
-    await tell(recipients);
+    await notifyBatch(recipients);
     const last = voters.at(-1);
     if (!last || voters.length < BATCH) return;
     after = last.userId;
   }
 };
 
-/** Makes telling results a kind of background work. */
 export const registerContestResults = (platform: Platform): void =>
   platform.jobs.register<Completion>({
     name: RESULTS_JOB,
-    run: (completion) => tellAll(platform, completion),
+    run: (completion) => notifyOfResult(platform, completion),
   });

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 interface ReviewedEntry {
-  /** As it was before the review. */
+  /** The entry before the review. */
   entry: EntryRow;
   contestTitle: string;
   review: Pick<EntryRow, 'status' | 'reviewReason'>;
@@ -12,10 +12,10 @@ interface ReviewedEntry {
 }
 
 /**
- * Tells an entrant what the team decided; a decision repeated unchanged, or on one's own entry, is no news. Of an entry
- * that waits again nothing is decided, whatever was told before.
+ * Notifies an entrant of a review, unless nothing changed or the reviewer owns the entry. If the entry waits for a review
+ * again, removes the earlier notification.
  */
-export const tellEntrant = async (
+export const notifyEntrant = async (
   tx: Tx,
   { entry, contestTitle, review, reviewerId, now }: ReviewedEntry,
 ): Promise<void> => {

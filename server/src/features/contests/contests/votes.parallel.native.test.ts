@@ -32,8 +32,8 @@ const heldEntries = async (): Promise<number[]> => {
   return rows.map(({ entryId }) => entryId);
 };
 
-describe('fifty votes of one member at once', () => {
-  it('for one entry are all answered, half of them given and half taken back', async () => {
+describe('fifty concurrent votes of one member', () => {
+  it('for one entry are all answered: half are stored and half taken back', async () => {
     const [entry] = entries;
     const answers = await Promise.all(Array.from({ length: CALLS }, () => vote(voter.client, entry)));
     expect(answers.map(({ status }) => status)).toEqual(Array(CALLS).fill(200));

@@ -8,30 +8,28 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertOwnVotes } from './contests.policy.ts';
 import { presentMemberVote } from './contests.presenter.ts';
-import { countVotesFor } from './counting.queries.ts';
+import { findHeldEntry, listVotesOf } from './votes.queries.ts';
 import {
-  awaitTurn,
-  findHeldEntry,
-  listVotesOf,
+  countVotesFor,
+  lockVoter,
   moveVote,
   type ToggledVote,
   toggleVotes,
   type VoteCall,
-} from './votes.queries.ts';
+} from './votes.sql.ts';
 
 const RECORDED = 'Vote recorded successfully';
 const REMOVED = 'Vote removed successfully';
 
-/** How often a vote may be overtaken by other votes of its member before it is refused. */
+/** How often a vote is retried after a concurrent vote of the same member before it is refused. */
 const ATTEMPTS = 20;
 
 type Outcome =
   | { kind: 'voted'; voted: boolean; contestId: number }
   | { kind: 'refused'; code: 'ENTRY_NOT_FOUND' | 'VOTING_NOT_OPEN' | 'VOTE_HELD_ELSEWHERE' | 'BUSY' }
-  /** The member's vote is at another entry, or another of their votes came in between. */
+  /** The member's vote is for another entry, or a concurrent vote of the member interfered. */
   | { kind: 'undecided'; contestId: number };
 
-/** A vote on its way. */
 interface JoinedCall {
   database: Database;
   call: VoteCall;
@@ -47,7 +45,7 @@ const outcomeOf = ({ status, contestStatus, contestId, voted }: ToggledVote): Ou
 const toggleAll = async (tx: Tx, calls: readonly VoteCall[], now: Date): Promise<Outcome[]> =>
   (await toggleVotes(tx, calls, now)).map(outcomeOf);
 
-/** Votes that come at the same time are one statement; those of one member keep their order. */
+/** Runs concurrent votes in one statement. Votes of one member keep their order. */
 const joinedToggle = perDb(() =>
   joinWrites<JoinedCall, Outcome>({
     keysOf: ({ call }) => [String(call.userId)],
@@ -59,7 +57,7 @@ const joinedToggle = perDb(() =>
   }),
 );
 
-/** One attempt of a member whose other votes wait: only votes of other processes can come in between. */
+/** Makes one attempt while the member's other votes wait. Only votes in other processes can interfere. */
 const tryAlone = async (tx: Tx, call: VoteCall): Promise<Outcome> => {
   const [outcome] = await toggleAll(tx, [call], call.now);
   if (outcome?.kind !== 'undecided') return outcome ?? { kind: 'refused', code: 'ENTRY_NOT_FOUND' };
@@ -70,10 +68,10 @@ const tryAlone = async (tx: Tx, call: VoteCall): Promise<Outcome> => {
   return outcome;
 };
 
-/** Votes of one member that overtake each other take turns: trying again immediately, all would lose to one again. */
+/** Runs conflicting votes of one member one after the other: immediate retries would conflict again. */
 const toggleInTurn = ({ database, call }: JoinedCall, contestId: number): Promise<Outcome> =>
   database.transaction(async (tx) => {
-    await awaitTurn(tx, { contestId, userId: call.userId });
+    await lockVoter(tx, { contestId, userId: call.userId });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const outcome = await tryAlone(tx, call);
       if (outcome.kind !== 'undecided') return outcome;
@@ -81,7 +79,7 @@ const toggleInTurn = ({ database, call }: JoinedCall, contestId: number): Promis
     return { kind: 'refused', code: 'BUSY' };
   });
 
-/** How many votes an entry has, asked for many at once. */
+/** Counts the votes of an entry. Concurrent calls share one statement. */
 const countOf = perDb((db) =>
   batchLookups<string, number>(async (keys) => {
     const entries = keys.map((key) => {
@@ -94,7 +92,7 @@ const countOf = perDb((db) =>
 );
 
 /**
- * Gives the entry the member's vote, or takes it back if the entry has it. The unique key decides between parallel calls.
+ * Stores the member's vote for an entry, or takes it back if it exists. The unique key decides between concurrent calls.
  * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
  */
 export const castVote = async (
@@ -110,7 +108,7 @@ export const castVote = async (
   return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
 };
 
-/** The viewer's votes for entries that they still find, newest first. @throws NOT_OWN_VOTES for anybody else's. */
+/** Lists the viewer's votes for entries that they can still see, newest first. @throws NOT_OWN_VOTES for other members. */
 export const listOwnVotes = async (db: Db, viewer: Viewer, userId: number): Promise<MemberVote[]> => {
   assertOwnVotes(viewer, userId);
   const rows = await listVotesOf(db, userId);

@@ -28,7 +28,7 @@ const refusal = (answer: { status: number; body: { error?: unknown } }) => [answ
 const vote = (client: HttpClient, id: number) => client.post(`/api/contests/entries/${id}/vote`);
 const voter = (n: number): Member => {
   const member = voters[n];
-  if (!member) throw new Error('there are not so many voters');
+  if (!member) throw new Error('The test has too few voters');
   return member;
 };
 const contestWith = async (entries: number, overrides = {}) => {
@@ -70,12 +70,12 @@ describe('POST /api/contests/entries/:id/vote', () => {
     expect(await shown(contestId)).toEqual([[first, 0]]);
   });
 
-  it('takes an empty JSON body for none', async () => {
+  it('accepts an empty JSON body', async () => {
     const { first } = await contestWith(1);
     expect((await voter(0).client.post(`/api/contests/entries/${first}/vote`, {})).status).toBe(200);
   });
 
-  it('is one a contest: another entry has to wait until it is taken back', async () => {
+  it('is one for each contest: another entry gets it only after it is taken back', async () => {
     const { contestId, first, second } = await contestWith(2);
     const { client } = voter(0);
     await vote(client, first);
@@ -103,7 +103,7 @@ describe('POST /api/contests/entries/:id/vote', () => {
     expect(await storedVotes(first)).toBe(1);
   });
 
-  it('does not know entries that are not approved, nor absent ones', async () => {
+  it('answers 404 for entries that are absent or not approved', async () => {
     const contestId = await buildContest(app);
     const { userId, client } = voter(0);
     for (const status of ['pending', 'rejected'] as const) {
@@ -115,7 +115,7 @@ describe('POST /api/contests/entries/:id/vote', () => {
     expect((await vote(app.visitor(), 1)).status).toBe(401);
   });
 
-  it('frees a vote that rests on an entry not approved any more', async () => {
+  it('frees a vote for an entry that is no longer approved', async () => {
     const { contestId, first, second } = await contestWith(2);
     const { client, userId } = voter(0);
     await vote(client, first);
@@ -148,7 +148,7 @@ describe('votes at the same time', () => {
     for (const [id, count] of await shown(contestId)) expect(await storedVotes(id ?? 0)).toBe(count);
   });
 
-  it('cannot make one member two, whatever fifty calls do', async () => {
+  it('never store two votes of one member in fifty calls', async () => {
     const { contestId, ids, first } = await contestWith(5);
     const { client, userId } = voter(3);
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('votes at the same time', () => {
     await expect(buildVote(app, wrong)).rejects.toThrow();
   });
 
-  it('end with the status: none is stored once voting was closed', async () => {
+  it('are not stored after voting was closed', async () => {
     const { contestId, first } = await contestWith(1);
     const close = staff.client.request('PUT', `/api/contests/${contestId}`, { status: 'completed' });
     const answers = await Promise.all([...voters.map(({ client }) => vote(client, first)), close]);
@@ -186,7 +186,7 @@ describe('votes at the same time', () => {
     expect(await storedVotes(first)).toBe(votes.filter(({ status }) => status === 200).length);
   });
 
-  it('go with an entry that is deleted under them', async () => {
+  it('are deleted with their entry', async () => {
     const { contestId, first, second } = await contestWith(2);
     const calls = voters.map(({ client }) => vote(client, first));
     const remove = staff.client.request('DELETE', `/api/contests/entries/${first}`);
@@ -199,7 +199,7 @@ describe('votes at the same time', () => {
 });
 
 describe('what counts', () => {
-  it('is the votes of members who are there: not of one who leaves, nor of one who is gone', async () => {
+  it('is the votes of active members, not of deleted ones or those being deleted', async () => {
     const { contestId, first } = await contestWith(1);
     const [leaving, gone] = [await buildUser(app), await buildUser(app)];
     for (const { userId } of [leaving, gone, voter(0)]) {
@@ -229,7 +229,7 @@ describe('what counts', () => {
     }
   });
 
-  it('goes with the entrant', async () => {
+  it('is deleted with the entrant', async () => {
     const { contestId, ids, second } = await contestWith(2);
     const entrant = await buildUser(app);
     const id = await buildEntry(app, { contestId, userId: entrant.userId });
@@ -242,7 +242,7 @@ describe('what counts', () => {
 });
 
 describe('the result', () => {
-  it('has no ties: at equal votes who reached them first leads', async () => {
+  it('has no ties: with equal votes, the entry that reached them first leads', async () => {
     const { contestId, ids } = await contestWith(3);
     const [a = 0, b = 0, c = 0] = ids;
     const start = app.clock.now;
@@ -300,7 +300,7 @@ describe('GET /api/users/:id/votes', () => {
     app.clock.now = start;
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is for the voter only', async () => {
     const path = `/api/users/${voter(0).userId}/votes`;
     expect((await voter(1).client.get(path)).status).toBe(403);
     expect((await staff.client.get(path)).status).toBe(403);

@@ -56,14 +56,14 @@ describe.each([
 ])('the total of %s', (_, category, query) => {
   const address = `/api/marketplace?${query}`;
 
-  it('is exact up to a thousand, and a floor beyond', async () => {
+  it('is exact up to a thousand, and a lower bound above', async () => {
     await postMany(category, 1000);
     expect(await pageOf(address)).toMatchObject({ total: '1000', relation: null, titles: newest(1000, 24) });
     await postMany(category, 1);
     expect(await pageOf(address)).toMatchObject({ total: '1000', relation: 'gte' });
   });
 
-  it('stays a floor on every page of a list that is far longer, whose pages follow each other', async () => {
+  it('is a lower bound on every page of a far longer list', async () => {
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     await postMany(category, 200);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it('is counted again where the list has become short', async () => {
+  it('is counted again when the list has become short', async () => {
     await app.platform.database.executeSql(
       "delete from marketplace_listings where category = $1 and title not like 'Listing 1_'",
       [category],
@@ -83,7 +83,7 @@ describe.each([
     expect(await pageOf(address)).toMatchObject({ total: '20', relation: null });
   });
 
-  it('is exact where everything is on the page, however long the list was a moment ago', async () => {
+  it('is exact if everything is on the page, even if the list was longer before', async () => {
     await postMany(category, 1200);
     expect(await pageOf(address)).toMatchObject({ relation: 'gte' });
     await app.platform.database.executeSql(
@@ -94,15 +94,15 @@ describe.each([
   });
 });
 
-describe('members who ask for the same list at once', () => {
-  it('each see what they may see', async () => {
+describe('concurrent requests of several members for the same list', () => {
+  it('each return what the member may see', async () => {
     const blocked = await buildMember(app);
     const hidden = await buildMember(app, { profile: { isHidden: true } });
     const staff = await buildMember(app, { role: 'moderator' });
     for (const { client } of [blocked, hidden]) {
       const answer = await client.post('/api/marketplace', {
         title: 'Seamless paper, white',
-        description: 'Two rolls that nobody needs any more.',
+        description: 'Two rolls that are not needed any more.',
         category: 'gig',
       });
       expect(answer.status, answer.text).toBe(201);

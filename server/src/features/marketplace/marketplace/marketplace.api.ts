@@ -1,3 +1,4 @@
-// What marketplace offers other features.
-export { createWordMatcher } from './listing-words.service.ts';
+// The functions that marketplace offers other features.
+
 export { listListings } from './marketplace.service.ts';
+export { createWordMatcher } from './word-matcher.ts';

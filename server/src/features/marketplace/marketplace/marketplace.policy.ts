@@ -7,7 +7,7 @@ interface Posted {
 }
 
 /**
- * An expired listing is known to its poster and staff alone.
+ * Only its poster and staff see an expired listing.
  * @throws LISTING_NOT_FOUND.
  */
 export function assertKnown<L extends Posted>(

@@ -1,7 +1,6 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
-import type { ListingRow } from './marketplace.queries.ts';
+import type { ListingRow } from './marketplace.sql.ts';
 
-/** As its own page shows it. */
 export const presentListing = ({ createdAt, expiresAt, ...row }: ListingRow): Listing => ({
   ...row,
   createdAt: createdAt.toISOString(),

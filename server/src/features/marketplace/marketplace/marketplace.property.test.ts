@@ -10,10 +10,10 @@ import { DAY_MS } from '#platform/time.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { isTypingError } from './marketplace.words.ts';
+import { isTypingError } from './listing-words.ts';
 
 const SEED = 5;
-/** Two pairs of neighbours, one far away, one nobody knows. */
+/** ZIP codes: two pairs of neighbors, one far away, and one that does not exist. */
 const ZIPS = ['10001', '11201', '90001', '90210', '82001', '96801'] as const;
 const SAID = [
   'camera',

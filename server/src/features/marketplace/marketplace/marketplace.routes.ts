@@ -3,8 +3,8 @@ import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
+import { registerListingReminders } from './expiry-reminders.jobs.ts';
 import { presentListing } from './marketplace.presenter.ts';
-import { registerListingReminders } from './marketplace.reminders.ts';
 import {
   createListing,
   deleteListing,

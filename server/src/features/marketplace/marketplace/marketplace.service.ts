@@ -19,27 +19,25 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { assertKnownZip, getPlace } from '#platform/places/places.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { EXACT_TOTAL_MAX, type ListingFilter, readListingsPage } from './listings-page.queries.ts';
-import { keywordConditions } from './marketplace.keyword.ts';
+import { reminderStart } from './expiry-reminders.jobs.ts';
+import { keywordConditions } from './keyword-conditions.ts';
+import { wordsOf } from './listing-words.ts';
+import { EXACT_TOTAL_MAX, type ListingFilter, readListingsPage } from './listings-page.sql.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
 import {
   deleteListingRow,
-  findListing,
   insertListing,
-  type ListingRow,
   type ListingValues,
-  lockListing,
   replaceListingPictures,
   updateListingRow,
 } from './marketplace.queries.ts';
-import { noticeStarts } from './marketplace.reminders.ts';
-import { wordsOf } from './marketplace.words.ts';
+import { findListing, type ListingRow, lockListing } from './marketplace.sql.ts';
 
 interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
   query: ListingQuery;
 }
 
-/** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
+/** The filter of a query; null if nothing can match. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
   viewer: ViewerSight,
@@ -62,7 +60,7 @@ const filterOf = async (
 
 const NOTHING: Page<ListingCard> = { rows: [], total: 0, totalIsFloor: false, nextCursor: undefined };
 
-/** Newest first. Typing errors are forgiven if nothing is found as typed. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
+/** Lists listings, newest first. Allows typing errors if nothing is found as typed. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listListings = async (
   db: Db,
   viewer: ViewerSight,
@@ -93,7 +91,7 @@ export const getListing = async (db: Db, viewer: Viewer, { id, now }: ListingCal
   return listing;
 };
 
-/** The keys of own uploads, each once. @throws IMAGE_NOT_UPLOADED. */
+/** Finds the keys of the viewer's uploads, each once. @throws IMAGE_NOT_UPLOADED. */
 const ownPictures = async (tx: Tx, ownerId: number, urls: readonly string[]): Promise<string[]> => {
   const kept = new Set<string>();
   for (const url of urls) {
@@ -102,12 +100,12 @@ const ownPictures = async (tx: Tx, ownerId: number, urls: readonly string[]): Pr
   return [...kept];
 };
 
-/** When it ends and whether an email will say so. @throws EXPIRY_IN_PAST. */
+/** Sets when a listing expires and whether its poster is reminded. @throws EXPIRY_IN_PAST. */
 const expiryChanges = (given: string | null, now: Date): Pick<ListingValues, 'expiresAt' | 'remindedOf'> => {
   const expiresAt = given === null ? new Date(now.getTime() + LISTING_DAYS * DAY_MS) : new Date(given);
   if (expiresAt <= now) throw fieldError('EXPIRY_IN_PAST', 'expiresAt');
-  // Who lets a listing run for less than the notice needs no email about its end.
-  return { expiresAt, remindedOf: noticeStarts(expiresAt) <= now ? expiresAt : null };
+  // A listing that expires sooner than the reminder would be sent needs none.
+  return { expiresAt, remindedOf: reminderStart(expiresAt) <= now ? expiresAt : null };
 };
 
 const NOWHERE = { zipCode: null, latitude: null, longitude: null };
@@ -123,11 +121,11 @@ export const storeListing = async (tx: Tx, { pictureKeys, ...values }: NewListin
   return id;
 };
 
-/** Whoever looks at the listing, or at the marketplace, reads it again. */
+/** Makes open pages of the listing and of the marketplace load it again. */
 const announceListing = (tx: Tx, { id, userId }: Pick<ListingRow, 'id' | 'userId'>): Promise<void> =>
   notifyAboutMember(tx, { userId, topic: 'listing', id });
 
-/** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST, UNKNOWN_ZIP; then nothing is stored. */
+/** Creates a listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST, UNKNOWN_ZIP; then nothing is stored. */
 export const createListing = async (
   tx: Tx,
   viewer: Viewer,
@@ -148,7 +146,7 @@ export const createListing = async (
   return getListing(tx, viewer, { id, now });
 };
 
-/** A date that stays what it was is no change: an expired listing can be edited without being renewed. */
+/** An unchanged date does not count as a change, so an expired listing can be edited without renewing it. */
 const isNewExpiry = (before: ListingRow, given: string | null | undefined): given is string | null =>
   given !== undefined && given !== before.expiresAt.toISOString();
 
@@ -177,7 +175,7 @@ export const updateListing = async (
   return getListing(tx, viewer, call);
 };
 
-/** Deletes one's own, or as staff anybody's, which the audit log gets. @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
+/** Deletes a listing of the viewer's, or any listing if they are staff, which is recorded in the audit log. @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
 export const deleteListing = async (
   tx: Tx,
   { viewer, actor }: { viewer: Viewer; actor: AuditActor },

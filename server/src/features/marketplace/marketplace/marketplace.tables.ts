@@ -35,7 +35,7 @@ export const listings = pgTable(
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
     location: text('location'),
     zipCode: text('zip_code'),
-    /** Degrees; the poster's own, else the ZIP code's. */
+    /** In degrees, set by the poster or taken from the ZIP code. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     contactEmail: text('contact_email'),
@@ -43,11 +43,11 @@ export const listings = pgTable(
     createdAt: momentToMillisecond('created_at').notNull(),
     updatedAt: momentToMillisecond('updated_at').notNull(),
     expiresAt: momentToMillisecond('expires_at').notNull(),
-    /** The `expiresAt` that its poster has been reminded of, or that needs no email. */
+    /** The value of `expiresAt` for which the poster was reminded or needs no reminder. */
     remindedOf: momentToMillisecond('reminded_of'),
     /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
     cell: integer('cell').generatedAlwaysAs(sql.raw(cellSql('latitude', 'longitude'))),
-    /** Words of title, description and place: marketplace.words.ts. */
+    /** Words of title, description and place: listing-words.ts. */
     words: tsvector('words').notNull(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const listings = pgTable(
     ),
     // Keywords; without a pending list a search never waits for one to be merged.
     index('marketplace_listings_words').using('gin', table.words).with({ fastupdate: false }),
-    // Keywords with a typing error: marketplace.words.ts.
+    // Keywords with a typing error: listing-words.ts.
     index('marketplace_listings_spellings')
       .using('gin', sql`opencall_word_list(${table.words}) gin_trgm_ops`)
       .with({ fastupdate: false }),

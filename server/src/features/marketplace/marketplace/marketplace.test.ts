@@ -92,7 +92,7 @@ describe('POST /api/marketplace', () => {
     expect((await other.client.get(`/api/marketplace/${created.id}`)).body).toEqual(created);
   });
 
-  it('needs title, description and category alone', async () => {
+  it('requires only title, description and category', async () => {
     expect(await posted()).toMatchObject({
       price: null,
       location: null,
@@ -159,7 +159,7 @@ describe('POST /api/marketplace', () => {
     expect((await posted({ expiresAt: day })).expiresAt).toBe(`${day}T23:59:59.000Z`);
   });
 
-  it('takes own gallery uploads alone, each once', async () => {
+  it('accepts only own gallery uploads, each once', async () => {
     const [first = '', second = ''] = pictures;
     const [foreign = ''] = await uploadPictures(other.client, 1);
     for (const url of [
@@ -196,7 +196,7 @@ describe('POST /api/marketplace-listings', () => {
 });
 
 describe('GET /api/marketplace', () => {
-  it('tells cards, newest first, without contact details', async () => {
+  it('lists cards, newest first, without contact details', async () => {
     const older = await posted({ contactEmail: 'a@example.test', contactPhone: '1', title: 'Older lens' });
     tick();
     const newer = await posted({ title: 'Newer lens' });
@@ -207,7 +207,7 @@ describe('GET /api/marketplace', () => {
     expect((await member.client.get('/api/marketplace?mine=true&limit=2')).text).not.toMatch(/contact/);
   });
 
-  it('pages by key, and stays in step while others post', async () => {
+  it('pages by key, without gaps while others post', async () => {
     const { client } = await buildMember(app);
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await posted({}, client)).id);
@@ -288,7 +288,7 @@ describe('GET /api/marketplace', () => {
 });
 
 describe('an expired listing', () => {
-  it('leaves the list and is found by its poster and staff alone, until it is renewed', async () => {
+  it('is not listed, and found only by its poster and staff, until it is renewed', async () => {
     const owner = await buildMember(app);
     const staff = await buildMember(app, { role: 'moderator' });
     const { id } = await posted({ expiresAt: inDays(1) }, owner.client);
@@ -313,7 +313,7 @@ describe('an expired listing', () => {
 });
 
 describe('PATCH /api/marketplace/:id', () => {
-  it('changes what is named and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const before = await posted({ price: 5, images: pictures.slice(0, 2), zipCode: '10001' });
     const [first = '', second = ''] = pictures;
     const change = { title: 'Another title', price: null, images: [second, first], zipCode: '90001' };
@@ -359,7 +359,7 @@ describe('PATCH /api/marketplace/:id', () => {
     );
   });
 
-  it('lets edits at once come one after the other, none of them lost', async () => {
+  it('runs concurrent edits one after the other and loses none', async () => {
     const { id } = await posted();
     const changes = [{ price: 77 }, { location: 'Queens' }, { contactPhone: '555' }, { category: 'gig' }];
     const answers = await Promise.all(
@@ -390,7 +390,7 @@ describe('DELETE /api/marketplace/:id', () => {
     }
   });
 
-  it('succeeds once of several at once', async () => {
+  it('succeeds for one of several concurrent calls', async () => {
     const { id } = await posted();
     const answers = await Promise.all(
       [1, 2, 3].map(() => member.client.request('DELETE', `/api/marketplace/${id}`)),

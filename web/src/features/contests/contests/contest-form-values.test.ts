@@ -40,7 +40,7 @@ describe('an empty contest', () => {
 });
 
 describe('the days of a new contest', () => {
-  it('lie ahead', () => {
+  it('are in the future', () => {
     expect(messagesOf({ ...filled, startDate: '2020-01-01' })).toEqual(['Start date must be in the future']);
   });
   it('end after they start', () => {

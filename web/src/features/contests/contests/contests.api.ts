@@ -42,7 +42,7 @@ export const contestsQuery = queryOptions({
   queryFn: ({ signal }) => call(listContests, {}, { signal }),
 });
 
-/** With canceled ones: for those who manage them. */
+/** All contests, including canceled ones, for staff. */
 export const allContestsQuery = queryOptions({
   queryKey: [...CONTESTS_KEY, 'all'],
   queryFn: ({ signal }) => call(listAllContests, {}, { signal }),
@@ -73,7 +73,7 @@ export const entriesQuery = (contestId: number, filter: EntryFilter) =>
     ...byCursor,
     select: asList<ContestEntry>,
     placeholderData: keepPreviousData,
-    // Not on a return to the window: a wall that rearranges itself would lose the reader's place.
+    // Do not reload when the window gets the focus: a changed order would lose the reader's place.
     refetchOnWindowFocus: false,
   });
 

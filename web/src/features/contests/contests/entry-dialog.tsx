@@ -18,7 +18,7 @@ interface EntryDialogProps {
   contest: ContestDetails;
   entries: readonly ContestEntry[];
   entryId: number;
-  /** Another entry, or none. */
+  /** Shows another entry, or closes the dialog. */
   onShow: (entryId: number | null) => void;
 }
 
@@ -40,7 +40,7 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
   </div>
 );
 
-/** For the owner and staff: an entry that others do not see yet, or never. */
+/** Shown to the owner and staff: other members do not see this entry. */
 const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
   entry.status === 'approved' ? null : (
     <div className="border-l-2 border-line-strong pl-4">

@@ -13,7 +13,7 @@ import { fileHint, mimeTypesOf } from './entry-file-rules.ts';
 import { FileInput } from './file-input.tsx';
 import type { EntryMediaState } from './use-entry-media.ts';
 
-/** An upload that was interrupted when the page was left: the browser needs the file to be chosen again. */
+/** An upload that was interrupted by leaving the page. To continue, the member must choose the file again. */
 const Interrupted = ({ userId }: { userId: number }) => {
   const { data } = useQuery({
     queryKey: ['contests', 'interrupted-upload', userId],
@@ -87,7 +87,7 @@ interface EntryMediaFieldProps {
   error: string | undefined;
 }
 
-/** The work itself: sent at once, piece by piece, while the words are written. */
+/** The field for the entry's file, which is uploaded in pieces while the member fills in the rest of the form. */
 export const EntryMediaField = ({ contest, userId, media, mediaType, error }: EntryMediaFieldProps) => {
   const kinds = mediaType ? [mediaType] : acceptedMediaTypes(contest.type);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

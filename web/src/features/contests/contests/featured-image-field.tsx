@@ -7,7 +7,7 @@ import { Progress } from '#ui/progress.tsx';
 import { FileInput } from './file-input.tsx';
 import type { ContestFormHandle } from './use-contest-form.ts';
 
-/** The poster, which the contest takes over when it is saved: a file that is stored at once, or the address of a picture that was stored before. */
+/** The contest's poster: a file, which is uploaded immediately, or the address of an uploaded picture. */
 export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
   const { upload, accept, onChange } = useUploadField('contest-featured', (stored) =>
     form.setValue('featuredImage', stored, { shouldDirty: true, shouldValidate: true }),

@@ -11,14 +11,14 @@ import { newContestFormSchema } from './contest-form-values.ts';
 
 export type ContestFormHandle = UseFormReturn<ContestFormValues>;
 
-/** `isNew`: its days must be in the future. */
+/** @param isNew requires both dates to be in the future. */
 export const useContestForm = (values: ContestFormValues, isNew: boolean): ContestFormHandle =>
   useForm<ContestFormValues>({
     resolver: standardSchemaResolver(isNew ? newContestFormSchema : contestFormSchema),
     defaultValues: values,
   });
 
-/** What went wrong with a call, in the words that the catalogue has for it. */
+/** The error message for a failed call. */
 const failureText = (error: Error): string => {
   if (error instanceof ApiError) return error.text;
   return error instanceof ParseError
@@ -26,7 +26,7 @@ const failureText = (error: Error): string => {
     : `Network error: ${error.message}`;
 };
 
-/** Says that it failed, and beside each field why. */
+/** Shows that the call failed, with the errors of single fields beside them. */
 export const showContestFailure = (form: ContestFormHandle, title: string, error: Error): void => {
   toastError(title, failureText(error));
   if (!(error instanceof ApiError)) return;

@@ -9,7 +9,7 @@ export interface EntryMediaState {
   upload: EntryUploadState;
   fileName: string;
   preview: ReturnType<typeof useEntryPreview>;
-  /** A file of one of these kinds; anything else is refused in a toast. */
+  /** The accepted kinds of files. Others are refused with a toast. */
   choose: (file: File, kinds: readonly EntryMediaType[]) => void;
   retry: () => void;
   remove: () => void;
@@ -49,7 +49,7 @@ export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): Ent
     const kind = kindOf(chosen);
     if (refusal || !kind) {
       toastError(refusal?.title ?? 'Invalid file type', refusal?.description);
-      // What was said of the file before does not hold for this one.
+      // Remove the message about the file chosen before.
       if (upload.state.status === 'failed') remove();
       return;
     }

@@ -16,7 +16,7 @@ interface EntryUpload {
   onStored: (url: string) => void;
 }
 
-/** One file at a time on its way; leaving the screen pauses it, cancelling gives it up. */
+/** Uploads one file at a time. Leaving the page pauses the upload, and canceling discards it. */
 export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
   const [state, setState] = useState<EntryUploadState>({ status: 'idle' });
   const current = useRef<{ controller: AbortController; file: File } | null>(null);
@@ -54,7 +54,7 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
     stop('cancel');
     setState({ status: 'idle' });
   };
-  /** The file belongs to the entry now: choosing it again is another upload. */
+  /** The entry was stored: choosing the same file again starts another upload. */
   const settle = async () => {
     if (current.current)
       await forgetUpload({ file: current.current.file, userId, uploadType: 'contest-entry' });

@@ -6,7 +6,7 @@ import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { useVote } from './entries.api.ts';
 
-/** One vote a contest: held elsewhere, the button says so and does nothing; held here, it takes the vote back. */
+/** A member has one vote in a contest. If it is for another entry, the button is inactive and says why. */
 export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry: ContestEntry }) => {
   const hintId = useId();
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import type { GridLayout } from '#ui/virtual-grid.tsx';
 
-/** Least width of the wall, in rem, for so many columns. */
+/** Minimum width of the wall in rem for each number of columns. */
 const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [70, 5],
   [54, 4],
@@ -10,7 +10,7 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
 /** Heights in rem: of the caption under a frame, and between two rows. */
 const CAPTION = 6.25;
 const ROW_GAP = 1.25;
-/** Rem between two columns: where there are many of them, and where there are few. */
+/** Space between two columns in rem, for many columns and for few. */
 const COLUMN_GAP = { many: 1.25, few: 0.75 };
 
 /** Frames of 4:5 with three lines under each. */

@@ -11,7 +11,7 @@ import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { EMPTY_LISTING } from './listing-form-values.ts';
 
-/** Where listings are sent: each waits until the test lets it go or refuses it. */
+/** Receives listings. Each call waits until the test resolves or rejects it. */
 const holdSubmits = () => {
   const sent: { fields: object; accept: () => void; refuse: (error: Error) => void }[] = [];
   const onSubmit = vi.fn(
@@ -140,7 +140,7 @@ describe('the form of a listing', () => {
     it('has what was typed when one comes back, also after a refusal, until one starts over', async () => {
       await fill();
       await user.click(button('Create Listing'));
-      await submits.refuse(new Error('The line broke'));
+      await submits.refuse(new Error('Connection lost'));
       await leave();
       await leave();
       expect(screen.getByText('We restored your draft.')).toBeTruthy();

@@ -22,7 +22,7 @@ const ListingTools = onDemand(() => import('./owner-tools.tsx').then((m) => m.Li
 const ROW =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7';
 
-/** Pixels that a row is about as high as: its words, and below the widest screens the pictures under them. */
+/** Estimated height of a row in pixels: its text, and the pictures below it except on the widest screens. */
 const WORDS_HEIGHT = 270;
 const STRIP_HEIGHT = 205;
 const WIDE_FROM = 1024;
@@ -37,7 +37,7 @@ interface ListingRowProps {
   index: number;
 }
 
-/** Rows whose pictures are loaded at once. */
+/** Number of rows whose pictures load without waiting for scrolling. */
 const PRIORITY_ROWS = 3;
 
 const PriceAndPlace = ({ listing }: Pick<ListingRowProps, 'listing'>) => {
@@ -69,7 +69,7 @@ const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
   </p>
 );
 
-/** One notice on the board; all of it leads to the listing, but for what leads elsewhere. */
+/** A listing in the list. The whole row is a link to the listing, except for its other links and buttons. */
 export const ListingRow = ({ listing, own, index }: ListingRowProps) => (
   <article className={cx(ROW, 'group relative', index === 0 && 'border-ink')}>
     <PriceAndPlace listing={listing} />

@@ -10,7 +10,7 @@ import { ListingResults } from './listing-results.tsx';
 
 type BoardTab = 'all' | 'mine';
 
-/** Jobs and gigs are better served by a call: who applied is seen there, and everybody gets an answer. */
+/** Suggests posting jobs and gigs as a call, which lists applicants and answers each of them. */
 const CallsHint = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-ink-soft">
     Looking for people, or for work?{' '}

@@ -61,7 +61,7 @@ export const listingQuery = (id: number) =>
     retry: retryUnlessRefused,
   });
 
-/** The lists are read again; what the server answered is the listing now. */
+/** Stores the server's answer as the listing and reloads the lists. */
 const settle = async (client: QueryClient, listing: Listing): Promise<void> => {
   const key = listingKey(listing.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, listing));
@@ -100,7 +100,7 @@ export const useUpdateListing = (id: number) => {
 
 const deletionKey = (id: number) => [...MARKETPLACE_KEY, 'delete', id] as const;
 
-/** Whether this window has deleted the listing or is about to: then it is not asked for again. */
+/** True if this window has deleted the listing or is deleting it, so that it is not requested again. */
 export const useIsListingDeleted = (id: number): boolean =>
   useMutationState({
     filters: { mutationKey: deletionKey(id) },
@@ -114,7 +114,7 @@ export const useDeleteListing = (id: number) => {
     mutationFn: () => call(deleteListing, { params: { id: String(id) } }),
     onSuccess: () => {
       client.removeQueries({ queryKey: listingKey(id) });
-      // Not awaited: the page of the listing is left at once.
+      // Not awaited, because the page of the listing closes immediately.
       void client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
     },
   });

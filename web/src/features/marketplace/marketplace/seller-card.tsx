@@ -35,7 +35,7 @@ const ContactDetails = ({ listing }: { listing: Listing }) => {
   );
 };
 
-/** Hands the seller and what it is about to mail's composer. */
+/** Opens the email composer for the seller, with the listing as subject. */
 const MessageSeller = ({ listing }: { listing: Listing }) => {
   const { compose, pending } = useComposeTo(SET_UP_ERRORS);
   return (

@@ -1,11 +1,11 @@
 import { typedWords } from '#platform/text/fold.ts';
 import { lexeme, otherForms } from '#platform/text/words.ts';
-import { typingErrorPattern } from './marketplace.words.ts';
+import { typingErrorPattern } from './listing-words.ts';
 
 /** A shorter last word matches whole words only: too many words begin with it. */
 const PREFIX_MIN = 3;
 
-/** How a listing has to hold one typed word. */
+/** The condition that a listing contains one typed word. */
 export interface WordCondition {
   /** A tsquery in PostgreSQL's notation: the word as typed, another form of it, or its beginning. */
   tsquery: string;
@@ -13,7 +13,7 @@ export interface WordCondition {
   pattern: string | null;
 }
 
-/** One condition for each typed word. Null when the keyword holds no word: then nothing matches. */
+/** One condition for each typed word; null if the keyword holds no word, so that nothing matches. */
 export const keywordConditions = (keyword: string): WordCondition[] | null => {
   const typed = typedWords(keyword);
   if (typed.length === 0) return null;

@@ -2,16 +2,15 @@ import type { Db } from '#platform/database/database.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { foldWords } from '#platform/text/fold.ts';
 
-/** In a regular expression. */
 const LETTER = '[^ 0-9]';
 
-/** Letters of the shortest and the longest word that forgives an error; words with digits forgive none. */
+/** Least and greatest length of words in which one typing error is allowed. Words with digits allow none. */
 const FUZZY_MIN = 4;
 const FUZZY_MAX = 24;
-/** In words as short as the shortest, any other letter makes another word: they forgive two swapped ones only. */
+/** Words of the least length allow only two swapped letters: with another letter they would be another word. */
 const ANY_EDIT_MIN = FUZZY_MIN + 1;
 
-/** The texts that a listing is found by. */
+/** The texts in which a search finds a listing. */
 interface SearchedTexts {
   title: string;
   description: string;
@@ -41,13 +40,13 @@ const gapsOf = (letters: readonly string[]): string[] => {
   return gaps;
 };
 
-/** The word with each two neighbours swapped. */
+/** The word with each two neighboring letters swapped. */
 const swapsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
 
 /**
- * A regular expression that finds, among words between blanks, those that are `typed` with one error: one letter too many,
- * too few or another, or two neighbours swapped. It is both JavaScript's and PostgreSQL's. Null if the word forgives nothing.
+ * A regular expression, for JavaScript and PostgreSQL, that finds the words that are `typed` with one error: a letter too
+ * many, too few or different, or two neighbors swapped. Null if the word allows no errors.
  */
 export const typingErrorPattern = (typed: string): string | null => {
   const letters = [...typed];
@@ -61,8 +60,8 @@ export const typingErrorPattern = (typed: string): string | null => {
 };
 
 /**
- * Under what `createWordMatcher` keeps a listing's word: itself, and for one that forgives errors the word with each letter left out. Two words
- * that are one letter too many, too few, another one or two swapped apart share one of these.
+ * The keys under which `createWordMatcher` stores a listing's word: the word, and the word with each letter left out if it
+ * allows errors. Two words that differ by one error share a key.
  */
 export const spellingsOf = (word: string): string[] => {
   const letters = [...word];
@@ -70,8 +69,8 @@ export const spellingsOf = (word: string): string[] => {
 };
 
 /**
- * Where to look for what a typed word may mean; nowhere if it forgives nothing. A word as short as the shortest is not
- * looked up by its gaps, under which far too many others stand.
+ * The keys under which a typed word is looked up; none if it allows no errors. Words of the least length are not looked up
+ * with a letter left out, because too many words share such a key.
  */
 export const typedSpellingsOf = (word: string): string[] => {
   const letters = [...word];
@@ -84,7 +83,7 @@ const commonLength = (a: readonly string[], b: readonly string[]): number => {
   return differs < 0 ? a.length : differs;
 };
 
-/** Whether `b` is `a` typed with one error. */
+/** True if `b` is `a` typed with one error. */
 export const isTypingError = (a: string, b: string): boolean => {
   const [left, right] = [[...a], [...b]];
   if (!isForgiving(left) || !isForgiving(right)) return false;

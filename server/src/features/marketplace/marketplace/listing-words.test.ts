@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTypingError, spellingsOf, typedSpellingsOf, typingErrorPattern } from './marketplace.words.ts';
+import { isTypingError, spellingsOf, typedSpellingsOf, typingErrorPattern } from './listing-words.ts';
 
 describe('a typing error', () => {
   it.each([

@@ -1,40 +1,44 @@
-import type { ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import { listingCardSchema } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { z } from 'zod';
 import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
-import { followsSql, type PageRow, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
+import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
+import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
-import type { WordCondition } from './marketplace.keyword.ts';
-import { PICTURES } from './marketplace.queries.ts';
+import type { WordCondition } from './keyword-conditions.ts';
+import { PICTURES } from './marketplace.sql.ts';
 
 /** Totals above this are answered as a lower bound. */
 export const EXACT_TOTAL_MAX = 1000;
-/** Where counting ends. */
 const COUNT_MAX = EXACT_TOTAL_MAX + 1;
 
-/** Listings as the contract's `listingCardSchema` has them. */
-export interface ListingsPageRow extends PageRow<ListingCard> {
+const listingsPageRow = z.object({
+  rows: z.array(listingCardSchema.strict()),
+  found: z.int(),
+  lastAt: z.date().nullable(),
+  lastId: z.int().nullable(),
   /** How many listings match, counted up to one more than `EXACT_TOTAL_MAX`. */
-  total: number;
-}
+  total: z.int(),
+});
 
-/** What a list asks for; absent filters leave no trace in the statement. */
+/** The filters of a list. Absent filters add nothing to the statement. */
 export interface ListingFilter {
   viewer: ViewerSight;
-  /** The viewer's own, expired ones included; else those of all members that are valid at `now`. */
+  /** True: the viewer's own listings, including expired ones; false: listings of all members that are valid at `now`. */
   isOwn: boolean;
   now: Date;
   category?: ListingCategory | undefined;
-  /** All of them must hold. */
+  /** Conditions that must all match. */
   words?: readonly WordCondition[] | undefined;
   circle?: Circle | undefined;
-  /** SQL of a selection of ids: only these are looked at. */
+  /** SQL of a selection of ids, to which the list is limited. */
   among?: ((add: (value: unknown) => string) => string) | undefined;
 }
 
-/** How to reach the poster is told on the listing's own page alone. */
+/** JSON of the contract's `listingCardSchema`, without contact details: those are only on the listing's page. */
 const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id,
   'user', (select username from users where id = l.user_id), 'title', l.title, 'description', l.description,
   'category', l.category, 'price', l.price::double precision, 'location', l.location, 'zipCode', l.zip_code,
@@ -47,8 +51,8 @@ const NEWEST = 'order by l.created_at desc, l.id desc';
 type Bind = (value: unknown) => string;
 
 /**
- * A condition that is tested on each row and never looked up in an index. The planner expects it of every other row: it walks,
- * as it should where much matches, and does not read an index of half of the rows beside one of a few.
+ * Hides a condition from index lookups, so that it is tested on each row. The planner then assumes that half of the rows
+ * match, and does not combine an index of half of the rows with a selective one.
  */
 const tested = (condition: string): string => `case when ${condition} then true else false end`;
 
@@ -58,7 +62,7 @@ const inSightOf = (viewer: ViewerSight, bind: Bind): string[] =>
     ? []
     : [viewerCanSeeSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })];
 
-/** What about as many listings fulfil whatever is asked for. Beside words these are only tested: their own index finds far fewer. */
+/** Conditions that match many listings. In a search for words they are only tested, because the index of words finds fewer. */
 const conditionsOf = (
   { viewer, isOwn, now, category, among, words, circle }: ListingFilter,
   bind: Bind,
@@ -73,7 +77,7 @@ const conditionsOf = (
   ];
 };
 
-/** Conditions of which few listings hold, or nearly all, by what is asked for. */
+/** Conditions that match few listings or nearly all, depending on the search. */
 const searchOf = ({ words = [], circle }: ListingFilter, bind: Bind): string[] => {
   const spot = { latitude: 'l.latitude', longitude: 'l.longitude' };
   const wordSql = ({ tsquery, pattern }: WordCondition): string => {
@@ -86,22 +90,22 @@ const searchOf = ({ words = [], circle }: ListingFilter, bind: Bind): string[] =
   ];
 };
 
-/** SQL of the rows of a page as `l`, in their order, and of the number of all that match, counted as far as needed. */
+/** SQL of the rows of a page as `l`, in order, and of the total, counted up to `COUNT_MAX`. */
 interface PageSource {
-  /** Stands before the statement. */
+  /** A `with` clause before the statement, or empty. */
   before: string;
   rows: string;
   total: string;
 }
 
 interface Span {
-  /** The condition of what follows the cursor, after an `and`; empty on the first page. */
+  /** ` and` with the condition that a row comes after the cursor; empty on the first page. */
   below: string;
   /** The page's rows and one more. */
   most: number;
 }
 
-/** Walks from the newest until the page is full, and again until enough is counted. */
+/** Reads listings from the newest until the page is full, and again until the total is counted. */
 const walk = (matches: string, { below, most }: Span): PageSource => ({
   before: '',
   rows: `select l.* from marketplace_listings as l where ${matches} ${below} ${NEWEST} limit ${most}`,
@@ -110,8 +114,8 @@ const walk = (matches: string, { below, most }: Span): PageSource => ({
 });
 
 /**
- * Collects what matches, in no order, as far as it is counted. Where that is all, the page is among it; else so much matches
- * that a walk from the newest, which tests each row, soon has its page.
+ * Collects up to `COUNT_MAX` matches in any order. If these are all, the page is taken from them. Otherwise many listings
+ * match, so reading from the newest and testing each row soon fills the page.
  */
 const collect = (
   { matches, test }: { matches: string; test: string },
@@ -149,20 +153,20 @@ const sourceOf = (filter: ListingFilter & PageSpan, bind: Bind): PageSource => {
   );
 };
 
-/** Newest first. */
+/** Reads a page of listings, newest first. */
 export const readListingsPage = async (
   db: Db,
   filter: ListingFilter & PageSpan,
-): Promise<ListingsPageRow | undefined> => {
+): Promise<z.output<typeof listingsPageRow> | undefined> => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const { before, rows, total } = sourceOf(filter, bind);
-  // Pictures and JSON are made for the rows of the page alone.
+  // Build pictures and JSON only for the rows of the page.
   const { columns, from } = pageRowSql(
     `select l.id, l.created_at as at, ${CARD_JSON} as json from (${rows}) as l`,
     filter.limit,
   );
   const text = `${before} select ${columns}, ${total} as total from ${from}`;
-  const [row] = await db.query<ListingsPageRow>({ text, values });
+  const [row] = await query(db, listingsPageRow, { text, values });
   return row;
 };

@@ -1,13 +1,13 @@
 import { type TypedWord, typedWords } from '#platform/text/fold.ts';
 import { wordForms } from '#platform/text/words.ts';
-import { isTypingError, spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
+import { isTypingError, spellingsOf, typedSpellingsOf } from './listing-words.ts';
 
-/** A shorter last word matches whole words only, as in the list. */
+/** A shorter last word matches only whole words, as in the list. */
 const PREFIX_MIN = 3;
 
 /**
- * Tells which searches find a listing by its words, one typing error forgiven in each word: as the list does, but from
- * the listing's side, so that many searches cost little.
+ * Creates a function that decides whether a search finds a listing with these words, by the rules of the list, including
+ * one typing error in each word. Comparing many searches with one listing is cheap.
  */
 export const createWordMatcher = (words: readonly string[]): ((search: string) => boolean) => {
   const known = new Set(words);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { LISTING_REMINDERS } from './marketplace.reminders.ts';
+import { LISTING_REMINDERS } from './expiry-reminders.jobs.ts';
 
 const app = useTestApp();
 
@@ -11,7 +11,7 @@ const pass = (days: number) => {
 };
 const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
 
-/** Runs the work as often as the clock would bring it at once: twice, from two processes. */
+/** Runs the job twice concurrently, as two processes would. */
 const remind = async () => {
   const { jobs, database } = app.platform;
   await database.autocommit(async (tx) => tx.enqueue(LISTING_REMINDERS, {}));
@@ -21,7 +21,7 @@ const remind = async () => {
   await jobs.drain();
 };
 
-it('sends one email a week before the end, one more after a renewal, and none to who set a short time', async () => {
+it('sends one email a week before the end, one more after a renewal, and none for a listing with a short time', async () => {
   const { client, email, username } = await buildMember(app);
   const emails = () =>
     app.mailbox.emails.filter(({ to, subject }) => to === email && /listing/.test(subject));

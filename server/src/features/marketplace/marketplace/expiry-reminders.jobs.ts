@@ -9,18 +9,18 @@ import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
-import { type DueReminder, takeDueReminders } from './marketplace.queries.ts';
+import { type DueReminder, takeDueReminders } from './marketplace.sql.ts';
 
-/** The work that looks for listings about to expire. */
+/** The job that reminds posters of listings about to expire. */
 export const LISTING_REMINDERS = 'listing-reminders';
 const EVERY_SECONDS = HOUR_SECONDS;
-/** A week: how long before the end the email goes out. */
+/** Reminders are sent a week before the expiry. */
 const NOTICE_MS = 7 * DAY_MS;
 /** Emails written in one transaction. */
 const BATCH = 100;
 
-/** The moment from which a listing's poster is to be told of its end. */
-export const noticeStarts = (expiresAt: Date): Date => new Date(expiresAt.getTime() - NOTICE_MS);
+/** The time from which a poster is reminded of the expiry. */
+export const reminderStart = (expiresAt: Date): Date => new Date(expiresAt.getTime() - NOTICE_MS);
 
 const emailContent = ({ username, title, expiresAt }: DueReminder, url: string): EmailContent => ({
   subject: `Your listing expires on ${longDate(expiresAt)}`,
@@ -33,17 +33,17 @@ const emailContent = ({ username, title, expiresAt }: DueReminder, url: string):
   closing: ['If you no longer need it, you do not need to do anything.'],
 });
 
-/** In the bell, and by email where the poster wishes it. */
+/** Notifies the poster in the app, and by email if they have chosen that. */
 const remind = async (tx: Tx, platform: Platform, reminder: DueReminder): Promise<void> => {
   const { site, now, publicOrigin } = platform;
   const { id: listingId, userId, title, expiresAt } = reminder;
   const subject = { listingId, title, expiresAt: expiresAt.toISOString() };
-  const [told] = await notifyMany(tx, {
+  const [notified] = await notifyMany(tx, {
     kind: 'listing-expiry',
     now: now(),
     recipients: [{ userId, subject }],
   });
-  if (!told?.byEmail) return;
+  if (!notified?.byEmail) return;
   const foot = unsubscribeFooter(platform, { userId, kind: 'listing-expiry' });
   const content = { ...emailContent(reminder, `${publicOrigin()}/marketplace/${listingId}`), foot };
   const email = renderListEmail(reminder.email, content, site());
@@ -54,7 +54,7 @@ const remind = async (tx: Tx, platform: Platform, reminder: DueReminder): Promis
   });
 };
 
-/** One batch; answers how many posters it told. Mark and email are one transaction, so no email goes twice. */
+/** Reminds one batch of posters, in one transaction, so that no email is sent twice. @returns the size of the batch. */
 const remindBatch = (platform: Platform): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const from = platform.now();
@@ -63,7 +63,6 @@ const remindBatch = (platform: Platform): Promise<number> =>
     return due.length;
   });
 
-/** Makes the emails a week before an expiry a kind of background work. */
 export const registerListingReminders = (platform: Platform): void =>
   platform.jobs.register({
     name: LISTING_REMINDERS,
