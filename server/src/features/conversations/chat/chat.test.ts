@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { countUnreadMessages, getOwnMessage } from './chat.service.ts';
+import { getOwnMessage } from './chat.service.ts';
+import { countUnreadMessages } from './chat.sql.ts';
 
 const app = useTestApp();
 
