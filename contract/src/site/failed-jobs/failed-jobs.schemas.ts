@@ -9,7 +9,7 @@ export const failedJobSchema = z.object({
   id: idSchema,
   /** Names the kind of work: `bulk-emails`. */
   queue: z.string(),
-  /** What it was for, in a few words: never a secret, never what members write. Null where its kind does not say. */
+  /** A short description without secrets or private content; null if jobs of this kind have none. */
   about: z.string().nullable(),
   /** What the last try failed with. */
   error: z.string(),

@@ -15,7 +15,7 @@ export const PROBLEMS = [
 ] as const;
 export type ProblemCode = (typeof PROBLEMS)[number];
 
-/** `what` says what is wrong, `todo` what to do about it, sentences for the host; `url` is where more of it is told. */
+/** `what` describes the problem and `todo` the solution, in sentences for the host; `url` leads to more information. */
 export const problemSchema = z.object({
   code: z.enum(PROBLEMS),
   what: z.string(),

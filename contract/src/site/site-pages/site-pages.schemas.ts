@@ -28,7 +28,7 @@ export type PageLink = z.infer<typeof pageLinkSchema>;
 export const sitePageSchema = pageLinkSchema.extend({ body: z.string(), updatedAt: timestampSchema });
 export type SitePage = z.infer<typeof sitePageSchema>;
 
-/** `inNavigation`: listed for everybody; else found by whoever has its address. */
+/** `inNavigation`: listed in the navigation; otherwise the page is reached only by its address. */
 export const adminPageSchema = sitePageSchema.extend({ inNavigation: z.boolean() });
 export type AdminPage = z.infer<typeof adminPageSchema>;
 

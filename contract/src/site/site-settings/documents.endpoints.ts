@@ -13,7 +13,7 @@ export const getSiteDocument = defineEndpoint({
   path: '/api/site-documents/:kind',
   access: 'public',
   rateLimit: 'read',
-  summary: 'The terms or the privacy policy as they are in force, in Markdown',
+  summary: 'The current terms or privacy policy, in Markdown',
   params: documentParams,
   response: siteDocumentSchema,
 });

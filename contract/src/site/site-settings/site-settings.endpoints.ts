@@ -22,7 +22,7 @@ export const getAdminSettings = defineEndpoint({
   path: '/api/admin/settings',
   access: 'admin',
   rateLimit: 'read',
-  summary: 'All settings of the site as they are in force',
+  summary: 'All current settings of the site',
   response: adminSettingsSchema,
 });
 
@@ -31,7 +31,7 @@ export const updateAdminSettings = defineEndpoint({
   path: '/api/admin/settings',
   access: 'admin',
   rateLimit: 'write',
-  summary: 'Change settings of the site; they are in force at once on all processes',
+  summary: 'Change settings of the site, effective immediately on all processes',
   body: settingsPatchSchema,
   response: adminSettingsSchema,
   errors: ['IMAGE_NOT_UPLOADED', 'ANNOUNCEMENT_DATES'],

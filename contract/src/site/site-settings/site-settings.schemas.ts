@@ -41,7 +41,7 @@ const ACCENT_INVALID = 'The accent must be a color like #c5331a';
 /** `#rrggbb`, in lower case. */
 export const accentSchema = z
   .string(ACCENT_INVALID)
-  // What is no color has no contrast to be told.
+  // An invalid color has no contrast to check.
   .regex(/^#[0-9a-fA-F]{6}$/, { error: ACCENT_INVALID, abort: true })
   .toLowerCase()
   .refine(isAccentReadable, {
@@ -111,7 +111,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).extend({
   /** Names that no member may take, beside the site's own and the official words. */
   reservedNames: z.array(z.string()),
-  /** The announcement is shown from then on, and until then; null: at once, and for ever. */
+  /** Start and end of the announcement; null: no start or no end. */
   announcementFrom: timestampSchema.nullable(),
   announcementUntil: timestampSchema.nullable(),
   terms: z.string().nullable(),
@@ -145,6 +145,6 @@ export type SettingsPatch = z.output<typeof settingsPatchSchema>;
 
 export const testEmailSchema = z.object({ to: siteEmailSchema });
 
-/** What came of a test email: whether it was taken, and what the mail server said, in its words. */
+/** The result of a test email: whether the mail server accepted it, and its answer. */
 export const testEmailResultSchema = z.object({ ok: z.boolean(), message: z.string() });
 export type TestEmailResult = z.infer<typeof testEmailResultSchema>;

@@ -4,12 +4,12 @@ import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import {
+  ACCOUNT_STATES,
   endedSessionsSchema,
   extendTrialSchema,
   PEOPLE_QUERY_MAX,
   personSchema,
   personSummarySchema,
-  STANDINGS,
   setRoleSchema,
 } from './people.schemas.ts';
 
@@ -23,7 +23,7 @@ export const listPeople = defineEndpoint({
     /** Digits are an id, or a name that is this number; anything else a part of a name or an email address. */
     query: z.string().trim().max(PEOPLE_QUERY_MAX, `At most ${PEOPLE_QUERY_MAX} characters`).optional(),
     role: z.enum(ROLES, 'Unknown role').optional(),
-    standing: z.enum(STANDINGS, 'Unknown standing').optional(),
+    standing: z.enum(ACCOUNT_STATES, 'Unknown standing').optional(),
     ...pagingQuery(),
   }),
   response: z.array(personSummarySchema),

@@ -6,8 +6,8 @@ import { ROLES } from '#shared/vocabulary.ts';
 import { sanctionSchema } from '#staff/sanctions/sanctions.schemas.ts';
 
 /** How an account stands, the gravest that holds: `leaving` waits to be deleted, as its owner asked. */
-export const STANDINGS = ['good', 'suspended', 'banned', 'leaving'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const ACCOUNT_STATES = ['good', 'suspended', 'banned', 'leaving'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 export const PEOPLE_QUERY_MAX = EMAIL_MAX;
 /** Days that one call adds to a trial, at most. */
@@ -23,7 +23,7 @@ export const personSummarySchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   role: z.enum(ROLES),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(ACCOUNT_STATES),
   /** When a suspension ends; null for a ban. */
   suspendedUntil: timestampSchema.nullable(),
   memberSince: timestampSchema,

@@ -4,12 +4,12 @@ import { BackupError, FORMAT_VERSION } from '#platform/backup/archive.ts';
 const manifestSchema = z.object({
   format: z.literal('opencall-backup'),
   formatVersion: z.number(),
-  /** Of the program that made it. */
+  /** The version of the program that made the backup. */
   version: z.string(),
   createdAt: z.string(),
   engine: z.enum(['pglite', 'postgres']),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
-  /** False: members' files are not in it, and stay where they are. */
+  /** False: the backup holds no files of members; restoring leaves existing files as they are. */
   media: z.boolean(),
   secrets: z.array(
     z.object({
@@ -24,7 +24,7 @@ const manifestSchema = z.object({
 /** The first file of a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** @throws BackupError for anything else, and for a form that this program does not know. */
+/** Parses a manifest. @throws BackupError if it is not one, or of an unknown format. */
 export const parseManifest = (text: string): Manifest => {
   const json = ((): unknown => {
     try {

@@ -1,6 +1,6 @@
 import type { BackupPlace } from '#platform/backup/place.ts';
 
-/** By what a backup was made: the clock or a person, or a start with a newer program. */
+/** How a backup was started: by the schedule or a command, or before an upgrade. */
 export type BackupOccasion = 'regular' | 'before-upgrade';
 
 const PREFIX = { regular: 'opencall-', 'before-upgrade': 'opencall-before-upgrade-' } as const;
@@ -13,7 +13,7 @@ export const backupName = (now: Date, occasion: BackupOccasion = 'regular'): str
 const isOf = (occasion: BackupOccasion, name: string): boolean =>
   name.startsWith(PREFIX[occasion]) && STAMP.test(name.slice(PREFIX[occasion].length));
 
-/** Removes all but the newest `keep` of those that were named so. Other files stay. */
+/** Removes all but the newest `keep` backups of this kind. Does not touch other files. */
 export const rotate = async (place: BackupPlace, occasion: BackupOccasion, keep: number): Promise<void> => {
   const names = (await place.list()).map(({ name }) => name).filter((name) => isOf(occasion, name));
   for (const name of names.sort().reverse().slice(keep)) await place.remove(name);

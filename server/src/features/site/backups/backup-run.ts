@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { reasonOf } from '#platform/reason.ts';
 
-/** Of a long report. */
+/** Characters of an error that are stored. */
 const ERROR_MAX = 500;
 
-/** A backup as people read of it. */
+/** A backup in reports to the host. */
 export interface BackupRun {
   id: number;
   startedAt: Date;
-  /** Null: it is being made. */
+  /** Null: the backup is running. */
   finishedAt: Date | null;
   ok: boolean | null;
-  /** Where it is, as people name it. */
+  /** The address of the backup, for messages. */
   target: string;
   bytes: number | null;
   error: string | null;
@@ -23,7 +23,7 @@ export type Outcome = z.output<typeof outcomeSchema>;
 
 export const failedWith = (error: unknown): Outcome => ({ error: reasonOf(error).slice(0, ERROR_MAX) });
 
-/** One that was made by another process, as it tells of it. */
+/** A finished backup that another process reports. */
 export const endedRunSchema = z.object({
   target: z.string(),
   startedAt: z.coerce.date(),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Environment } from '#config/environment.ts';
 import { VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 
-/** A secret that a restored site needs, kept in the data folder where the environment does not hold it. */
+/** A secret that a restored site needs. It is stored in the data folder if the environment does not set it. */
 interface NeededSecret {
-  /** In the data folder. */
+  /** Its file in the data folder. */
   file: string;
   setting: string;
-  /** What comes of another one. */
+  /** The consequence of restoring with a different secret. */
   withoutIt: string;
 }
 
@@ -31,13 +31,13 @@ const NEEDED_SECRETS: readonly NeededSecret[] = [
   },
 ];
 
-/** A line of the manifest. */
+/** The entry of a secret in the manifest. */
 export interface SecretNote {
   file: string;
   setting: string;
-  /** `backup`: in it, as `secrets/…`; `elsewhere`: the host has to keep it. */
+  /** `backup`: part of the backup, as `secrets/…`; `elsewhere`: the host must keep it. */
   kept: 'backup' | 'elsewhere';
-  /** Tells one secret from another, and no more. */
+  /** Identifies the secret without revealing it. */
   check: string;
 }
 
@@ -54,7 +54,7 @@ const fileText = (dataDir: string, file: string): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** What a site uses now: notes for the manifest, and the content of those that are files. */
+/** The secrets that the site uses: their entries for the manifest, and the content of those stored as files. */
 export const readSecrets = ({ dataDir, environment }: SecretPlace, include: boolean) => {
   const notes: SecretNote[] = [];
   const files: { file: string; text: string }[] = [];
@@ -69,7 +69,7 @@ export const readSecrets = ({ dataDir, environment }: SecretPlace, include: bool
   return { notes, files };
 };
 
-/** What the host has to keep apart, in a sentence; empty where there is nothing. */
+/** A sentence about the secrets that the host must keep separately; empty if there are none. */
 export const tellKeptElsewhere = (notes: readonly SecretNote[]): string => {
   const names = notes
     .filter(({ kept }) => kept === 'elsewhere')
@@ -82,14 +82,14 @@ const putInPlace = (dataDir: string, file: string, text: string): void => {
   const path = join(dataDir, file);
   const before = fileText(dataDir, file);
   if (before?.trim() === text.trim()) return;
-  // It may belong to another database that this folder was used with.
+  // An existing secret may belong to another database that used this folder.
   if (before !== undefined) renameSync(path, `${path}.before-restore`);
   writeFileSync(path, text, { mode: 0o600, flush: true });
 };
 
 /**
- * Puts the secrets of a backup where the next start looks for them.
- * @returns what the host has to know or do, in sentences.
+ * Stores the secrets of a backup in the data folder, where the next start reads them.
+ * @returns instructions for the host.
  */
 export const restoreSecrets = (
   { dataDir, environment }: SecretPlace,

@@ -1,6 +1,6 @@
 import type { Database, SqlConnection } from '#platform/database/database.ts';
 
-/** A transaction that is open until its holder ends it. */
+/** An open transaction, which the caller must end. */
 export interface OpenTransaction {
   connection: SqlConnection;
   commit(): Promise<void>;
@@ -9,7 +9,7 @@ export interface OpenTransaction {
 
 class RolledBack extends Error {}
 
-/** Opens a transaction whose end is not the end of a function. */
+/** Opens a transaction that outlives the function call. */
 export const openTransaction = (database: Database): Promise<OpenTransaction> =>
   new Promise((resolve, reject) => {
     const ended = database.sqlTransaction(
@@ -31,20 +31,20 @@ export const openTransaction = (database: Database): Promise<OpenTransaction> =>
     ended.catch(reject);
   });
 
-/** A database as it was at one moment. */
+/** A snapshot of a database. */
 export interface Moment {
   connection: SqlConnection;
   close(): Promise<void>;
 }
 
-/** Where the rows of a backup come from. */
+/** The source of a backup's rows. */
 export interface BackupSource {
   engine: 'pglite' | 'postgres';
-  /** A transaction of its own, before its first statement. */
+  /** Opens a transaction of its own, in which no statement has run yet. */
   open(): Promise<Moment>;
 }
 
-/** A database that this process has open. Its others write meanwhile where it is native PostgreSQL. */
+/** The database of this process. With native PostgreSQL, other connections can write during the backup. */
 export const sourceOf = (database: Database): BackupSource => ({
   engine: database.kind,
   open: async () => {

@@ -174,7 +174,7 @@ describe('upgrade', () => {
     return { parts, lines, database, dataDir };
   };
 
-  it('makes one backup first, by however many processes it is begun, and says how to go back', async () => {
+  it('makes one backup first if several processes start, and explains how to go back', async () => {
     const { parts, lines, database, dataDir } = await earlier();
     await Promise.all([upgrade(parts), upgrade(parts)]);
     expect((await compareMigrations(database)).pending).toEqual([]);

@@ -1,2 +1,2 @@
-// What backups offers other features.
+// The functions that backups offers other features.
 export { findBackupState } from './backups.service.ts';

@@ -6,13 +6,13 @@ import { backupName, rotate } from './backup-names.ts';
 import { isBackupDue, runBackup } from './backups.service.ts';
 import type { MakeBackup } from './forked-backup.ts';
 
-/** How often it is asked whether a backup is due. */
+/** How often the job checks whether a backup is due. */
 const LOOK_SECONDS = 5 * MINUTE_SECONDS;
-/** A large site takes hours. */
+/** The backup of a large site takes hours. */
 const LEASE_SECONDS = 23 * HOUR_SECONDS;
 const SIGN_OF_LIFE_MS = MINUTE_MS;
 
-/** Calls it once in a while, however often it is called itself. */
+/** Limits how often a function is called. */
 const nowAndThen = (work: () => Promise<void>): (() => void) => {
   let at = Number.NEGATIVE_INFINITY;
   return () => {
@@ -22,7 +22,7 @@ const nowAndThen = (work: () => Promise<void>): (() => void) => {
   };
 };
 
-/** Makes a backup if the settings want one at this hour, and removes those that are too many. */
+/** Makes a backup if one is due, and removes the oldest ones beyond the limit. */
 export const backUpIfDue = async (
   { config, database, now }: Pick<Platform, 'config' | 'database' | 'now'>,
   make: MakeBackup,
@@ -41,7 +41,7 @@ export const backUpIfDue = async (
   if (isMade) await rotate(place, 'regular', keep);
 };
 
-/** Lets the clock make backups. */
+/** Registers the job for scheduled backups, if BACKUP_TO is set. */
 export const registerBackupJobs = (platform: Platform, make: MakeBackup): void => {
   if (platform.config.backup.to === null) return;
   platform.jobs.register({
@@ -53,8 +53,11 @@ export const registerBackupJobs = (platform: Platform, make: MakeBackup): void =
       try {
         await backUpIfDue(platform, make);
       } catch (error) {
-        // It is written down and tried again by the clock: the queue's own tries would come too soon.
-        platform.log.error({ err: error }, `the backup failed: ${reasonOf(error)}`);
+        // The failure is recorded and the schedule retries it later. The job queue would retry too soon.
+        platform.log.error(
+          { event: 'backups.backup.failed', err: error },
+          `the backup failed: ${reasonOf(error)}`,
+        );
       }
     },
   });

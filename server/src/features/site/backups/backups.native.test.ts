@@ -34,7 +34,7 @@ type Environment = Record<string, string>;
 const PEER = { bucket: 'site', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 /** What is acknowledged at least while a backup is made. */
 const WRITES_A_MINUTE = 2_000;
-/** Tables that nobody writes to while the backups are made. */
+/** Tables that do not change during the backups. */
 const AT_REST = ['users', 'profiles', 'profile_pictures', 'media', 'subscriptions', 'places', 'stage_names'];
 
 const second = `s3://${PEER.bucket}/backups/second.tar`;
@@ -74,11 +74,11 @@ const inProcessOfItsOwn = (environment: Environment, ...args: string[]) => {
   return promisify(execFile)(process.execPath, [join(findPackageRoot(), 'dist', 'cli.js'), ...args], { env });
 };
 
-/** Waits for so many acknowledged writes. @returns how many a minute they were. */
+/** Waits for a number of acknowledged writes. @returns their rate per minute. */
 const pace = async ({ acknowledged }: WriteLoad, writes: number): Promise<number> => {
-  const [from, begun] = [acknowledged.length, performance.now()];
+  const [from, startedAt] = [acknowledged.length, performance.now()];
   await eventually(() => expect(acknowledged.length - from).toBeGreaterThan(writes));
-  return ((acknowledged.length - from) / (performance.now() - begun)) * MINUTE_MS;
+  return ((acknowledged.length - from) / (performance.now() - startedAt)) * MINUTE_MS;
 };
 
 /**
@@ -92,9 +92,9 @@ const backUpUnderLoad = async (clients: HttpClient[], environment: Environment, 
   await pace(load, 30);
   const wanted = Math.min(WRITES_A_MINUTE, (await pace(load, 60)) / 2);
   const before = [...load.acknowledged];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const written = (): number => load.acknowledged.length - before.length;
-  const aMinute = (): number => (written() / (performance.now() - begun)) * MINUTE_MS;
+  const aMinute = (): number => (written() / (performance.now() - startedAt)) * MINUTE_MS;
   const running = inProcessOfItsOwn(environment, 'backup', file);
   const { child } = running;
   const lines = createInterface({ input: child.stderr ?? Readable.from([]) });
@@ -275,7 +275,7 @@ describe('npm run opencall -- backup, restore', () => {
     );
     await expect(opencall(native, 'backup', first)).rejects.toThrow('first.tar exists already.');
     await expect(opencall(native, 'backup')).rejects.toThrow('Name the FILE to write, or set BACKUP_TO.');
-    await expect(opencall({ DATA_DIR: join(folder, 'nobody') }, 'backup', first)).rejects.toThrow(
+    await expect(opencall({ DATA_DIR: join(folder, 'missing') }, 'backup', first)).rejects.toThrow(
       /^There is no database in /,
     );
     await expect(opencall(native, 'restore')).rejects.toThrow('Name the FILE to restore.');

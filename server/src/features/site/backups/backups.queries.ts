@@ -18,12 +18,7 @@ const outcomeOf = (outcome: Outcome, now: Date) =>
     ? { ok: false, error: outcome.error, finishedAt: now }
     : { ok: true, bytes: outcome.bytes, finishedAt: now };
 
-/** Whoever wants to begin one waits until others have decided whether they do. */
-export const lockRuns = async (tx: Tx): Promise<void> => {
-  await tx.query({ text: 'lock table backup_runs in share row exclusive mode' });
-};
-
-/** Ends those of which nothing was heard since `before`: their process is gone. */
+/** Ends runs without a sign of life since `before`: their process has ended. */
 export const endSilentRuns = async (tx: Tx, before: Date, now: Date): Promise<void> => {
   const outcome = outcomeOf({ error: 'The process that made it ended.' }, now);
   await tx
@@ -32,7 +27,7 @@ export const endSilentRuns = async (tx: Tx, before: Date, now: Date): Promise<vo
     .where(and(isNull(backupRuns.finishedAt), lt(backupRuns.heardAt, before)));
 };
 
-/** @returns null where one is being made already. */
+/** Stores a new run. @returns null if another backup is running. */
 export const insertRun = async (tx: Tx, target: string, now: Date): Promise<number | null> => {
   const [row] = await tx
     .insert(backupRuns)
@@ -63,13 +58,13 @@ export const insertEndedRun = async (tx: Tx, run: EndedRun): Promise<void> => {
     .values({ target, startedAt, heardAt: finishedAt, ...outcomeOf(outcome, finishedAt) });
 };
 
-/** The last to begin. */
+/** Finds the run that started last. */
 export const findLastRun = async (db: Db): Promise<BackupRun | null> => {
   const [row] = await db.select(COLUMNS).from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1);
   return row ?? null;
 };
 
-/** The last to begin of those that succeeded. */
+/** Finds the successful run that started last. */
 export const findLastGoodRun = async (db: Db): Promise<BackupRun | null> => {
   const [row] = await db
     .select(COLUMNS)
@@ -80,7 +75,7 @@ export const findLastGoodRun = async (db: Db): Promise<BackupRun | null> => {
   return row ?? null;
 };
 
-/** Whether one has failed since. */
+/** True if a run has failed since the given time. */
 export const hasFailedSince = async (db: Db, since: Date): Promise<boolean> => {
   const [row] = await db
     .select({ found: sql<number>`1` })
@@ -90,7 +85,6 @@ export const hasFailedSince = async (db: Db, since: Date): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Of old ones nobody asks. */
 export const deleteRunsBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.delete(backupRuns).where(lt(backupRuns.startedAt, before));
 };

@@ -10,43 +10,43 @@ import {
   hasFailedSince,
   insertEndedRun,
   insertRun,
-  lockRuns,
   noteSignOfLife,
 } from './backups.queries.ts';
+import { lockRuns } from './backups.sql.ts';
 
-/** A process that makes a backup says so more often than this. */
+/** A process that makes a backup reports a sign of life more often than this. */
 const SILENT_MS = 5 * MINUTE_MS;
-/** After a failure the next try waits. */
+/** Wait after a failed backup before the next one. */
 const RETRY_MS = HOUR_MS;
 const KEPT_MS = 365 * DAY_MS;
 
-/** What people want to know of backups. */
+/** The state of backups, for reports to the host. */
 export interface BackupState {
-  /** The newest one that succeeded; null: there is none. */
+  /** The newest successful backup; null: none. */
   lastGood: BackupRun | null;
-  /** The newest one, however it ended; null: none was ever begun. */
+  /** The newest backup, successful or not; null: none was ever started. */
   last: BackupRun | null;
 }
 
-/** For whoever looks after the site: when the last backup was made, and what became of the last try. */
+/** Finds the last successful backup and the last attempt. */
 export const findBackupState = async (db: Db): Promise<BackupState> => ({
   lastGood: await findLastGoodRun(db),
   last: await findLastRun(db),
 });
 
-/** Writes down a backup that was made by another process. */
+/** Records a backup that another process made. */
 export const recordBackup = (tx: Tx, run: EndedRun): Promise<void> => insertEndedRun(tx, run);
 
 const DAY_MINUTES = 24 * 60;
 
-/** The last moment up to now at which the clock showed that minute of the day, in UTC. */
+/** The last time up to now at which it was this minute of the day, in UTC. */
 export const lastMoment = (atMinute: number, now: Date): Date => {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const today = midnight + atMinute * MINUTE_MS;
   return new Date(today <= now.getTime() ? today : today - DAY_MINUTES * MINUTE_MS);
 };
 
-/** Whether the clock wants a backup: none has succeeded since its last hour, and none has just failed. */
+/** True if a scheduled backup is due: none has succeeded since the scheduled time, and none has just failed. */
 export const isBackupDue = async (db: Db, atMinute: number, now: Date): Promise<boolean> => {
   const good = await findLastGoodRun(db);
   if (good && good.startedAt >= lastMoment(atMinute, now)) return false;
@@ -57,15 +57,15 @@ interface RunParts {
   database: Database;
   now(): Date;
   target: string;
-  /** Asked once no other process can begin one. */
+  /** Decides whether to make a backup, while no other process can start one. */
   isWanted(tx: Tx): Promise<boolean>;
-  /** Makes it; `alive` is called again and again while it goes on. @returns its bytes. */
+  /** Makes the backup and calls `alive` at intervals. @returns its size in bytes. */
   make(alive: () => Promise<void>): Promise<number>;
 }
 
 /**
- * Makes a backup and writes down what became of it. Where none is wanted, or another process is making one, nothing happens.
- * @throws what `make` throws.
+ * Makes a backup and records the result. Does nothing if none is wanted or another process is making one.
+ * @throws the errors of `make`.
  */
 export const runBackup = async (parts: RunParts): Promise<boolean> => {
   const { database, now, target, make } = parts;

@@ -4,7 +4,7 @@ import { type BackupSource, sourceOf } from './backup-source.ts';
 
 /**
  * The embedded database of another process, which has copied its files to a folder.
- * @param copy asks for the copy; answers with its folder, which is removed afterwards.
+ * @param copy requests the copy and returns its folder, which is removed afterwards.
  */
 export const copiedSource = (copy: () => Promise<string>): BackupSource => ({
   engine: 'pglite',

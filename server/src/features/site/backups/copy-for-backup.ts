@@ -7,7 +7,7 @@ import { databaseBytes, freeBytes, inBytes } from './room.ts';
 
 const PREFIX = 'copy-for-backup-';
 
-/** Removes what commands that were killed have left. */
+/** Removes the copies of commands that were killed. */
 export const removeOldCopies = async (dataDir: string): Promise<void> => {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
   await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
@@ -15,8 +15,8 @@ export const removeOldCopies = async (dataDir: string): Promise<void> => {
 
 /**
  * Copies the embedded database for another process to read.
- * @returns the folder, which belongs to whoever asked.
- * @throws BackupError where there is no room.
+ * @returns the folder, which the caller must remove.
+ * @throws BackupError if the disk is too full.
  */
 export const copyForBackup = async (database: Database, dataDir: string): Promise<string> => {
   if (!database.copyFiles) throw new BackupError('This database is not embedded.');

@@ -9,7 +9,7 @@ import type { Manifest } from './backup-manifest.ts';
 import { readSecrets, type SecretNote } from './backup-secrets.ts';
 import type { BackupSource } from './backup-source.ts';
 
-/** Objects that are asked for before they are needed: the answer of a far storage takes longer than its bytes. */
+/** Objects requested ahead of their use, because a remote storage has more latency than transfer time. */
 const AHEAD = 8;
 
 export interface BackupParts {
@@ -22,37 +22,37 @@ export interface BackupParts {
   place: BackupPlace;
   name: string;
   onProgress: OnProgress;
-  /** False: the rows alone. */
+  /** False: only the rows. */
   media?: boolean;
-  /** False: secrets of the data folder are left out, too. */
+  /** False: secrets in the data folder are left out as well. */
   secrets?: boolean;
 }
 
-/** A backup that is made. */
+/** A finished backup. */
 export interface MadeBackup {
   address: string;
   bytes: number;
   rows: number;
   files: number;
-  /** Deleted while it was made. */
+  /** Files that were deleted during the backup. */
   vanished: number;
   secrets: SecretNote[];
 }
 
-/** What `work` makes of each, in their order, some of them begun early. */
+/** Applies `work` to each item and yields the results in order. Starts up to `AHEAD` items early. */
 async function* ahead<From, To>(
   source: AsyncIterable<From>,
   work: (one: From) => Promise<To>,
 ): AsyncGenerator<To> {
-  const begun: Promise<To>[] = [];
+  const started: Promise<To>[] = [];
   for await (const one of source) {
     const result = work(one);
-    // It is thrown where its turn comes.
+    // A rejection is thrown when the result is yielded.
     result.catch(() => undefined);
-    begun.push(result);
-    if (begun.length >= AHEAD) yield (await begun.shift()) as To;
+    started.push(result);
+    if (started.length >= AHEAD) yield (await started.shift()) as To;
   }
-  for (const result of begun) yield await result;
+  for (const result of started) yield await result;
 }
 
 async function* mediaFiles(storage: ObjectStore, facts: EndFacts, onProgress: OnProgress) {
@@ -75,9 +75,9 @@ const readMigrations = async ({ executeSql }: SqlConnection): Promise<Manifest['
     .rows as Manifest['migrations'];
 
 /**
- * Writes a database as it is at one moment, and all files of members, while others go on. Files are listed after that
- * moment: whatever its rows refer to is among them, but for what is deleted meanwhile.
- * @throws BackupError, and what the database, the storage and the place throw; nothing is left then.
+ * Writes a snapshot of the database and all files of members, while the site keeps running. Files are listed after the
+ * snapshot, so they include all files of its rows, except those deleted in the meantime.
+ * @throws BackupError, and errors of the database, the storage and the target; then nothing is left.
  */
 export const createBackup = async (parts: BackupParts): Promise<MadeBackup> => {
   const { source, storage, version, now, place, name, onProgress, media = true } = parts;

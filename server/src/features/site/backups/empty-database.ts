@@ -7,7 +7,7 @@ const FOREIGN_TABLES = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 const OWN = `select to_regclass('public.opencall_migrations') is not null as migrated, to_regclass('public.users') is not null as filled`;
 
-/** What a start without a demo world has left is removed: it may be of another version. */
+/** Tables whose rows may be removed: a first start writes them, possibly in another version. */
 const RESET = `
   drop schema if exists pgboss cascade;
   drop schema public cascade;
@@ -15,8 +15,8 @@ const RESET = `
   grant usage on schema public to public`;
 
 /**
- * Makes sure that nothing is in the database that anybody could miss, and leaves it without a table.
- * @throws BackupError where it holds accounts, or tables that are not Opencall's.
+ * Drops all tables, after checking that the database holds nothing of value.
+ * @throws BackupError if it holds accounts, or tables that are not Opencall's.
  */
 export const emptyDatabase = async (database: Database): Promise<void> => {
   const ask = async <Row>(text: string): Promise<Row> => (await database.executeSql(text)).rows[0] as Row;

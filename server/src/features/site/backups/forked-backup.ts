@@ -5,28 +5,28 @@ import { BackupError } from '#platform/backup/archive.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MINUTE_MS } from '#platform/time.ts';
 
-/** What a process that makes a backup says to the one that started it. */
+/** Messages from the process that makes a backup to the one that started it. */
 export type BackupMessage = { alive: true } | { made: number } | { failed: string };
 
-/** Makes a backup at an address; `onAlive` is called again and again. @returns its bytes. */
+/** Makes a backup at an address and calls `onAlive` at intervals. @returns its size in bytes. */
 export type MakeBackup = (address: string, onAlive: () => void) => Promise<number>;
 
-/** Everything that answers people goes first. */
+/** Low priority, so that requests are served first. */
 const NICENESS = 10;
-/** It tells of every piece: one that says nothing for so long hangs. */
+/** The process reports every piece. Without a report for this long it hangs. */
 const SILENT_MS = 10 * MINUTE_MS;
 
 const yieldToOthers = ({ pid }: ChildProcess): void => {
   try {
     if (pid) setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, or the system knows no priorities: neither stops the work.
+    // The process has already ended, or the system has no priorities. Both are harmless.
   }
 };
 
 /**
- * Has a process of its own make the backup: the command that people use, with this one's settings.
- * @throws BackupError with what it said.
+ * Makes the backup in a process of its own: runs the backup command with the settings of this process.
+ * @throws BackupError with the error of the command.
  */
 export const makeForkedBackup: MakeBackup = (address, onAlive) =>
   new Promise((resolve, reject) => {

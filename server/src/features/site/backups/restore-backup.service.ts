@@ -23,31 +23,31 @@ import { type Manifest, parseManifest } from './backup-manifest.ts';
 import { type OpenTransaction, openTransaction } from './backup-source.ts';
 import { emptyDatabase } from './empty-database.ts';
 
-/** A larger file passes through the disk. */
+/** Larger files are buffered on disk. */
 const IN_MEMORY_MAX = 8 * 1024 * 1024;
 const PUTS_AT_ONCE = 8;
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export interface RestorePlace {
   database: Database;
-  /** Null: files are read, and go nowhere. */
+  /** Null: files are read and discarded. */
   storage: ObjectStore | null;
-  /** Where large files wait on their way. */
+  /** Folder in which large files are buffered. */
   scratchDir: string;
   log: Log;
   onProgress: OnProgress;
-  /** Called with the secrets once all else is in its place. */
+  /** Called with the secrets after everything else is restored. */
   onSecrets(notes: Manifest['secrets'], files: ReadonlyMap<string, string>): void;
 }
 
 export interface RestoredBackup {
   manifest: Manifest;
   end: ArchiveEnd;
-  /** Migrations that it lacked. */
+  /** Migrations that were applied after the restore. */
   migrated: string[];
 }
 
-/** @throws BackupError where the backup is of a newer program, of a too old one, or of one that went another way. */
+/** Checks the migrations of a backup. @throws BackupError if its program is newer, too old, or has other migrations. */
 const assertKnown = ({ migrations, version }: Manifest): void => {
   const known = readMigrations(join(findPackageRoot(), 'migrations'));
   const applied = withBaseline(new Map(migrations.map(({ name, hash }) => [name, hash])), known);
@@ -66,7 +66,7 @@ const assertKnown = ({ migrations, version }: Manifest): void => {
   });
 };
 
-/** Files that are being stored, some at once: a storage takes longer to confirm one than to take its bytes. */
+/** Stores several files concurrently, because a storage has more latency than transfer time. */
 class Puts {
   readonly #open = new Set<Promise<void>>();
   #failure: unknown;
@@ -82,7 +82,7 @@ class Puts {
     this.#open.add(one);
   }
 
-  /** @throws what the first of them threw. */
+  /** Waits for all files. @throws the first error. */
   async end(): Promise<void> {
     await Promise.all(this.#open);
     this.#check();
@@ -112,14 +112,14 @@ const putFile = async (place: RestorePlace, puts: Puts, { key, file }: { key: st
   }
 };
 
-/** Whether an error tells of this machine, its database or its storage, rather than of the archive. */
+/** True if the cause of an error is this machine, its database or its storage, not the archive. */
 const isOutage = (error: unknown): boolean =>
   error instanceof StorageUnavailableError ||
   error instanceof MigrationMismatchError ||
   isUnavailable(error) ||
   (error instanceof Error && 'syscall' in error);
 
-/** Takes the files of a backup one after another. */
+/** Processes the files of a backup one after the other. */
 class Restoration {
   readonly #place: RestorePlace;
   readonly #secrets = new Map<string, string>();
@@ -128,7 +128,7 @@ class Restoration {
   #transaction: OpenTransaction | undefined;
   #loader: DatabaseLoader | undefined;
   readonly #done = { rows: 0, media: 0, bytes: 0 };
-  /** The part that is being read. */
+  /** The part of the backup being read. */
   #part = MANIFEST;
   #isCommitted = false;
 
@@ -174,7 +174,7 @@ class Restoration {
     await this.#transaction?.rollback();
   }
 
-  /** Turns what a bad archive made some library throw into a sentence. Failures of the machine and of its services stay. */
+  /** Turns library errors caused by a damaged archive into a message. Errors of the machine and its services are not changed. */
   explain(error: unknown): unknown {
     if (this.#isCommitted || error instanceof BackupError || isOutage(error)) return error;
     return new BackupError(`The backup is damaged: ${this.#part} cannot be read (${reasonOf(error)}).`, {
@@ -206,9 +206,9 @@ class Restoration {
 }
 
 /**
- * Reads a backup into an empty database and a storage. Rows become visible all at once, when the whole file has been
- * read and every hash was right: whatever fails, the database is as empty as before.
- * @throws BackupError with a sentence for the operator.
+ * Reads a backup into an empty database and a storage. The rows are committed together after the whole file was read and
+ * every hash verified. After a failure the database is still empty.
+ * @throws BackupError with a message for the operator.
  */
 export const restoreBackup = async (input: Readable, place: RestorePlace): Promise<RestoredBackup> => {
   const restoration = new Restoration(place);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 
 const ABSENT = ['ENOENT', 'ENOTDIR'];
 
-/** Bytes that this program may still write to the disk of a folder, which may not exist yet. */
+/** Free bytes on the disk of a folder, which may not exist yet. */
 export const freeBytes = async (folder: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -16,13 +16,13 @@ export const freeBytes = async (folder: string): Promise<number> => {
   }
 };
 
-/** Bytes on the disk of the database; a backup of it is smaller. */
+/** Size of the database on disk in bytes. A backup is smaller. */
 export const databaseBytes = async ({ executeSql }: Pick<Database, 'executeSql'>): Promise<number> => {
   const { rows } = await executeSql('select pg_database_size(current_database()) as bytes');
   return Number(rows[0]?.bytes);
 };
 
-/** `1.2 GB`: for people. */
+/** Formats a size: `1.2 GB`. */
 export const inBytes = (bytes: number): string => {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const at = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));

@@ -14,9 +14,9 @@ import { sourceOf } from './backup-source.ts';
 import { createBackup, type MadeBackup } from './create-backup.service.ts';
 import { databaseBytes, freeBytes, inBytes } from './room.ts';
 
-/** So many of those that starts make stay. */
+/** Number of upgrade backups that are kept. */
 const KEPT = 3;
-/** Room that is left to the database, which a migration may write a second time. */
+/** Free space kept for migrations, as a multiple of the database's size, because a migration may rewrite it. */
 const ROOM_FACTOR = 2;
 const LOCK_KEY = lockKey('upgrade');
 
@@ -25,22 +25,22 @@ export interface UpgradeParts {
   environment: Environment;
   database: Database;
   storage: ObjectStore;
-  /** Bytes that the disk of a folder has left; absent: the system is asked. */
+  /** Free bytes on the disk of a folder; absent: ask the system. */
   free?(folder: string): Promise<number>;
-  /** What the operator has to see. */
+  /** Shows a message to the operator. */
   tell(line: string): void;
-  /** Applies what is pending. */
+  /** Applies pending migrations. */
   migrate(): Promise<unknown>;
 }
 
-/** Whether there is something to lose, whatever the tables looked like. */
+/** True if the database holds accounts, in any version of the tables. */
 const hasAccounts = async ({ executeSql }: Database): Promise<boolean> => {
   const there = await executeSql(`select to_regclass('public.users') is not null as there`);
   if (!there.rows[0]?.there) return false;
   return Boolean((await executeSql('select exists (select from users) as found')).rows[0]?.found);
 };
 
-/** The way back to the old version. `docs/operating.md` holds the same lines; a test compares them. */
+/** How to go back to the old version. A test compares it with `docs/operating.md`. */
 export const describeWayBack = (file: string): string => `To go back to the version you had:
 1. Stop Opencall.
 2. Move DATA_DIR/pgdata away, or name a new, empty database in DATABASE_URL.
@@ -91,7 +91,7 @@ const backUp = async (parts: UpgradeParts): Promise<void> => {
   tell(tellHowToGoBack(made));
 };
 
-/** One process does it while others wait; the embedded database has one process anyway. */
+/** One process migrates while others wait. The embedded database has only one process. */
 const alone = async (database: Database, work: () => Promise<void>): Promise<void> => {
   if (database.kind === 'pglite') return work();
   await database.sqlTransaction(async ({ executeSql }) => {
@@ -102,14 +102,14 @@ const alone = async (database: Database, work: () => Promise<void>): Promise<voi
 };
 
 /**
- * Migrates, and makes a backup of the rows first where that changes a database which holds accounts.
- * @throws BackupError where it fails for another reason than room; what `migrate` throws.
+ * Applies migrations. Makes a backup of the rows first if there are pending migrations and accounts.
+ * @throws BackupError if the backup fails for a reason other than disk space, and errors of `migrate`.
  */
 export const upgrade = async (parts: UpgradeParts): Promise<void> => {
   const { config, database, migrate } = parts;
   const { applied, pending, adopts } = await compareMigrations(database);
   if (pending.length === 0) {
-    // Nothing but the record of the migrations changes, so no backup is needed.
+    // Only the record of migrations changes, so no backup is needed.
     if (adopts) await migrate();
     return;
   }

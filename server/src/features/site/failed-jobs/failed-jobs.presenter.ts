@@ -2,9 +2,9 @@ import type { FailedJob } from '@opencall/contract/site/failed-jobs/failed-jobs.
 import type { FailedJobRow } from '#platform/jobs/failed-jobs.ts';
 import type { JobDescription } from '#platform/jobs/jobs.ts';
 
-/** Of a long report, such as that of an SMTP server. */
+/** Characters of an error that are shown. */
 const ERROR_MAX = 500;
-/** What an address may carry that opens something. */
+/** Parts of addresses that may contain secrets. */
 const SECRETS = /([?&](?:token|key|secret|password|signature)=)[^\s&"]+/gi;
 
 const errorOf = (message: unknown): string => {

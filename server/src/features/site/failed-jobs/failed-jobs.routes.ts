@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { presentFailedJob } from './failed-jobs.presenter.ts';
 import { discardFailedJob, listFailedJobs, retryFailedJob, retryFailedJobs } from './failed-jobs.service.ts';
 
-/** What admins see of background work that was given up, and do with it. */
+/** Lists, retries and deletes background jobs that used up all retries, for admins. */
 export const registerFailedJobsRoutes = (api: Api, { database, jobs, now }: Platform): void => {
   api.read(endpoints.listFailedJobs, async (db, { query, ...exchange }) => {
     const { rows, ...page } = await listFailedJobs(db, query);

@@ -12,7 +12,7 @@ import {
   retrySomeJobs,
 } from '#platform/jobs/failed-jobs.ts';
 
-/** What was given up, the last to fail first. @throws INVALID_CURSOR. */
+/** Lists jobs that used up all retries, last failure first. @throws INVALID_CURSOR. */
 export const listFailedJobs = async (db: Db, query: PageQuery): Promise<Page<FailedJobRow>> => {
   const page = await readPage(query, {
     rows: async (span) =>
@@ -38,7 +38,7 @@ export const discardFailedJob = async (tx: Tx, actor: AuditActor, id: number): P
   await audit(tx, { ...actor, action: 'job.discard', subject: subjectOf(row) });
 };
 
-/** Queues all that had failed at this moment again, some at a time; what fails meanwhile is left. Answers how many. */
+/** Enqueues all jobs again that have failed until now, in batches. @returns their number. */
 export const retryFailedJobs = async (database: Database, actor: AuditActor): Promise<number> => {
   const upTo = await findLastFailedJob(database.db);
   if (upTo === null) return 0;

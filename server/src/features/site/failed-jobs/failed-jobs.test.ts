@@ -82,7 +82,7 @@ describe('who may look into failed work', () => {
 });
 
 describe('the list', () => {
-  it('tells what failed, why and how often, and nothing of what was written', async () => {
+  it('lists failed jobs with error and number of attempts, without private content', async () => {
     await addFailed(1, { error: 'Refused https://talent.example/auth?token=abc123&b=1' });
     const { rows, text } = await read();
     expect(rows).toEqual([
@@ -160,7 +160,7 @@ describe('a discard', () => {
 });
 
 describe('work that fails for the last time', () => {
-  it('is in the list at once, and open lists hear of it', async () => {
+  it('is listed immediately, and open lists get an event', async () => {
     const stream = await openEvents(admin.client);
     const { mailer, jobs, database } = app.platform;
     const deliver = vi.spyOn(mailer, 'deliver').mockRejectedValue(new Error('421 Try again later'));

@@ -116,7 +116,7 @@ describe('the moderators’ side', () => {
     });
   });
 
-  it('lets one of two moderators who decide at once through', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const { client } = await buildMember(app);
     const { client: staff } = await buildMember(app, { role: 'moderator' });
     const { body } = await client.post('/api/suggestions', suggestion());

@@ -19,7 +19,7 @@ export const insertSuggestion = async (
   values: Pick<SuggestionRow, 'userId' | 'title' | 'type' | 'description' | 'createdAt'>,
 ): Promise<SuggestionRow> => {
   const [row] = await tx.insert(suggestions).values(values).returning();
-  if (!row) throw new Error('the inserted suggestion was not returned');
+  if (!row) throw new Error('The inserted suggestion was not returned');
   return row;
 };
 

@@ -17,7 +17,7 @@ import {
 } from './feedback.queries.ts';
 import { suggestions } from './feedback.tables.ts';
 
-/** Open panels read the suggestions again. */
+/** Makes open moderation panels load the suggestions again. */
 const announce = (tx: Tx): void =>
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'suggestions' } });
 
@@ -30,7 +30,7 @@ export const createSuggestion = async (
   return row;
 };
 
-/** A member's own, newest first. */
+/** Lists a member's suggestions, newest first. */
 export const listOwnSuggestions = (db: Db, userId: number): Promise<SuggestionRow[]> =>
   db
     .select()
@@ -38,7 +38,7 @@ export const listOwnSuggestions = (db: Db, userId: number): Promise<SuggestionRo
     .where(eq(suggestions.userId, userId))
     .orderBy(desc(suggestions.createdAt), desc(suggestions.id));
 
-/** Everybody's suggestions, newest first. @throws INVALID_CURSOR. */
+/** Lists the suggestions of all members, newest first. @throws INVALID_CURSOR. */
 export const listSuggestions = (
   db: Db,
   { status, ...query }: PageQuery & { status?: SuggestionStatus | undefined },

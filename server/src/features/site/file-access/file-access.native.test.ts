@@ -100,7 +100,7 @@ describe('a file is for those who may see what shows it:', () => {
     expect(await seenBy([await upload('contest-entry', video)])).toEqual(['owner']);
   });
 
-  it('a gallery, everybody whom its owner has not blocked, until the picture is removed', async () => {
+  it('a gallery: every member except those blocked by its owner, until the picture is removed', async () => {
     const url = await hang();
     expect(await seenBy(renditions(url))).toEqual(EVERYBODY);
     await emptyGallery();
@@ -281,7 +281,7 @@ it('every column that refers to an upload is known here, or says why it shows no
     'profile_pictures.media_key',
     'profiles.id_document_key',
     'report_media.media_key',
-    // Staff see what waits for them by `media.hold`.
+    // Staff see files that wait for their review (`media.hold`).
     'review_items.media_key',
     'site_settings.logo_key',
   ]);

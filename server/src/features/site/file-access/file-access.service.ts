@@ -1,7 +1,7 @@
 import type { AddressedUpload, MediaAccess } from '#features/pictures/uploads/uploads.api.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findAddressedUploads, isVisibleTo } from './file-access.queries.ts';
+import { findAddressedUploads, isVisibleTo } from './file-access.sql.ts';
 
 /**
  * Decides who may fetch a file. Nothing is cached: a deletion or a change of visibility counts for the next request, on

@@ -23,7 +23,7 @@ const codes = async (config: object = {}, probes: object = {}) => {
 };
 const sql = (text: string) => app.platform.database.executeSql(text);
 
-it('tells an admin what is wrong with the site and what to do, and nobody else', async () => {
+it('shows problems and their solutions to admins only', async () => {
   const admin = await buildMember(app, { role: 'admin' });
   const moderator = await buildMember(app, { role: 'moderator' });
   expect((await moderator.client.get('/api/admin/problems')).status).toBe(403);
@@ -99,7 +99,7 @@ it('leaves out a check that cannot be made, and makes the others', async () => {
   expect(await codes({ smtpUrl: undefined }, { diskOf })).toEqual(['no-smtp']);
 });
 
-/** Somebody else's server that announces releases. */
+/** A server that announces releases. */
 const startAnnouncer = async () => {
   const announcer = { asked: 0, answer: (_response: ServerResponse): void => {} };
   const server = createServer((_request, response) => {
@@ -195,7 +195,7 @@ it('tells of a newer release where the host wants it, asks for it once a day, an
   expect(await news(), 'a pre-release').toEqual([]);
   expect((await news({ version: '2.0.0-alpha.1' }))[0]).toMatchObject({ code: 'newer-release', url: null });
 
-  // Another address is asked at once, and what the first one said is forgotten.
+  // A new address is checked immediately, and the old result is ignored.
   announce({ version: 'nothing' });
   await ask({ releasesUrl: `${origin}/other.json` });
   expect(await news({ releasesUrl: `${origin}/other.json` })).toMatchObject([

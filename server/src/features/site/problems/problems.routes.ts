@@ -3,7 +3,7 @@ import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listProblems } from './problems.service.ts';
 
-/** What admins should know of how the site runs. */
+/** Lists problems of the site, for admins. */
 export const registerProblemsRoutes = (api: Api, platform: Platform): void => {
   api.handle(endpoints.listProblems, () => listProblems(platform));
 };

@@ -2,23 +2,23 @@ import { statfs } from 'node:fs/promises';
 import type { Problem, ProblemCode } from '@opencall/contract/site/problems/problems.schemas';
 import { findBackupState } from '#features/site/backups/backups.api.ts';
 import { findReleaseNews } from '#features/site/releases/releases.api.ts';
-import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import { cliCommand } from '#platform/package-root.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { readDatabaseClock } from './problems.sql.ts';
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
-/** A disk is nearly full where less of it is free, and no more than so many bytes. */
+/** A disk is nearly full if less than this share and less than `DISK_BYTES_MIN` are free. */
 const DISK_SHARE_MIN = 0.1;
 const DISK_BYTES_MIN = 10 * GIGABYTE;
-/** Authenticator apps and signed addresses forgive a few seconds. */
+/** Authenticator apps and signed addresses tolerate a few seconds. */
 const CLOCK_OFF_MS = 10_000;
 const BACKUP_AGE_MS = 7 * DAY_MS;
 
-/** What is asked of the machine; tests answer in its place. */
+/** Reads facts about the machine. Tests replace it. */
 export interface Probes {
   /** Bytes of the disk that holds a folder. */
   diskOf(folder: string): Promise<{ total: number; free: number }>;
@@ -40,7 +40,7 @@ interface Look {
 }
 
 type Finding = (Omit<Problem, 'code' | 'url'> & Partial<Pick<Problem, 'url'>>) | null;
-/** What is wrong, and what to do about it; null where nothing is. */
+/** Finds a problem and what to do about it; null if there is none. */
 type Check = (look: Look) => Promise<Finding> | Finding;
 
 const sizeText = (bytes: number): string =>
@@ -56,15 +56,10 @@ const checkDisk: Check = async ({ platform, probes }) => {
   };
 };
 
-const readClock = async ({ db }: Database): Promise<number> => {
-  const [row] = await db.query<{ now: Date }>({ text: 'select clock_timestamp() as now' });
-  return row?.now.getTime() ?? 0;
-};
-
 const checkClock: Check = async ({ platform, probes }) => {
   const before = probes.clock();
-  const there = await readClock(platform.database);
-  // What the question took is no difference of clocks.
+  const there = await readDatabaseClock(platform.database.db);
+  // Do not count the duration of the query as a difference.
   const off = Math.max(before - there, there - probes.clock(), 0);
   if (off < CLOCK_OFF_MS) return null;
   return {
@@ -85,7 +80,7 @@ const checkJobs: Check = async ({ platform }) => {
   };
 };
 
-/** Before the first one, whoever tries the program out is left alone. */
+/** Outside production, a missing first backup is not a problem: the host may be trying the program out. */
 const checkBackup: Check = async ({ platform: { config, database, now } }) => {
   const { lastGood } = await findBackupState(database.db);
   const at = lastGood?.finishedAt ?? null;
@@ -153,7 +148,7 @@ const checkReleaseNews: Check = async ({ platform: { config, database } }) => {
   };
 };
 
-/** The worst first. */
+/** All checks, most serious first. */
 const CHECKS: readonly (readonly [ProblemCode, Check])[] = [
   ['newer-schema', checkSchema],
   ['disk-nearly-full', checkDisk],
@@ -167,7 +162,7 @@ const CHECKS: readonly (readonly [ProblemCode, Check])[] = [
   ['release-check-failed', checkReleaseNews],
 ];
 
-/** What is wrong now, the worst first. A check that fails itself is told in the log and left out. */
+/** Lists the current problems, most serious first. A check that throws is logged and left out. */
 export const listProblems = async (platform: Platform, probes: Probes = PROBES): Promise<Problem[]> => {
   const found: Problem[] = [];
   for (const [code, check] of CHECKS) {
@@ -175,7 +170,10 @@ export const listProblems = async (platform: Platform, probes: Probes = PROBES):
       const problem = await check({ platform, probes });
       if (problem) found.push({ code, url: null, ...problem });
     } catch (error) {
-      platform.log.warn({ err: error, check: code }, 'a check of the site could not be made');
+      platform.log.warn(
+        { event: 'problems.check.failed', err: error, check: code },
+        'a check of the site could not be made',
+      );
     }
   }
   return found;

@@ -17,7 +17,7 @@ export const previewSizeOf = ({
   height: number | null;
 }): Size | null => (width && height ? faceOf({ width, height }, { faceSide: PREVIEW_SIDE }) : null);
 
-/** Draws the pictures that pages show in link previews. Each is drawn once while it is kept. */
+/** Renders the pictures for link previews, and caches them. */
 export const createLinkPreviews = (platform: Platform) => {
   const kept = new Map<string, Promise<Buffer | null>>();
   const draw = async (url: string, size: Size): Promise<Buffer | null> => {
@@ -33,7 +33,7 @@ export const createLinkPreviews = (platform: Platform) => {
     kept.set(lead.key, preview);
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size > KEPT_MAX) kept.delete(oldest);
-    // A failure is not kept: the next request tries again.
+    // Failures are not cached: the next request tries again.
     preview.catch(() => kept.delete(lead.key));
     return preview;
   };

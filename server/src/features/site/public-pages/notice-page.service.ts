@@ -2,7 +2,7 @@ import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { pageShell } from './public-page-html.ts';
 
-/** A small page in the look of the public ones, whole without a script. `body` is HTML after the heading. */
+/** Renders a small page in the style of public pages, without scripts. @param body HTML after the heading. */
 export const renderNotice = ({ site, title, body }: { site: Site; title: string; body: string }): string =>
   pageShell({
     site,

@@ -34,7 +34,7 @@ const previewOf = ({ page, canonical }: HeadParts) => {
   const { stageName } = page.profile;
   const url = new URL(`/link-preview/${encodeURIComponent(stageName)}.jpg`, canonical);
   url.search = new URL(canonical).search;
-  // Messengers keep pictures by their address, so another picture gets another address.
+  // Messengers cache pictures by address, so a new picture needs a new address.
   url.searchParams.set('v', lead.key.slice(0, 8));
   return { url: url.href, ...size, alt: lead.alt || stageName };
 };
@@ -49,7 +49,7 @@ const imageObject = ({ page, address }: HeadParts, picture: PublicPicture) => ({
   creditText: page.profile.stageName,
 });
 
-/** Schema.org's words for it. A script that no browser runs; a text in it must not end the element. */
+/** Structured data of schema.org in a script element that browsers do not run. Its texts must not close the element. */
 const structuredData = (parts: HeadParts): string => {
   const { page, canonical } = parts;
   const preview = previewOf(parts);

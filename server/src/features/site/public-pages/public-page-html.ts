@@ -36,7 +36,7 @@ const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)
 const countOf = ({ pictureCount }: PublicAlbum): string =>
   pictureCount === 1 ? '1 picture' : `${pictureCount} pictures`;
 
-/** An album, of which the page shows some already where it opens with one of them. */
+/** An album. Leaves out the picture that the page opens with. */
 const albumSection = (page: PublicPage, album: PublicAlbum, address: Absolute): string => {
   const path = `${pathOf(page.profile.stageName)}?album=${album.id}`;
   const opensPage = album.id === openingAlbumOf(page)?.id;
@@ -55,7 +55,7 @@ const referenceItem = (reference: PublicPage['references'][number], stageName: s
   return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${mediumDate(createdAt)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
 };
 
-/** What others wrote after shoots. */
+/** The references. */
 const referencesSection = ({ profile, references }: PublicPage): string => {
   if (references.length === 0) return '';
   const { stageName, referencesTotal, referencesRecommended } = profile;
@@ -75,7 +75,7 @@ const albumPages = ({ profile, albums, span }: PublicPage): string => {
   return `<nav aria-label="Pages"><a href="${path}">${escapeHtml(profile.stageName)}</a>${back}${on}</nav>`;
 };
 
-/** What the one button does: whoever is signed in writes at once, from the profile. */
+/** The button: signed-in members can write from the profile, others register first. */
 const actionOf = ({ profile }: PublicPage, isSignedIn: boolean): string => {
   const name = escapeHtml(profile.stageName);
   return isSignedIn
@@ -83,7 +83,7 @@ const actionOf = ({ profile }: PublicPage, isSignedIn: boolean): string => {
     : `<a class="act" href="/auth?action=register">Join and write to ${name}</a>`;
 };
 
-/** Characters of the longest word: the heading is as large as leaves it in one piece. */
+/** Length of the longest word, which determines the size of the heading, so that the word is not broken. */
 const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map(({ length }) => length));
 
 const opening = (
@@ -108,7 +108,7 @@ interface PageParts {
   isSignedIn: boolean;
 }
 
-/** A member's public page as HTML. The picture that it opens with is not shown again in its album. */
+/** Renders a member's public page as HTML. The picture at the top is not shown again in its album. */
 export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: PageParts): string => {
   const [first, ...others] = page.albums;
   const query =
@@ -125,7 +125,7 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
   });
 };
 
-/** What is said of a page that is not there, to everybody alike. */
+/** The page for an unknown address, the same for all visitors. */
 export const renderNoPage = (site: Site): string =>
   pageShell({
     site,

@@ -2,7 +2,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { PublicAlbum, PublicPage, PublicPicture } from './public-pages.service.ts';
 
-/** Turns the address of a file into the one that the page names. */
+/** Turns the address of a file into the address used on the page. */
 export type Absolute = (path: string) => string;
 
 type Pictured = Pick<PublicPicture, 'key' | 'url' | 'sources' | 'width' | 'height' | 'placeholder'> & {
@@ -13,7 +13,7 @@ type Pictured = Pick<PublicPicture, 'key' | 'url' | 'sources' | 'width' | 'heigh
 
 /** Wide enough for a column on a screen with many pixels; larger ones belong to the lightbox. */
 const WIDTH_MAX = 1920;
-/** Lists name few widths: every one costs bytes before the first picture. */
+/** Lists name few widths, because each one adds bytes to the page before the first picture. */
 const LISTED = [320, 640, 1280];
 
 const webp = ({ sources }: Pictured) => sources.filter(({ type }) => type === 'image/webp');
@@ -24,7 +24,7 @@ const srcset = (sources: Pictured['sources'], address: Absolute): string =>
     .map(({ url, width }) => `${address(url)} ${width}w`)
     .join(', ');
 
-/** A patch of the picture's own colour until it is there. */
+/** A placeholder in the picture's color, shown while it loads. */
 const groundOf = (placeholder: string | null): string => {
   if (!placeholder) return '';
   const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64url'));
@@ -37,7 +37,7 @@ const focusOf = ({ focalX = 0.5, focalY = 0.5 }: Pictured): string => {
   return focalX === 0.5 && focalY === 0.5 ? '' : `;object-position:${percent(focalX)} ${percent(focalY)}`;
 };
 
-/** The picture that the page opens with: loaded first, as AVIF where the browser knows it. */
+/** The picture at the top of the page: loaded first, as AVIF if the browser supports it. */
 export const heroPicture = (picture: Pictured, address: Absolute): string => {
   const avif = picture.sources.filter(({ type }) => type === 'image/avif');
   const sizes = '(min-width: 52rem) 55vw, 100vw';
@@ -71,10 +71,10 @@ const listedPicture = (picture: Pictured, address: Absolute): string => {
   return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="${widthInRow(picture)}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${groundOf(picture.placeholder)}${focusOf(picture)}">`;
 };
 
-/** As roles are read. */
+/** The displayed names of roles. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A picture's title, and those who took part and opted in themselves. */
+/** A picture's title, and credited members who have a public page. */
 export const captionOf = ({ title, credits }: PublicPicture): string => {
   const named = credits.map(
     ({ role, stageName }) =>
@@ -84,7 +84,7 @@ export const captionOf = ({ title, credits }: PublicPicture): string => {
   return parts.length === 0 ? '' : `<figcaption>${parts.join(' · ')}</figcaption>`;
 };
 
-/** Rows in which every picture keeps its own shape. */
+/** Rows of pictures with their original proportions. */
 export const pictureRows = (pictures: readonly PublicPicture[], address: Absolute): string => {
   const items = pictures.map(
     (picture) =>
@@ -93,10 +93,10 @@ export const pictureRows = (pictures: readonly PublicPicture[], address: Absolut
   return `<ul class="rows">${items.join('')}</ul>`;
 };
 
-/** The picture that the page opens with: the profile picture, or else the first one of the first album. */
+/** The picture at the top of the page: the profile picture, or the first picture of the first album. */
 export const leadOf = ({ profile, albums, portrait }: PublicPage): Pictured | null =>
   portrait ? { ...portrait, alt: profile.stageName } : (albums[0]?.pictures[0] ?? null);
 
-/** The album whose first picture the page opens with. */
+/** The album whose first picture is at the top of the page. */
 export const openingAlbumOf = ({ albums, portrait, span }: PublicPage): PublicAlbum | undefined =>
   portrait || span ? undefined : albums[0];

@@ -1,7 +1,7 @@
 import { accentTonesOf } from '@opencall/contract/site/site-settings/accent';
 
 /*
- * The look of the site in few bytes: these pages work without scripts and without the client's style sheet. Colors are
+ * A small style sheet: public pages work without scripts and without the client's style sheet. Colors are
  * those of the client's tokens, and the fonts are those of the client.
  */
 export const FACES = {

@@ -1,2 +1,2 @@
-// What public-pages offers other features.
+// The functions that public-pages offers other features.
 export { renderNotice } from './notice-page.service.ts';

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('GET /@:stageName', () => {
-  it('is there for everybody once its member opts in, and gone at once when they opt out', async () => {
+  it('is public after its member opts in, and disappears immediately when they opt out', async () => {
     const before = await pageOf(NAME);
     expect([before.status, before.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     await patchProfile(owner, { isPublic: true });
@@ -125,7 +125,7 @@ describe('GET /@:stageName', () => {
       'ImageObject',
     ]);
     expect((await pageOf(NAME, app.visitor(), `?album=${albumId}`)).status).toBe(200);
-    // What waits for staff is neither shown nor counted, and an album of nothing else is not there.
+    // Held pictures are neither shown nor counted, and an album of only held pictures is not listed.
     const later = await makeAlbum(owner, 'For later', 'public');
     const held = [await addPicture(owner, albumId, {}), await addPicture(owner, later, {})];
     await app.platform.database.executeSql(`update media set hold = 'held' where key = any($1::text[])`, [
@@ -185,7 +185,7 @@ describe('GET /@:stageName', () => {
     for (const path of [
       '/link-preview/',
       '/link-preview/.jpg',
-      '/link-preview/Nobody.jpg',
+      '/link-preview/Unknown.jpg',
       shown.path.replace('.jpg', ''),
     ])
       expect((await crawler.get(path)).status, path).toBe(404);
@@ -236,7 +236,7 @@ describe('GET /@:stageName', () => {
 
   it('is not found alike where the member is away, hidden, renamed, unknown, or has blocked the viewer', async () => {
     const staff = await buildMember(app, { role: 'moderator' });
-    const unknown = await pageOf('Nobody At All');
+    const unknown = await pageOf('Unknown Name');
     const gone = async (call: Promise<Answer<never>>) => {
       const { status, text } = await call;
       expect([status, text]).toEqual([404, unknown.text]);

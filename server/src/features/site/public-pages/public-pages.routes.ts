@@ -22,12 +22,12 @@ interface PageRequest {
   Querystring: { album?: unknown; from?: unknown };
 }
 
-/** Of an address that people may type: anything but a whole number is none. */
+/** Parses a number of an address that people may type; undefined if it is not a whole number. */
 const wholeNumber = (value: unknown): number | undefined =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 
 const asPage = (reply: FastifyReply): FastifyReply =>
-  // Whoever opts out is gone at once, and who is signed in sees another page.
+  // A page disappears immediately when its member opts out, and signed-in members see a different page.
   reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
 
 /** The page of an address; null if there is none for this viewer. */
@@ -45,7 +45,7 @@ const findPage = (
 const registerPages = ({ app, api, platform }: Ground): void => {
   const { config, publicOrigin, site } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
-  // A parameter has a bound, and a name that is longer in an address would be none of this page's.
+  // Names have a maximum length, so a longer one has no page.
   app.get<PageRequest>('/@*', open, async (request, reply) => {
     const page = await findPage(platform, request);
     if (!page) return asPage(reply).code(404).send(renderNoPage(site()));
@@ -62,7 +62,7 @@ const registerPages = ({ app, api, platform }: Ground): void => {
   });
 };
 
-/** The picture of a page as JPEG, for link previews: most messengers show no WebP. It is there as long as the page is. */
+/** The picture of a page as JPEG for link previews, because most messengers do not show WebP. */
 const registerLinkPreviews = ({ app, api, platform }: Ground): void => {
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   const previewOf = createLinkPreviews(platform);
@@ -78,7 +78,7 @@ const registerLinkPreviews = ({ app, api, platform }: Ground): void => {
   });
 };
 
-/** Robots may read public pages and what they show; what members see is behind the session anyway. */
+/** Allows robots to read public pages and their pictures. Everything else needs a session. */
 const robotsOf = (origin: string): string =>
   [
     'User-agent: *',
@@ -127,7 +127,7 @@ const registerFaces = ({ app }: Ground): void => {
     });
 };
 
-/** Pages of members who opted in, for everybody: rendered here, whole without a script. */
+/** Public pages of members who opted in. The server renders them, and they need no scripts. */
 export const registerPublicPages = (ground: Ground): void => {
   registerPages(ground);
   registerLinkPreviews(ground);

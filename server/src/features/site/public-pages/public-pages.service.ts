@@ -14,15 +14,15 @@ import {
   type PublicPictureRow,
   type PublicProfileRow,
   type PublicReferenceRow,
-} from './public-pages.queries.ts';
+} from './public-pages.sql.ts';
 
-/** The page stays light: so many pictures of an album on it, and so many in all; the album's own page has the rest. */
+/** Limits of pictures for each album and for the whole page. The album's own page shows all of them. */
 const PICTURES_OF_ALBUM = 8;
 const PICTURES_IN_ALL = 40;
 export const PICTURES_A_PAGE = 48;
-/** The newest ones; a signed-in member reads all of them on the profile. */
+/** Number of references on the page, newest first. The profile shows all of them to signed-in members. */
 const REFERENCES_SHOWN = 12;
-/** What one site map may hold (https://www.sitemaps.org/protocol.html). */
+/** Largest number of addresses in a site map (https://www.sitemaps.org/protocol.html). */
 const SITE_MAP_MAX = 50_000;
 
 /** A picture with the addresses of its renditions. */
@@ -32,13 +32,13 @@ export interface PublicAlbum extends PublicAlbumRow {
   pictures: PublicPicture[];
 }
 
-/** Where an album's own page begins, and whether more follows. */
+/** The offset of an album's page, and whether more pictures follow. */
 export interface AlbumSpan {
   offset: number;
   hasMore: boolean;
 }
 
-/** All that a public page shows. */
+/** The content of a public page. */
 export interface PublicPage {
   profile: PublicProfileRow;
   albums: PublicAlbum[];
@@ -46,12 +46,12 @@ export interface PublicPage {
   portrait: (PictureFileFacts & ReturnType<typeof pictureFilesOf>) | null;
   /** None on an album's own page. */
   references: PublicReferenceRow[];
-  /** Of an album's own page. */
+  /** Only on an album's own page. */
   span: AlbumSpan | null;
 }
 
 interface PageCall {
-  /** As it stands in the address. */
+  /** The name in the page's address. */
   name: string;
   viewer: Viewer | null;
   now: Date;
@@ -61,7 +61,7 @@ interface PageCall {
 
 const withFiles = (row: PublicPictureRow): PublicPicture => ({ ...row, ...pictureFilesOf(row) });
 
-/** A page that this visitor may open, by the name it has now: not by a name before, nor by the username. */
+/** Finds a page that this visitor may open by its current name, not by a former name or the username. */
 const findOpenProfile = async (db: Db, { name, viewer }: PageCall): Promise<PublicProfileRow | null> => {
   const key = stageNameKey(name);
   const profile = await findPublicProfile(db, key);
@@ -104,7 +104,7 @@ const albumPage = async (
   return { profile, albums, portrait: null, references: [], span: { offset, hasMore } };
 };
 
-/** What the page shows; null where this visitor has none to see, whatever the reason. */
+/** Reads the content of a page; null if this visitor may not see it or it does not exist. */
 export const findPublicPage = async (db: Db, call: PageCall): Promise<PublicPage | null> => {
   const profile = await findOpenProfile(db, call);
   if (!profile) return null;
@@ -117,5 +117,5 @@ export const findPublicPage = async (db: Db, call: PageCall): Promise<PublicPage
   return { profile, albums, portrait, references, span: null };
 };
 
-/** Stage names of all public pages. */
+/** Lists the stage names of all public pages. */
 export const listPublicPages = (db: Db) => listPublicNames(db, SITE_MAP_MAX);

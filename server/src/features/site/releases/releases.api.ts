@@ -1,2 +1,2 @@
-// What releases offers other features.
+// The functions that releases offers other features.
 export { findReleaseNews } from './releases.service.ts';

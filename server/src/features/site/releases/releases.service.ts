@@ -4,13 +4,13 @@ import type { Db } from '#platform/database/database.ts';
 import { ask } from '#platform/outbound/ask.ts';
 import { outboundRefusal } from '#platform/outbound/post.ts';
 import type { Platform } from '#platform/platform.ts';
-import { DAY_MS } from '#platform/time.ts';
+import { claimCheck } from './releases.sql.ts';
 import { releaseChecks } from './releases.tables.ts';
 
 const ANSWER_MS = 10_000;
-/** Announcements with long notes in them fit. */
+/** Large enough for announcements with long release notes. */
 const ANSWER_BYTES_MAX = 256 * 1024;
-/** Of a long reason. */
+/** Characters of an error message that are stored. */
 const ERROR_MAX = 300;
 
 const SHAPE = 'The answer is no announcement: it must be JSON like {"version": "1.2.3", "url": "https://…"}';
@@ -26,11 +26,11 @@ const announcementSchema = z
   ])
   .transform(({ version, url }) => ({ version: parse(version.trim())?.version, url: url ?? null }));
 
-/** A release that somebody can upgrade to. */
+/** An announced release. */
 interface Release {
   /** By semantic versioning, without a `v`. */
   version: string;
-  /** Where it says what is new. */
+  /** The address of the release notes. */
   notesUrl: string | null;
 }
 
@@ -48,8 +48,8 @@ const readAnnouncement = (text: string): Release => {
 
 type Context = Pick<Platform, 'config' | 'database' | 'now'>;
 
-/** Asks the address that the host named. Nothing of the site is told. @throws where it announces nothing. */
-const askForRelease = async (
+/** Reads the announcement at the configured address. Sends no data about the site. @throws if there is none. */
+const fetchRelease = async (
   url: string,
   { config: { webhookOrigins }, answerMs }: { config: Context['config']; answerMs: number },
 ): Promise<Release> => {
@@ -67,40 +67,25 @@ const askForRelease = async (
   return readAnnouncement(text);
 };
 
-/** Takes today's question for this process: it is asked once a day, by whatever process, and at once of a new address. */
-const claimCheck = async ({ database, now }: Context, url: string): Promise<boolean> => {
-  const at = now();
-  const rows = await database.autocommit((tx) =>
-    tx.query({
-      text: `insert into release_checks as c (url, checked_at) values ($1, $2)
-             on conflict (id) do update set url = $1, checked_at = $2, error = case when c.url = $1 then c.error end,
-               version = case when c.url = $1 then c.version end, notes_url = case when c.url = $1 then c.notes_url end
-             where c.url <> $1 or c.checked_at <= $3 returning true as is_mine`,
-      values: [url, at, new Date(at.getTime() - DAY_MS)],
-    }),
-  );
-  return rows.length > 0;
-};
-
-/** Asks whether a newer release is announced, where the host has named an address and the day's question is open. */
+/** Checks for a newer release, if the host has configured an address and today's check is still due. */
 export const lookForRelease = async (context: Context, answerMs = ANSWER_MS): Promise<void> => {
-  const { config, database } = context;
+  const { config, database, now } = context;
   const url = config.releasesUrl;
-  if (url === null || !(await claimCheck(context, url))) return;
-  const found = await askForRelease(url, { config, answerMs }).then(
+  if (url === null || !(await database.autocommit((tx) => claimCheck(tx, { url, now: now() })))) return;
+  const found = await fetchRelease(url, { config, answerMs }).then(
     (release) => ({ ...release, error: null }),
     (error: Error) => ({ error: (error.message || 'No answer').slice(0, ERROR_MAX) }),
   );
   await database.autocommit((tx) => tx.update(releaseChecks).set(found));
 };
 
-/** A final release is newer than what came before it; to a pre-release nobody is led from a final one. */
+/** Compares two versions. A pre-release is not newer than a final release. */
 const isNewer = (version: string, than: string): boolean => {
   const isEarly = (text: string) => (parse(text)?.prerelease.length ?? 0) > 0;
   return gt(version, than) && (!isEarly(version) || isEarly(than));
 };
 
-/** What the last question brought: a release that is newer than this program, and why it failed. */
+/** The result of the last check: a release newer than this program, or an error. */
 export const findReleaseNews = async (
   db: Db,
   { releasesUrl, version }: Pick<Platform['config'], 'releasesUrl' | 'version'>,

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/database/columns.ts';
 
-/** What the address of RELEASES_URL said when it was last asked: one row, or none. */
+/** The result of the last check of RELEASES_URL: one row, or none. */
 export const releaseChecks = pgTable(
   'release_checks',
   {
     id: boolean('id').primaryKey().default(true),
-    /** That was asked; what another address said counts no more. */
+    /** The checked address. A result for another address is ignored. */
     url: text('url').notNull(),
-    /** When it was asked; the next time is a day later, whatever came of it. */
+    /** When the last check ran. The next check is a day later, after failures as well. */
     checkedAt: moment('checked_at').notNull(),
-    /** The release that it announced; stays where a later question failed. */
+    /** The announced release. It is kept when a later check fails. */
     version: text('version'),
     notesUrl: text('notes_url'),
-    /** Why the last question brought no answer. */
+    /** The error of the last check. */
     error: text('error'),
   },
   (table) => [

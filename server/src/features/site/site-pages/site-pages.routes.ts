@@ -11,7 +11,7 @@ import {
   savePage,
 } from './site-pages.service.ts';
 
-/** The host's own pages: what everybody reads, and what admins write. */
+/** The host's own pages, for visitors and admins. */
 export const registerSitePagesRoutes = (api: Api, { now }: Platform): void => {
   api.read(endpoints.listPages, (db) => listPages(db));
   api.read(endpoints.getPage, (db, { params }) => getPage(db, params.slug));

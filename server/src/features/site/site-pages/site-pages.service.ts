@@ -9,6 +9,7 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { lockPages } from './site-pages.sql.ts';
 import { sitePages } from './site-pages.tables.ts';
 
 type PageRow = typeof sitePages.$inferSelect;
@@ -24,7 +25,7 @@ const presentForAdmin = (row: PageRow): AdminPage => ({ ...present(row), inNavig
 const listRows = (db: Db): Promise<PageRow[]> =>
   db.select().from(sitePages).orderBy(asc(sitePages.position), asc(sitePages.slug));
 
-/** What the navigation shows, in order. */
+/** Lists the pages of the navigation, in order. */
 export const listPages = async (db: Db): Promise<PageLink[]> =>
   (await listRows(db)).filter(({ inNavigation }) => inNavigation).map(({ slug, title }) => ({ slug, title }));
 
@@ -38,10 +39,8 @@ export const getPage = async (db: Db, slug: string): Promise<SitePage> => {
   return present(row);
 };
 
-/** Changes of pages come one after the other: how many there are, and their places, hang on all of them. */
-const lockPages = (tx: Tx) => tx.query({ text: 'lock table site_pages in share row exclusive mode' });
-
-const tell = (tx: Tx): void => tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
+const announcePages = (tx: Tx): void =>
+  tx.publish({ to: 'everyone', type: 'invalidate', data: { topic: 'site' } });
 
 interface PageContent {
   slug: string;
@@ -70,9 +69,9 @@ export const savePage = async (tx: Tx, actor: AuditActor, content: PageContent):
   const { slug } = page;
   const [changed] = await tx.update(sitePages).set(page).where(eq(sitePages.slug, slug)).returning();
   const row = changed ?? (await addPage(tx, page));
-  if (!row) throw new Error('the page was not saved');
+  if (!row) throw new Error('The page was not saved');
   await audit(tx, { ...actor, action: 'page.save', subject: { kind: 'page', title: slug } });
-  tell(tx);
+  announcePages(tx);
   return presentForAdmin(row);
 };
 
@@ -89,7 +88,7 @@ export const orderPages = async (tx: Tx, actor: AuditActor, order: string[]): Pr
       .set({ position: at + 1 })
       .where(eq(sitePages.slug, slug));
   await audit(tx, { ...actor, action: 'page.order', subject: { kind: 'page', title: order.join(', ') } });
-  tell(tx);
+  announcePages(tx);
   return listAdminPages(tx);
 };
 
@@ -101,5 +100,5 @@ export const deletePage = async (tx: Tx, actor: AuditActor, slug: string): Promi
     .returning({ slug: sitePages.slug });
   if (!row) throw new AppError('PAGE_NOT_FOUND');
   await audit(tx, { ...actor, action: 'page.delete', subject: { kind: 'page', title: slug } });
-  tell(tx);
+  announcePages(tx);
 };

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDefaults } from '#config/site-settings.ts';
-import type { Database, Unlisten } from '#platform/database/database.ts';
-import type { Log } from '#platform/log.ts';
+import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
 import { getSite } from './site-settings.service.ts';
 import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
 
-/** Milliseconds until a process that could not listen or read tries again. */
+/** Milliseconds until a process retries after it could not listen or read. */
 const RETRY_MS = 5000;
 
 interface Source {
@@ -19,15 +18,15 @@ interface FollowedSource extends Source {
   log: Log;
 }
 
-/** Reads what is in force and keeps it. */
+/** Reads the current settings and caches them. */
 export const refreshSite = async ({ database, keeper, defaults }: Source): Promise<void> => {
   const { site, revision } = await getSite(database.db, defaults);
   keeper.replace(site, revision);
 };
 
 /**
- * Keeps what is in force on this process: read at the start, and again whenever some process has changed it. Where the
- * database cannot be asked, what was known stays in force until it can.
+ * Keeps the settings of this process current: reads them at start and after every change by any process. While the
+ * database is unreachable, the last known settings stay valid.
  */
 export const keepSiteCurrent = (app: FastifyInstance, source: FollowedSource): void => {
   let unlisten: Unlisten | undefined;
@@ -42,8 +41,8 @@ export const keepSiteCurrent = (app: FastifyInstance, source: FollowedSource): v
   };
   const refresh = (): Promise<void> => refreshSite(source);
   const follow = async (): Promise<void> => {
-    const hear = () => void refresh().catch(again(refresh));
-    unlisten ??= await source.database.listen(SITE_CHANNEL, hear, hear);
+    const onChange = () => void refresh().catch(again(refresh));
+    unlisten ??= await source.database.listen(SITE_CHANNEL, onChange, onChange);
     await refresh();
   };
   app.addHook('onReady', () => follow().catch(again(follow)));

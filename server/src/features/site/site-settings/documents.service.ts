@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform.ts';
 import { builtInText } from './built-in-texts.ts';
 import { findVersion, insertAcceptance, isAskedForTerms, listVersions } from './site-settings.queries.ts';
 
-/** The versions of a document, the newest first; the product's own text is the first of all. */
+/** Lists the versions of a document, newest first. The oldest one is the product's own text. */
 export const listDocumentVersions = async (db: Db, kind: DocumentKind): Promise<DocumentVersion[]> => {
   const rows = await listVersions(db, kind);
   return [
@@ -33,13 +33,13 @@ export const getDocumentVersion = async (
   return { kind, version, createdAt: createdAt.toISOString(), body: body ?? builtInText(kind, site) };
 };
 
-/** The document as it is in force. */
+/** Finds the current version of a document. */
 export const getDocument = async (db: Db, kind: DocumentKind, site: SiteDefaults): Promise<SiteDocument> => {
   const [newest] = await listDocumentVersions(db, kind);
   return getDocumentVersion(db, { kind, version: newest?.version ?? 0, site });
 };
 
-/** The version of the terms that a member has still to agree to; undefined: none. Staff are not asked. */
+/** Finds the version of the terms that a member must still agree to; undefined if there is none. Staff need not agree. */
 export const findTermsToAccept = async (
   { site }: Pick<Platform, 'site'>,
   db: Db,
@@ -50,7 +50,7 @@ export const findTermsToAccept = async (
   return (await isAskedForTerms(db, { userId, ...askedTerms })) ? askedTerms.version : undefined;
 };
 
-/** Writes down that a member agrees to the terms as they are in force. @throws TERMS_CHANGED for an older version. */
+/** Records that a member agrees to the current terms. @throws TERMS_CHANGED for an older version. */
 export const acceptTerms = async (
   tx: Tx,
   { viewer, version, now }: { viewer: Viewer; version: number; now: Date },

@@ -8,7 +8,7 @@ interface IconContext {
   webRoot: string | undefined;
 }
 
-/** Manifest and icons of the site, at the addresses of the product's own; they show what the host has set. */
+/** The manifest and the icons of the site, with the host's settings, at the addresses of the product's own files. */
 export const registerSiteIcons = ({ app, platform, webRoot }: IconContext): void => {
   if (!webRoot) return;
   const source = { platform, webRoot };

@@ -9,20 +9,20 @@ import { iconVersionOf } from '#platform/site/icon-version.ts';
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
-/** Pixels, and how much of them a logo takes: what a launcher cuts off a maskable icon must hold nothing. */
+/** Size in pixels, and the share that the logo takes. Launchers cut off the edge of maskable icons. */
 const ICONS: Readonly<Record<string, { side: number; fill: number }>> = {
   'icon-192.png': { side: 192, fill: 0.84 },
   'icon-512.png': { side: 512, fill: 0.84 },
   'maskable-512.png': { side: 512, fill: 0.56 },
   'apple-touch-icon.png': { side: 180, fill: 0.8 },
 };
-/** In emails it is shown at half of its pixels. */
+/** Emails show the logo at half of this size. */
 const EMAIL_LOGO = 'logo.png';
 const EMAIL_LOGO_HEIGHT = 96;
 
 interface IconSource {
   platform: Platform;
-  /** The client's build. */
+  /** The folder of the client's build. */
   webRoot: string;
 }
 
@@ -39,7 +39,7 @@ const drawIcon = async (source: IconSource, name: string, site: Site): Promise<B
   return recolorIcon(own, { from: DEFAULT_ACCENT, to: site.accentColor });
 };
 
-/** The site's icons, by the names of the product's own: of the host's logo, or the mark in the host's accent. Each is drawn once. */
+/** The site's icons by file name, made from the host's logo or from the product's mark in the accent color. Cached. */
 export const createIcons = (source: IconSource) => {
   let drawnFor: Site | undefined;
   let drawn = new Map<string, Promise<Buffer>>();
@@ -52,13 +52,13 @@ export const createIcons = (source: IconSource) => {
     }
     const icon = drawn.get(name) ?? drawIcon(source, name, site);
     drawn.set(name, icon);
-    // What could not be drawn is tried again with the next request.
+    // Failures are not cached: the next request tries again.
     icon.catch(() => drawn.delete(name));
     return icon;
   };
 };
 
-/** The mark in the host's accent, for both themes. */
+/** The product's mark in the host's accent color, for both themes. */
 export const drawFavicon = async (source: IconSource): Promise<string> => {
   const { siteName, accentColor } = source.platform.site();
   const own = accentTonesOf(DEFAULT_ACCENT);

@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect(await changed(RESET)).toEqual({ ...defaults, terms, privacy, revision: revision + 2 });
   });
 
-  it('are in force at once: what everybody reads, emails, the API reference, the trial of who joins', async () => {
+  it('take effect immediately in public settings, emails, the API reference and new trials', async () => {
     await changed({
       siteName: 'Casting <Club>',
       tagline: 'Faces of the north',
@@ -159,7 +159,7 @@ describe('the settings', () => {
       expect((await change({ accentColor })).body.details).toHaveLength(1);
     }
     await refused({ accentColor: '#ff8a00' }, /contrast of 2\.\d .* a darker one with 4\.5/);
-    await refused({ supportEmail: 'nobody' }, /valid email/);
+    await refused({ supportEmail: 'no-address' }, /valid email/);
     await refused({ trialMonths: 37 }, /0 to 36/);
     await refused({ trialMonths: 1.5 }, /whole number/);
     await refused({ monthlyPriceCents: 49 }, /50 to 100000/);
@@ -215,16 +215,16 @@ describe('the settings', () => {
 
   it('reach open screens', async () => {
     const stream = await openEvents(member.client);
-    await changed({ tagline: 'Told at once' });
+    await changed({ tagline: 'Applied immediately' });
     const told = await stream.next('invalidate');
     expect(told.data).toEqual({ topic: 'site' });
-    await changed({ tagline: 'Told at once' });
+    await changed({ tagline: 'Applied immediately' });
     await heardAll(app, [stream]);
     expect(stream.told.filter(({ type }) => type === 'invalidate')).toHaveLength(1);
     stream.close();
   });
 
-  it('lose nothing when two admins change them at once', async () => {
+  it('lose no change when two admins change them concurrently', async () => {
     const { revision } = await read();
     await Promise.all([
       changed({ siteName: 'Both', terms: 'First' }),
@@ -320,7 +320,7 @@ describe('an announcement', () => {
 describe('a test email', () => {
   const send = (to: string) => admin.client.post('/api/admin/test-email', { to });
 
-  it('goes out at once, and tells what the mail server said', async () => {
+  it('is sent immediately, and returns the answer of the mail server', async () => {
     await changed({ siteName: 'Casting Club' });
     const { status, body } = await send('host@example.test');
     expect(status).toBe(200);
@@ -330,7 +330,7 @@ describe('a test email', () => {
       to: 'host@example.test',
       subject: 'Test email of Casting Club',
     });
-    expect((await send('nobody')).status).toBe(400);
+    expect((await send('no-address')).status).toBe(400);
   });
 
   it('tells why it was refused, in the server’s words', async () => {

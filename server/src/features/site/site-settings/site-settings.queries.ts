@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notExists, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/users/users.tables.ts';
 import { uploadUrl } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { siteDocuments, siteSettings, termsAcceptances } from './site-settings.tables.ts';
@@ -19,14 +20,14 @@ const columns = {
   announcementUntil: siteSettings.announcementUntil,
 };
 
-/** What is set; undefined where nothing ever was. */
+/** Reads the stored settings; undefined if none were ever changed. */
 export const findSettings = async (db: Db) => {
   const [row] = await db.select(columns).from(siteSettings);
   return row;
 };
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Makes the row where it is missing and holds it: changes come one after the other. */
+/** Creates the row if it does not exist and locks it, so that changes run one after the other. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await tx.insert(siteSettings).values({ id: true }).onConflictDoNothing();
   await tx.select({ id: siteSettings.id }).from(siteSettings).for('update');
@@ -40,13 +41,6 @@ export const updateSettings = async (tx: Tx, changes: SettingsColumns): Promise<
 
 export type DocumentKind = (typeof siteDocuments.$inferSelect)['kind'];
 export type DocumentRow = typeof siteDocuments.$inferSelect;
-
-/** The newest version of each document that has one. */
-export const listNewestDocuments = (db: Db): Promise<DocumentRow[]> =>
-  db.query<DocumentRow>({
-    text: `select distinct on (kind) kind, version, body, asks, created_at as "createdAt"
-           from site_documents order by kind, version desc`,
-  });
 
 export const insertDocument = async (tx: Tx, document: DocumentRow): Promise<void> => {
   await tx.insert(siteDocuments).values(document);
@@ -67,7 +61,7 @@ export const findVersion = async (db: Db, kind: DocumentKind, version: number) =
   return row;
 };
 
-/** The newest terms that members are asked to agree to. */
+/** Finds the newest terms that members must agree to. */
 export const findAskedTerms = async (db: Db) => {
   const [row] = await db
     .select({ version: siteDocuments.version, since: siteDocuments.createdAt })
@@ -78,16 +72,19 @@ export const findAskedTerms = async (db: Db) => {
   return row ?? null;
 };
 
-/** Joined before these terms, and has not agreed to them or to later ones. */
+/** True if the member joined before these terms and has not agreed to them or to later ones. */
 export const isAskedForTerms = async (
   db: Db,
   { userId, version, since }: { userId: number; version: number; since: Date },
 ): Promise<boolean> => {
-  const rows = await db.query({
-    text: `select from users u where u.id = $1 and u.created_at < $3 and not exists (
-             select from terms_acceptances a where a.user_id = u.id and a.version >= $2)`,
-    values: [userId, version, since],
-  });
+  const accepted = db
+    .select({ userId: termsAcceptances.userId })
+    .from(termsAcceptances)
+    .where(and(eq(termsAcceptances.userId, users.id), gte(termsAcceptances.version, version)));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), lt(users.createdAt, since), notExists(accepted)));
   return rows.length > 0;
 };
 

@@ -15,7 +15,7 @@ interface SiteContext {
   keeper: SiteKeeper;
 }
 
-/** What everybody reads of the site, and what admins decide about it. */
+/** The public settings of the site, and all settings for admins. */
 export const registerSiteSettingsRoutes = ({ app, api, platform, keeper }: SiteContext): void => {
   const { database, config, log, now } = platform;
   const defaults = config.site;
@@ -26,7 +26,7 @@ export const registerSiteSettingsRoutes = ({ app, api, platform, keeper }: SiteC
   api.handle(endpoints.updateAdminSettings, async ({ body: patch, ...call }) => {
     const actor = auditActor(call, now());
     await database.transaction((tx) => changeSettings(tx, { patch, actor, defaults }));
-    // In force here before it is answered; the others hear of it with the commit.
+    // This process applies the change before it answers. The commit notifies the other processes.
     await refreshSite(source);
     return getAdminSettings(database.db, defaults);
   });

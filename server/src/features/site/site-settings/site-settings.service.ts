@@ -11,12 +11,12 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { StoredSite } from '#platform/site/site.ts';
 import { builtInText } from './built-in-texts.ts';
+import { listNewestDocuments } from './documents.sql.ts';
 import {
   type DocumentRow,
   findAskedTerms,
   findSettings,
   insertDocument,
-  listNewestDocuments,
   lockSettings,
   type SettingsColumns,
   type SettingsRow,
@@ -24,7 +24,7 @@ import {
 } from './site-settings.queries.ts';
 import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
 
-/** Kinds of uploads that a logo may be. */
+/** Kinds of uploads allowed as a logo. */
 const LOGO_KINDS = ['gallery', 'contest-featured', 'contest-thumbnail'] as const;
 const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
 
@@ -42,7 +42,7 @@ const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): ShownSett
   joining: row?.joining ?? defaults.joining,
 });
 
-/** What is in force, read now: for what must not be decided by a setting that was changed a moment ago. */
+/** Reads the settings from the database, for decisions that must not use an outdated cache. */
 export const getSite = async (
   db: Db,
   defaults: SiteDefaults,
@@ -55,7 +55,7 @@ export const getSite = async (
 const isAnnounced = ({ announcementFrom: from, announcementUntil: until }: SettingsRow, now: Date): boolean =>
   (from === null || from <= now) && (until === null || now < until);
 
-/** What anybody may know. */
+/** The public part of the settings. */
 export const getSiteSettings = async (
   db: Db,
   { defaults, now }: { defaults: SiteDefaults; now: Date },
@@ -69,7 +69,7 @@ export const getSiteSettings = async (
 const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: ShownSettings): string =>
   documents.find((document) => document.kind === kind)?.body ?? builtInText(kind, site);
 
-/** All that admins set, as it is in force. */
+/** All settings, for admins. */
 export const getAdminSettings = async (db: Db, defaults: SiteDefaults): Promise<AdminSettings> => {
   const row = await findSettings(db);
   const documents = await listNewestDocuments(db);
@@ -92,7 +92,7 @@ interface Change {
   actor: AuditActor;
 }
 
-/** The key of a new logo; undefined where it stays. @throws IMAGE_NOT_UPLOADED. */
+/** Finds the media key of a new logo; undefined if the logo does not change. @throws IMAGE_NOT_UPLOADED. */
 const logoKeyOf = async (tx: Tx, { patch, before, actor }: Change): Promise<string | null | undefined> => {
   const { logoUrl: url } = patch;
   if (url === undefined || url === before.logoUrl) return undefined;
@@ -105,7 +105,7 @@ const logoKeyOf = async (tx: Tx, { patch, before, actor }: Change): Promise<stri
 const momentOf = (text: string | null | undefined): Date | null | undefined =>
   text ? new Date(text) : (text as null | undefined);
 
-/** What is set to something else than it is; the columns of the row alone. */
+/** The columns whose values differ from the stored ones. */
 const changesOf = ({ patch, before }: Change): SettingsColumns => {
   const {
     terms: _terms,
@@ -126,7 +126,7 @@ const changesOf = ({ patch, before }: Change): SettingsColumns => {
   return Object.fromEntries(Object.entries(wanted).filter(isChanged));
 };
 
-/** Adds a version of each text that has become another one; answers which, with their versions. */
+/** Adds a version of each changed text. @returns the changed texts with their versions. */
 const changeDocuments = async (
   tx: Tx,
   { patch, now, site }: { patch: SettingsPatch; now: Date; site: ShownSettings },
@@ -137,7 +137,7 @@ const changeDocuments = async (
     const text = patch[kind];
     if (text === undefined) continue;
     const last = newest.find((document) => document.kind === kind);
-    // The product's own text stays the product's, and goes with its name and price.
+    // An unchanged product text is not stored, so that it keeps following the site's name and price.
     const body = text === builtInText(kind, site) ? null : text;
     if (body === (last?.body ?? null)) continue;
     const version = (last?.version ?? 0) + 1;
@@ -153,7 +153,7 @@ const assertDates = (before: SettingsRow, changes: SettingsColumns): void => {
   if (from && until && until <= from) throw fieldError('ANNOUNCEMENT_DATES', 'announcementUntil');
 };
 
-/** What the log says of a change: the new values, and of a long text that it is another one. */
+/** The changes in the form of the audit log: new values, but only the fact of a change for long texts. */
 const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
   const detailOf = (value: unknown) => {
     if (value instanceof Date) return value.toISOString();
@@ -164,7 +164,7 @@ const subjectOf = (changes: Record<string, unknown>): AuditSubject => {
 };
 
 /**
- * Changes settings, one caller after the other. What is the same already is no change.
+ * Changes settings, one caller after the other. Values that are already set do not count as changes.
  * @throws IMAGE_NOT_UPLOADED, ANNOUNCEMENT_DATES.
  */
 export const changeSettings = async (
@@ -173,7 +173,7 @@ export const changeSettings = async (
 ): Promise<void> => {
   await lockSettings(tx);
   const before = await findSettings(tx);
-  if (!before) throw new Error('the settings were not made');
+  if (!before) throw new Error('The settings row was not created');
   const change = { patch, before, actor };
   const columns = changesOf(change);
   assertDates(before, columns);

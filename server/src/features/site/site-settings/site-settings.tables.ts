@@ -5,7 +5,7 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
-/** What the host has set in the browser: one row, or none. Null: the default, which is the environment's. */
+/** Settings made in the browser: one row, or none. Null: the default of the environment. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -19,7 +19,7 @@ export const siteSettings = pgTable(
     supportEmail: text('support_email'),
     trialMonths: integer('trial_months'),
     monthlyPriceCents: integer('monthly_price_cents'),
-    /** Names that no member may take, beside the official words. */
+    /** Names that members may not use, in addition to the official words. */
     reservedNames: text('reserved_names').array(),
     joining: text('joining', { enum: JOINING_MODES }),
     /** Markdown. */
@@ -40,16 +40,16 @@ export const siteSettings = pgTable(
   ],
 );
 
-/** The host's own terms and privacy policy, every version of them: the last one is in force. */
+/** All versions of the host's own terms and privacy policy. The last version is valid. */
 export const siteDocuments = pgTable(
   'site_documents',
   {
     kind: text('kind', { enum: ['terms', 'privacy'] }).notNull(),
-    /** From 1 on; 0 is the product's own text, which is in no row. */
+    /** From 1. Version 0 is the product's own text, which is not stored. */
     version: integer('version').notNull(),
-    /** Markdown; null: the product's own text is in force again. */
+    /** Markdown; null: this version is the product's own text. */
     body: text('body'),
-    /** Whether members are asked to agree to it at their next visit. */
+    /** Members must agree to this version at their next visit. */
     asks: boolean('asks').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -60,7 +60,7 @@ export const siteDocuments = pgTable(
   ],
 );
 
-/** Which versions of the terms members have agreed to after they joined; joining itself is agreeing to those of the day. */
+/** Versions of the terms that members agreed to after joining. By joining they agree to the current terms. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {

@@ -1,2 +1,2 @@
-/** NOTIFY channel on which processes tell each other that the settings have changed. */
+/** NOTIFY channel on which processes announce changed settings. */
 export const SITE_CHANNEL = 'site_settings';

@@ -4,16 +4,16 @@ import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.a
 import { renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Of a server that tells a long story. */
+/** Characters of the mail server's answer that are shown. */
 const ANSWER_MAX = 1000;
 
-/** The words of a mail server that refused an email, else those of whatever kept it from being asked. */
+/** The answer of the mail server that refused the email, or the error that prevented the connection. */
 const refusalOf = (error: unknown): string => {
   const { response, message } = error as { response?: string; message?: string };
   return (response || message || 'The mail server gave no reason.').slice(0, ANSWER_MAX);
 };
 
-/** Sends an email now, past the queue, and tells what came of it. */
+/** Sends a test email immediately, without the queue, and returns the result. */
 export const sendTestEmail = async (
   { mailer, site, now, database }: Platform,
   actor: AuditActor,

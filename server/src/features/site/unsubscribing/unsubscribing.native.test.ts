@@ -23,8 +23,8 @@ const save = async (name: string, city: string): Promise<number> => {
   return Number((await reader.client.post('/api/saved-searches', search)).body.id);
 };
 const move = async (city: string): Promise<void> => {
-  const somebody = await buildMember(app);
-  await somebody.client.patch(`/api/profiles/${somebody.profileId}`, { city });
+  const other = await buildMember(app);
+  await other.client.patch(`/api/profiles/${other.profileId}`, { city });
   await sweepSearches(app);
 };
 const emails = (): OutgoingEmail[] => app.mailbox.emails.filter(({ to }) => to === reader.email);
@@ -135,7 +135,7 @@ describe('the link in an email', () => {
 
   it('ends invitations to an address, for good', async () => {
     const admin = await buildMember(app, { role: 'admin' });
-    const email = 'Somebody@Example.test';
+    const email = 'Invited@Example.test';
     const invite = () => admin.client.post('/api/admin/invitations', { email, uses: 1 });
     const sent = () => app.mailbox.emails.filter(({ to }) => to === email.toLowerCase());
     expect((await invite()).status).toBe(201);

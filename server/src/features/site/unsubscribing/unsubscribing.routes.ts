@@ -17,10 +17,10 @@ interface TokenRequest {
   Params: { token: string };
 }
 
-/** Bytes: mail programs send one short field, as a form of either kind, or nothing. */
+/** Size limit in bytes. Mail programs send one short form field, or nothing. */
 const BODY_LIMIT = 10_000;
 
-/** Whom a token is of and what it ends. @throws UNSUBSCRIBE_UNKNOWN. */
+/** Reads the member and the emails that a token ends. @throws UNSUBSCRIBE_UNKNOWN. */
 const readLink = async ({ config, database, now }: Platform, token: string) => {
   const what = readUnsubscribeToken(token, { config, now: now() });
   const about = what && (await describeEmails(database.db, what));
@@ -39,7 +39,7 @@ const asPage = (reply: FastifyReply): FastifyReply =>
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-/** The page for people, whole without a script; an unknown link is a page too. */
+/** The page that the link opens, without scripts, also for unknown links. */
 const sendPage = async (
   reply: FastifyReply,
   platform: Platform,
@@ -58,8 +58,8 @@ const sendPage = async (
 };
 
 /**
- * Ends emails by the link in them: without a session, from any origin (a mail program calls for its user, RFC 8058), and by
- * POST alone, because programs open links before people do.
+ * Ends emails by the link in them: without a session and from any origin, because mail programs call it (RFC 8058). Only by
+ * POST, because programs prefetch links.
  */
 export const registerUnsubscribing = ({ app, api, platform }: Ground): void => {
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };

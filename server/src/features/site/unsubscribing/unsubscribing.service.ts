@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/users/users.tables.ts';
 import { ABOUT_CHECK_IN, leaveAsContact } from '#features/casting/check-ins/check-ins.api.ts';
 import { endSearchEmails, findSearchName } from '#features/casting/saved-searches/saved-searches.api.ts';
 import { ABOUT_INVITATIONS, declineInvitations } from '#features/directory/joining/joining.api.ts';
@@ -13,7 +15,7 @@ const searchOf = (topic: string): number | null =>
   topic.startsWith('search:') ? Number(topic.slice('search:'.length)) : null;
 
 const userExists = async (db: Db, userId: number): Promise<boolean> => {
-  const rows = await db.query({ text: 'select id from users where id = $1', values: [userId] });
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   return rows.length > 0;
 };
 
@@ -23,7 +25,7 @@ const contactOf = (topic: string): number | null =>
 const addressOf = (topic: string): string | null =>
   topic.startsWith('address:') ? topic.slice('address:'.length) : null;
 
-/** What the emails are about that a link ends; null where the account is gone. */
+/** Describes the emails that an unsubscribe link ends; null if the account does not exist. */
 export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): Promise<string | null> => {
   if (addressOf(topic) !== null) return ABOUT_INVITATIONS;
   if (contactOf(topic) !== null) return ABOUT_CHECK_IN;
@@ -36,7 +38,7 @@ export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): 
   return name === null ? 'this search' : `“${name}”`;
 };
 
-/** Ends those emails, and nothing else: the bell, other emails and what is counted go on. Again changes nothing. */
+/** Ends only these emails: notifications, other emails and counts continue. Idempotent. */
 export const endEmails = async (tx: Tx, { userId, topic }: Unsubscribing, now: Date): Promise<void> => {
   const digest = addressOf(topic);
   const checkInId = contactOf(topic);

@@ -54,7 +54,7 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
   ],
 };
 
-/** A line a day, after a line of names. */
+/** One line for each day, after a line of column names. */
 export const analyticsCsv = (days: readonly AnalyticsDay[], chart: AnalyticsChart | undefined): string => {
   const columns = chart ? COLUMNS[chart] : Object.values(COLUMNS).flat();
   const head = csvHead(['day', ...columns.map(([name]) => name)]);

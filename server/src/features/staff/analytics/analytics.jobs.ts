@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
-import { findFirstMoment, findLastStoredDay, sumUpDays } from './analytics.queries.ts';
+import { findFirstMoment, findLastStoredDay, sumUpDays } from './analytics.sql.ts';
 import { addDays, startOfDay, utcDay } from './utc-days.ts';
 
-/** A day is summed up so long after its end: what began within it has been committed by then. */
+/** Wait after the end of a day before it is stored, so that all its transactions have committed. */
 const SETTLED_MS = HOUR_MS;
 
-/** Sums up the days that are over and were not summed up yet. */
+/** Stores the figures of past days that are not stored yet. */
 export const sumUpPastDays = async (tx: Tx, now: Date): Promise<void> => {
   const stored = await findLastStoredDay(tx);
   const first = await findFirstMoment(tx);

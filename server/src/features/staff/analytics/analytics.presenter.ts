@@ -4,13 +4,13 @@ import {
 } from '@opencall/contract/accounts/billing/billing.schemas';
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
 import type { AnalyticsDay } from '@opencall/contract/staff/analytics/analytics.schemas';
-import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.queries.ts';
-import type { CallDay } from './call-figures.queries.ts';
-import type { ReferenceDay } from './reference-figures.queries.ts';
-import type { ShootDay } from './shoot-figures.queries.ts';
+import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.sql.ts';
+import type { CallDay } from './call-figures.sql.ts';
+import type { ReferenceDay } from './reference-figures.sql.ts';
+import type { ShootDay } from './shoot-figures.sql.ts';
 import { daysOf } from './utc-days.ts';
 
-/** Everything that the database has counted for a range. */
+/** All figures of a range from the database. */
 export interface Counted {
   figures: readonly Figure[];
   subscriptions: readonly SubscriptionGroup[];
@@ -24,7 +24,7 @@ export interface Counted {
 const byDay = <T extends { day: string }>(rows: readonly T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.day, row]));
 
-/** Finds the number of a metric and day; 0 where nothing happened. */
+/** Finds the value of a metric on a day; 0 if there is none. */
 const figureFinder = (figures: readonly Figure[]) => {
   const values = new Map(figures.map(({ metric, day, value }) => [`${metric} ${day}`, value]));
   return (metric: string, day: string): number | undefined => values.get(`${metric} ${day}`);
@@ -47,7 +47,7 @@ export const byStatus = (count: (status: SubscriptionStatus) => number) =>
 
 const NOTHING: Totals = { members: 0, storageBytes: 0, subscriptions: byStatus(() => 0) };
 
-/** What there was at the end of a day: as it was summed up, else what the day before left and the day has changed. */
+/** The total at the end of a day: the stored value, or the total of the day before plus the day's changes. */
 const totalsAfter = (before: Totals, find: Find, day: string): Totals => ({
   members: find('members', day) ?? before.members + sumOf(signUpsOn(find, day)),
   storageBytes: find('storage', day) ?? before.storageBytes + (find('upload-bytes', day) ?? 0),
@@ -68,7 +68,7 @@ const runningTotals = (find: Find, days: readonly string[]) => {
   return (day: string): Totals => totals.get(day) ?? NOTHING;
 };
 
-/** Trials that ended on each day, and those of them that were paid for since. */
+/** Trials that ended on each day, and how many of them led to a payment. */
 const trialsByDay = (groups: readonly SubscriptionGroup[]) => {
   const days = new Map<string, { ended: number; converted: number }>();
   for (const { trialEnded, converted, count } of groups) {
@@ -82,7 +82,7 @@ const trialsByDay = (groups: readonly SubscriptionGroup[]) => {
   return days;
 };
 
-/** From the earliest day that anything is known of, so that the totals begin with it. */
+/** Starts at the earliest known day, from which the totals are computed. */
 const firstDayOf = (from: string, figures: readonly Figure[]): string =>
   figures.map(({ day }) => day).reduce((first, day) => (day.localeCompare(first) < 0 ? day : first), from);
 
@@ -94,7 +94,7 @@ const shootsOf = (shoot: ShootDay | undefined) => ({
   disputes: shoot?.disputes ?? 0,
 });
 
-/** Each day of the range, whether or not anything happened on it. */
+/** Every day of the range, including days without figures. */
 export const presentDays = (
   { from, to }: { from: string; to: string },
   { figures, subscriptions, reports, reportSummary, calls, shoots, references }: Counted,

@@ -20,19 +20,19 @@ import {
   type Span,
   type SubscriptionGroup,
   summarizeReports,
-} from './analytics.queries.ts';
-import { listCallDays, summarizeAnswers } from './call-figures.queries.ts';
-import { listReferenceDays } from './reference-figures.queries.ts';
-import { listShootDays } from './shoot-figures.queries.ts';
+} from './analytics.sql.ts';
+import { listCallDays, summarizeAnswers } from './call-figures.sql.ts';
+import { listReferenceDays } from './reference-figures.sql.ts';
+import { listShootDays } from './shoot-figures.sql.ts';
 import { addDays, countDays, startOfDay, utcDay } from './utc-days.ts';
 
-/** UTC days, both included. */
+/** A range of UTC days, both included. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** Absent ends are those of the last days up to today. */
+/** The requested range. By default it ends today. */
 interface AskedRange {
   from?: string | undefined;
   to?: string | undefined;
@@ -47,13 +47,13 @@ const rangeOf = (asked: AskedRange, now: Date): DayRange => {
   return { from, to };
 };
 
-/** Before the first account; years before 1 would not be days of PostgreSQL's. */
+/** Earliest allowed day, before any account. PostgreSQL has no days before the year 1. */
 const BEGINNING = '2000-01-01';
 
-/** What was summed up, and what has come since, counted now. */
+/** Reads the stored figures, and counts those of days that are not stored yet. */
 const readFigures = async (db: Db, { from, to }: DayRange): Promise<Figure[]> => {
   const lastStored = await findLastStoredDay(db);
-  // The totals of the last day that was summed up carry on from there, even where it lies before the range.
+  // Totals continue from the last stored day, even if it is before the range.
   const since = lastStored !== null && lastStored < from ? lastStored : from;
   const stored = await listStoredFigures(db, { from: since, to });
   const open = { from: lastStored === null ? BEGINNING : addDays(lastStored, 1), to };
@@ -99,12 +99,12 @@ const readAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analyt
   };
 };
 
-/** The community day by day over a range. @throws ANALYTICS_RANGE. */
+/** Computes the figures of each day of a range. @throws ANALYTICS_RANGE. */
 export const getAnalytics = async (db: Db, asked: AskedRange, now: Date): Promise<Analytics> =>
   readAnalytics(db, rangeOf(asked, now), now);
 
 /**
- * The same days as CSV: all columns, or those of one chart. The audit log gets who took it.
+ * Exports the same days as CSV, with all columns or those of one chart. The export is recorded in the audit log.
  * @throws ANALYTICS_RANGE.
  */
 export const exportAnalytics = async (

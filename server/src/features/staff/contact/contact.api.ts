@@ -1,2 +1,2 @@
-// What contact offers other features.
+// The functions that contact offers other features.
 export { countOpenTickets } from './contact.service.ts';

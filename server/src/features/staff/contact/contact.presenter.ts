@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
 import type { ContactRow, ModeratedContactRow } from './contact.queries.ts';
 
-/** As staff see it. */
+/** A message for staff. */
 export const presentMessage = ({
   userId,
   username,
@@ -13,7 +13,7 @@ export const presentMessage = ({
   user: { id: userId, username },
 });
 
-/** As its sender gets it back. */
+/** A message for its sender. */
 export const presentSent = ({ createdAt, ...row }: ContactRow) => ({
   ...row,
   createdAt: createdAt.toISOString(),

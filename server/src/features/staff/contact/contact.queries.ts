@@ -8,7 +8,7 @@ import { contactMessages } from './contact.tables.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 
-/** With the name of who sent it. */
+/** A message with the name of its sender. */
 export type ModeratedContactRow = ContactRow & { username: string };
 
 const columns = { ...getTableColumns(contactMessages), username: users.username };
@@ -18,11 +18,11 @@ export const insertContactMessage = async (
   values: Pick<ContactRow, 'userId' | 'subject' | 'message' | 'createdAt' | 'rulingId'>,
 ): Promise<ContactRow> => {
   const [row] = await tx.insert(contactMessages).values(values).returning();
-  if (!row) throw new Error('the inserted message was not returned');
+  if (!row) throw new Error('The inserted message was not returned');
   return row;
 };
 
-/** Does a message of this member against this sanction wait for an answer? */
+/** True if an appeal of this member against this sanction is still open. */
 export const hasOpenAppeal = async (
   db: Db,
   { userId, rulingId }: { userId: number; rulingId: number },
@@ -48,7 +48,7 @@ interface ContactFilter extends PageSpan {
   status?: ContactStatus | undefined;
 }
 
-/** One row more than `limit`, where there is one. */
+/** Lists messages, newest first, and one more than `limit` if there is one. */
 export const listContactPage = (
   db: Db,
   { status, after, limit }: ContactFilter,
@@ -75,7 +75,7 @@ export const findContactMessage = async (db: Db, id: number): Promise<ModeratedC
   return row;
 };
 
-/** Without changes nothing is written. */
+/** Updates a message. Does nothing if there are no changes. */
 export const updateContactRow = async (
   tx: Tx,
   id: number,

@@ -26,7 +26,7 @@ import {
 } from './contact.queries.ts';
 import { contactMessages } from './contact.tables.ts';
 
-/** Messages to the moderators that are not resolved. */
+/** Counts the messages to the moderators that are not resolved. */
 export const countOpenTickets = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })
@@ -35,7 +35,7 @@ export const countOpenTickets = async (db: Db): Promise<number> => {
   return totalOf(rows);
 };
 
-/** Open panels read the messages and the number of open ones again. */
+/** Makes open moderation panels load the messages and their count again. */
 const announceMessages = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
@@ -50,7 +50,7 @@ const storeMessage = async (
   return stored;
 };
 
-/** A member's message to the moderators. @throws RULING_NOT_FOUND where it appeals against no sanction on them. */
+/** Stores a member's message to the moderators. @throws RULING_NOT_FOUND if it appeals against another member's sanction. */
 export const createMessage = async (
   tx: Tx,
   viewer: Viewer,
@@ -61,8 +61,9 @@ export const createMessage = async (
 };
 
 /**
- * The message of somebody whom a sanction keeps out; one at a time, also of two that are sent at once.
- * @throws APPEAL_EXPIRED, ALREADY_APPEALED; USER_NOT_FOUND where the account went meanwhile.
+ * Stores the appeal of a member who cannot sign in because of a sanction. Only one appeal can be open, also if two are sent
+ * concurrently.
+ * @throws APPEAL_EXPIRED, ALREADY_APPEALED; USER_NOT_FOUND if the account was deleted in the meantime.
  */
 export const appeal = (
   { config, database, now }: Platform,
@@ -77,7 +78,7 @@ export const appeal = (
   });
 };
 
-/** Newest first. @throws INVALID_CURSOR. */
+/** Lists messages, newest first. @throws INVALID_CURSOR. */
 export const listMessages = (
   db: Db,
   { status, ...query }: PageQuery & { status?: ContactStatus | undefined },
@@ -90,8 +91,8 @@ export const listMessages = (
 type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
 
 /**
- * Changes what staff keep of a message. The audit log gets which status was set, and that notes were written; never
- * what they say.
+ * Changes the status and the notes of a message. The audit log records the status and that the notes changed, but not their
+ * text.
  * @throws CONTACT_MESSAGE_NOT_FOUND.
  */
 export const updateMessage = async (

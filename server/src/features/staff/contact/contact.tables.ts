@@ -23,7 +23,7 @@ export const contactMessages = pgTable(
   (table) => [
     check('contact_messages_status', oneOf(table.status, CONTACT_STATUSES)),
     index('contact_messages_user_id').on(table.userId),
-    // The appeals against a sanction.
+    // Appeals against a sanction.
     index('contact_messages_ruling_id').on(table.rulingId),
     // The moderators' list, whole and by status.
     index('contact_messages_created_at').on(

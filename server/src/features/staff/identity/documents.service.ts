@@ -4,13 +4,13 @@ import { profiles } from '#features/directory/profiles/profiles.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
 
-/** Open panels read the identity documents and their number again. */
+/** Makes open moderation panels load the identity documents and their count again. */
 export const announceDocuments = async (tx: Tx): Promise<void> => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'id-verification' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
-/** Identity documents that nobody has verified. */
+/** Counts the identity documents that are not verified. */
 export const countUnverifiedDocuments = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })
@@ -19,7 +19,7 @@ export const countUnverifiedDocuments = async (db: Db): Promise<number> => {
   return totalOf(rows);
 };
 
-/** Takes documents that were decided on at `decidedBefore` or earlier off their profiles. */
+/** Removes documents that were decided at `decidedBefore` or earlier from their profiles. */
 export const takeDueDocuments = async (
   tx: Tx,
   span: { decidedBefore: Date; limit: number; now: Date },

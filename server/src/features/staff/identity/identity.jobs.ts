@@ -6,10 +6,10 @@ import { takeDueDocuments } from './documents.service.ts';
 import { DOCUMENT_DAYS } from './identity.service.ts';
 
 const DELETE_JOB = 'delete-id-documents';
-/** Documents a transaction: it bounds how long their profiles are locked. */
+/** Documents in one transaction, to limit how long their profiles are locked. */
 const AT_ONCE = 100;
 
-/** Profiles, rows and the log change together; the files go once that has committed. */
+/** Changes profiles, rows and the audit log together. The files are deleted after the commit. */
 const deleteSome = (platform: Platform): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const now = platform.now();
@@ -26,7 +26,7 @@ const deleteSome = (platform: Platform): Promise<number> =>
     return taken.length;
   });
 
-/** Lets the clock delete identity documents whose days after the decision are over. */
+/** Registers the job that deletes identity documents 30 days after their decision. */
 export const registerIdDocumentJobs = (platform: Platform): void => {
   platform.jobs.register({
     name: DELETE_JOB,

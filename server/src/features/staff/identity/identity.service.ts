@@ -6,11 +6,12 @@ import { notify } from '#features/notifications/notifications/notifications.api.
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { findMember, presentMember } from './listed-members.service.ts';
+import { presentMember } from './listed-members.service.ts';
+import { findMember } from './listed-members.sql.ts';
 import { setIdVerified } from './verification.service.ts';
 import type { SeenIdentity } from './verified-badge.service.ts';
 
-/** Days that a document is kept after it was decided on. */
+/** Days that a document is kept after its decision. */
 export const DOCUMENT_DAYS = 30;
 
 const VIEWS_SHOWN = 100;
@@ -21,8 +22,8 @@ interface Verification extends SeenIdentity {
 }
 
 /**
- * Verifies a member's identity, or takes that back; what stands already is left alone and not written down again.
- * @throws USER_NOT_FOUND, PROFILE_NOT_FOUND, ID_DOCUMENT_CHANGED where it is not what the moderator saw any more.
+ * Verifies a member's identity, or reverses that. Does nothing, and logs nothing, if the state does not change.
+ * @throws USER_NOT_FOUND, PROFILE_NOT_FOUND, ID_DOCUMENT_CHANGED if the document differs from what the moderator saw.
  */
 export const verifyMember = async (
   tx: Tx,
@@ -57,7 +58,7 @@ const NO_DOCUMENT = {
   idDeletedAt: null,
 };
 
-/** What a member learns about their own identity document: who looked at it, and when it goes. */
+/** The state of a member's own identity document: who viewed it, and when it will be deleted. */
 export const getOwnIdDocument = async (db: Db, userId: number): Promise<OwnIdDocument> => {
   const course = (await findDocumentCourse(db, userId)) ?? NO_DOCUMENT;
   const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;

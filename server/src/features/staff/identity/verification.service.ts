@@ -12,8 +12,8 @@ interface Decision {
 }
 
 /**
- * Marks a member's identity as verified or not, under the profile's lock: an edit of document or name comes before or
- * after it. False where it was so already, or there is no profile.
+ * Marks a member's identity as verified or not. Locks the profile, so that edits of document or name run before or after.
+ * @returns false if nothing changed or there is no profile.
  * @throws ID_DOCUMENT_CHANGED.
  */
 export const setIdVerified = async (tx: Tx, { userId, verified, seen, now }: Decision): Promise<boolean> => {

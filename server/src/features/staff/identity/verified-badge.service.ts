@@ -11,18 +11,18 @@ import { announceDocuments } from './documents.service.ts';
 
 /*
  * The verified badge (`idVerified`) says that staff compared the profile's `name` with an identity document. It belongs
- * to that name and that document, and goes when
- *   - the owner hands in another document: that one waits to be looked at;
- *   - the owner takes a document back on which nobody has decided yet;
- *   - the owner changes the name: the document, where it is still kept, waits again.
- * It stays when a document goes that was decided on, by its owner or by the clock 30 days later: it has done its work.
- * Spaces and capitals do not make another name, and the stage name was never compared with anything.
+ * to that name and that document, and is removed when
+ *   - the owner submits another document, which then waits for a decision;
+ *   - the owner withdraws a document before its decision;
+ *   - the owner changes the name: the document, if it still exists, waits for a decision again.
+ * It is kept when a decided document is deleted, by its owner or 30 days after the decision.
+ * Changes of spaces and capitals do not count as another name. The stage name is never compared.
  */
 
 const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** What a moderator had before their eyes when they decided; what is absent is not asked about. */
+/** What the moderator saw when they decided. Absent fields are not compared. */
 export interface SeenIdentity {
   /** The document's media key; null: there was none. */
   documentKey?: string | null | undefined;
@@ -48,7 +48,7 @@ interface IdentityEdit {
 const claimDocument = async (tx: Tx, ownerId: number, url: string): Promise<string> =>
   (await assertOwnUpload(tx, { ownerId, url, kinds: ['id-card'] })).key;
 
-/** A new identity document has to be looked at again; its days begin with the next decision. */
+/** The columns for a new identity document, which waits for a decision. */
 const documentChanges = async (
   tx: Tx,
   before: ProfileRow,
@@ -66,7 +66,7 @@ type LossReason = NonNullable<NotificationSubject<'id-decision'>['reason']>;
 const isRenamed = (before: ProfileRow, { name }: ProfilePatch): boolean =>
   name !== undefined && !isSameName(name, before.name);
 
-/** Why the edit takes the badge off; null where it does not, or there is none. */
+/** Why an edit removes the badge; null if it does not, or there is no badge. */
 const lossOf = (before: ProfileRow, patch: ProfilePatch, document: ProfileChanges): LossReason | null => {
   if (!before.idVerified) return null;
   if (document.idDocumentKey) return 'document-replaced';
@@ -74,8 +74,8 @@ const lossOf = (before: ProfileRow, patch: ProfilePatch, document: ProfileChange
   return isRenamed(before, patch) ? 'name-changed' : null;
 };
 
-/** The member, the log, and whoever looks at the profile. */
-const tellLoss = async (
+/** Notifies the member, records it in the audit log, and updates open pages of the profile. */
+const announceLoss = async (
   tx: Tx,
   { userId, reason, now }: { userId: number; reason: LossReason; now: Date },
 ): Promise<void> => {
@@ -92,7 +92,7 @@ const tellLoss = async (
 };
 
 /**
- * What an edit of the profile does to the document and the badge; says so to whom it concerns.
+ * Computes how an edit of the profile changes the document and the badge, and notifies the member and staff.
  * @throws IMAGE_NOT_UPLOADED.
  */
 export const identityChanges = async (
@@ -105,6 +105,6 @@ export const identityChanges = async (
   const isListed = before.idDocumentKey !== null || before.idVerified;
   if ('idDocumentKey' in document || (isListed && isRenamed(before, edit.patch))) await announceDocuments(tx);
   if (!reason) return document;
-  await tellLoss(tx, { userId: before.userId, reason, now: edit.now });
+  await announceLoss(tx, { userId: before.userId, reason, now: edit.now });
   return { ...document, idVerified: false, idDecidedAt: null };
 };

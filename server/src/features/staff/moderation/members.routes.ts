@@ -9,7 +9,7 @@ import { DAY_MS } from '#platform/time.ts';
 import { toggleVisibility } from './members.service.ts';
 import { listNameConflicts } from './name-conflicts.service.ts';
 
-/** What moderators see of members, and do with their profiles. */
+/** Lists members and hides or shows their profiles, for moderators. */
 export const registerModeratedMembers = (api: Api, { now, site }: Platform): void => {
   api.read(endpoints.listRecentUsers, async (db, { query: { days, ...query }, ...exchange }) => {
     const since = new Date(now().getTime() - days * DAY_MS);

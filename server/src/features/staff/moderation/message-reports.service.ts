@@ -6,8 +6,8 @@ import { getReportablePicture } from '#features/directory/portfolio/portfolio.ap
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { insertMessageReport, type NewMessageReport } from './moderation.queries.ts';
 import { announceReport } from './moderation.service.ts';
+import { insertMessageReport, type NewMessageReport } from './moderation.sql.ts';
 
 interface ReportCall {
   id: number;
@@ -15,7 +15,7 @@ interface ReportCall {
   now: Date;
 }
 
-/** The report holds this one message; whoever decides sees nothing else of the conversation. */
+/** A report copies only this message. Moderators see nothing else of the conversation. */
 const store = async (tx: Tx, viewer: Viewer, report: Omit<NewMessageReport, 'reporterId'>) => {
   if (report.senderId === viewer.userId) throw new AppError('OWN_MESSAGE_REPORT');
   const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
@@ -40,7 +40,7 @@ export const reportMail = async (tx: Tx, viewer: Viewer, { id, reason, now }: Re
   return store(tx, viewer, { kind: 'mail', messageId: id, senderId, message, reason, now });
 };
 
-/** The report holds the call as it is now. @throws CALL_NOT_FOUND, OWN_CALL_REPORT, CALL_REPORTED. */
+/** Reports a call and stores a copy of it. @throws CALL_NOT_FOUND, OWN_CALL_REPORT, CALL_REPORTED. */
 export const reportCall = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
   const { userId: senderId, reported: reportedCall } = await getReportableCall(tx, viewer, id);
   const report = { kind: 'call', messageId: id, senderId, reportedCall, reason, now } as const;
@@ -51,7 +51,7 @@ export const reportCall = async (tx: Tx, viewer: Viewer, { id, reason, now }: Re
   return stored;
 };
 
-/** The report holds the reference as it is now. @throws REFERENCE_NOT_FOUND, OWN_REFERENCE_REPORT, REFERENCE_REPORTED. */
+/** Reports a reference and stores a copy of it. @throws REFERENCE_NOT_FOUND, OWN_REFERENCE_REPORT, REFERENCE_REPORTED. */
 export const reportReference = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
   const { authorId: senderId, ...reference } = await getReportableReference(tx, viewer, { id, now });
   const message = { ...reference, sentAt: reference.sentAt.toISOString(), imageKey: null };
@@ -65,7 +65,7 @@ export const reportReference = async (tx: Tx, viewer: Viewer, { id, reason, now 
 };
 
 /**
- * The report keeps the picture as it is now.
+ * Reports a picture and keeps its file.
  * @throws PICTURE_NOT_FOUND, SUBSCRIPTION_NEEDED, OWN_PICTURE_REPORT, PICTURE_REPORTED.
  */
 export const reportPicture = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {

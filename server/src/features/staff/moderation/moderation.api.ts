@@ -1,2 +1,2 @@
-// What moderation offers other features.
+// The functions that moderation offers other features.
 export { countPendingReports } from './moderation.service.ts';

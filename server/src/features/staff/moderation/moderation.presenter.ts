@@ -18,7 +18,7 @@ const messageOf = ({ id, messageId, message }: ReportRow): AbuseReport['reported
   return { id: messageId, subject, content, sentAt, pictureUrl };
 };
 
-/** A report beside another one that names the same people. */
+/** A report in the list of reports about the same members. */
 export const presentRelated = (row: ReportRow): RelatedReport => ({
   id: row.id,
   kind: row.kind,

@@ -15,18 +15,17 @@ import {
   countReports,
   decidePending,
   findReport,
-  insertReport,
   listReportsNaming,
   listReportsPage,
-  type NewReport,
   type ReportRow,
   type ReportScope,
 } from './moderation.queries.ts';
+import { insertReport, type NewReport } from './moderation.sql.ts';
 
-/** How many reports about or by one person a context shows. */
+/** How many other reports about or by a member are shown with a report. */
 const CONTEXT_SIZE = 20;
 
-/** Open panels read the queue and its number again. */
+/** Makes open moderation panels load the reports and their count again. */
 export const announceReports = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
@@ -35,13 +34,13 @@ export const announceReports = (tx: Tx): void => {
 interface CreatedReport {
   reportId: number;
   kind: WebhookData['report.created']['kind'];
-  /** Who is reported; null: somebody who is gone. */
+  /** The reported member; null: the account was deleted. */
   reportedUserId: number | null;
   reporterId: number;
   now: Date;
 }
 
-/** Tells open panels and the host's own systems of a report. */
+/** Announces a report to open panels and to the host's webhooks. */
 export const announceReport = async (tx: Tx, report: CreatedReport): Promise<void> => {
   const { reportId, kind, reportedUserId, reporterId, now } = report;
   announceReports(tx);
@@ -50,8 +49,8 @@ export const announceReport = async (tx: Tx, report: CreatedReport): Promise<voi
 };
 
 /**
- * Stores a report with the profile as it is now.
- * @throws ALREADY_REPORTED while the reporter has an open one about this profile.
+ * Stores a report with a copy of the profile.
+ * @throws ALREADY_REPORTED if the reporter has an open report about this profile.
  */
 export const storeReport = async (tx: Tx, report: NewReport) => {
   const stored = await insertReport(tx, report);
@@ -60,7 +59,7 @@ export const storeReport = async (tx: Tx, report: NewReport) => {
 };
 
 /**
- * Reports a profile that the viewer may know of, and keeps what it shows.
+ * Reports a profile that the viewer may see, and keeps a copy of it.
  * @throws PROFILE_NOT_FOUND, OWN_PROFILE_REPORT, ALREADY_REPORTED.
  */
 export const createReport = async (
@@ -79,13 +78,13 @@ export const createReport = async (
 interface Decision {
   id: number;
   status: ReportDecision;
-  /** Who decides. */
+  /** The moderator. */
   decidedBy: number;
   now: Date;
 }
 
 /**
- * Decides a pending report; of two who decide at once, the second is told so.
+ * Decides a pending report. The second of two concurrent decisions is refused.
  * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
  */
 export const decideReport = async (tx: Tx, decision: Decision): Promise<ReportRow> => {
@@ -95,7 +94,7 @@ export const decideReport = async (tx: Tx, decision: Decision): Promise<ReportRo
   return row;
 };
 
-/** Newest first. @throws INVALID_CURSOR. */
+/** Lists reports, newest first. @throws INVALID_CURSOR. */
 export const listReports = (
   db: Db,
   { limit, cursor, ...scope }: PageQuery & ReportScope,
@@ -115,21 +114,21 @@ export const getReport = async (db: Db, id: number): Promise<ReportRow> => {
   return row;
 };
 
-/** The picture that was reported, or came with the message that was. @throws REPORT_NOT_FOUND, FILE_NOT_FOUND. */
+/** Opens a reported picture, or the picture of a reported message. @throws REPORT_NOT_FOUND, FILE_NOT_FOUND. */
 export const openReportPicture = async (platform: Platform, id: number) => {
   const { message } = await getReport(platform.database.db, id);
   if (!message?.imageKey) throw new AppError('FILE_NOT_FOUND');
   return openReportedPicture(platform, message.imageKey);
 };
 
-/** The media key of the picture that a report shows at that path; undefined for any other path. */
+/** Finds the media key of the picture that a report shows under this path; undefined for other paths. */
 export const findReportedPicture = async (db: Db, path: string): Promise<string | undefined> => {
   const [, id] = /^\/api\/abuse-reports\/(\d{1,9})\/picture$/.exec(path) ?? [];
   const report = id === undefined ? undefined : await findReport(db, Number(id));
   return report?.message?.imageKey ?? undefined;
 };
 
-/** The name of what was reported, as its reporter knows it. */
+/** The title of the reported content, for its reporter. */
 export const reportTitle = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
   if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;
   if (kind === 'profile') return evidence?.stageName ?? 'a profile';
@@ -142,7 +141,7 @@ export const reportTitle = ({ kind, message, evidence, reportedName, reportedCal
 const AUDITED = { resolved: 'report.resolve', dismissed: 'report.dismiss' } as const;
 
 /**
- * Decides a report as staff, in one transaction with the log, the answer to the reporter and the open panels.
+ * Decides a report as staff, records it in the audit log, notifies the reporter and updates open panels.
  * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
  */
 export const answerReport = async (
@@ -168,7 +167,7 @@ export const answerReport = async (
 };
 
 /**
- * Other reports about and by both people that a report names.
+ * Lists other reports about and by the two members named in a report.
  * @throws REPORT_NOT_FOUND.
  */
 export const getReportContext = async (db: Db, id: number): Promise<ReportContext> => {
@@ -186,5 +185,5 @@ export const getReportContext = async (db: Db, id: number): Promise<ReportContex
   };
 };
 
-/** Reports that wait for a decision. */
+/** Counts the reports that wait for a decision. */
 export const countPendingReports = (db: Db): Promise<number> => countReports(db, { status: 'pending' });

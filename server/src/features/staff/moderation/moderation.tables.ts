@@ -22,18 +22,18 @@ import { profiles } from '#features/directory/profiles/profiles.tables.ts';
 import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
-/** A reported message, mail or picture as it was. `imageKey` is the media key of a picture that came with it. */
+/** The copy of a reported message, email or picture. `imageKey` is the media key of its picture. */
 export interface KeptMessage {
   subject: string | null;
   content: string;
   /** ISO 8601. */
   sentAt: string;
   imageKey: string | null;
-  /** Of a picture of an album, which `imageKey` names. */
+  /** Only for a picture of an album, whose file is `imageKey`. */
   picture?: Omit<ReportedPicture, 'id' | 'pictureUrl'>;
 }
 
-/** A report outlives both accounts: what was reported is kept as it was, in `evidence`. */
+/** A report is kept after both accounts are deleted, with a copy of the reported profile in `evidence`. */
 export const abuseReports = pgTable(
   'abuse_reports',
   {
@@ -41,16 +41,16 @@ export const abuseReports = pgTable(
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: REPORT_KINDS }).notNull().default('profile'),
-    /** Whom the report is about: the profile's owner, or who sent the message. */
+    /** The reported member: the profile's owner, or the sender of the message. */
     reportedUserId: integer('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
-    /** The whole public profile at the moment of the report; null where the sender of a message had none. */
+    /** A copy of the public profile; null if the sender of a message had none. */
     evidence: jsonb('evidence').$type<ReportedProfile>(),
-    /** Id of the reported message, mail, call or picture; those are deleted on their own terms. */
+    /** Id of the reported message, email, call or picture, which may have been deleted. */
     messageId: integer('message_id'),
-    /** That one message as it was. */
+    /** The copy of the message. */
     message: jsonb('message').$type<KeptMessage>(),
-    /** That call as it was; `messageId` is its id. */
+    /** The copy of the call; `messageId` is its id. */
     reportedCall: jsonb('reported_call').$type<ReportedCall>(),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('pending'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -67,15 +67,15 @@ export const abuseReports = pgTable(
           when 'call' then ${table.reportedCall} is not null and ${table.messageId} is not null
           else ${table.message} is not null and ${table.messageId} is not null end`,
     ),
-    // One open report a reporter and profile.
+    // One open report for each reporter and profile.
     uniqueIndex('abuse_reports_open_key')
       .on(table.reporterId, table.profileId)
       .where(sql`${table.status} = 'pending'`),
-    // One open report a reporter and message.
+    // One open report for each reporter and message.
     uniqueIndex('abuse_reports_open_message_key')
       .on(table.reporterId, table.kind, table.messageId)
       .where(sql`${table.status} = 'pending' and ${table.messageId} is not null`),
-    // Other reports about a member, and by one; also when either goes.
+    // Other reports about and by a member, also for deleting accounts.
     index('abuse_reports_reported_user_id').on(table.reportedUserId),
     index('abuse_reports_profile_id').on(table.profileId),
     index('abuse_reports_reporter_id').on(table.reporterId),
@@ -90,7 +90,7 @@ export const abuseReports = pgTable(
   ],
 );
 
-/** Media that a pending report shows: kept for whoever decides it, even where their owner took them down. */
+/** Media that a pending report shows. They are kept for moderators even if their owner deletes them. */
 export const reportMedia = pgTable(
   'report_media',
   {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type NamingSite, officialNames } from '#features/accounts/users/users.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
-import { listLookAlikes, listOfficialCandidates, type NamedMember } from './name-conflicts.queries.ts';
+import { listLookAlikes, listOfficialCandidates, type NamedMember } from './name-conflicts.sql.ts';
 
 const cursorSchema = z.tuple([idSchema]);
 const namesOf = ({ username, stageName }: NamedMember): string[] =>
@@ -33,7 +33,7 @@ interface ConflictPage {
   nextCursor: string | undefined;
 }
 
-/** A page of the members whose names could not be chosen today, by id; each once. @throws INVALID_CURSOR. */
+/** Lists a page of the members whose names would be refused today, by id. @throws INVALID_CURSOR. */
 export const listNameConflicts = async (
   db: Db,
   { limit, cursor }: PageQuery,

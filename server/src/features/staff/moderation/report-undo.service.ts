@@ -3,8 +3,9 @@ import { retractReportAnswer } from '#features/notifications/notifications/notif
 import type { Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { lockReport, type ReportRow, reopenReport } from './moderation.queries.ts';
+import { lockReport, type ReportRow } from './moderation.queries.ts';
 import { announceReports, getReport, reportTitle } from './moderation.service.ts';
+import { reopenReport } from './moderation.sql.ts';
 
 /** One open report for each reporter and subject: a new one can arrive between a decision and its undo. */
 const reopen = async (tx: Tx, id: number): Promise<void> => {

@@ -2,7 +2,7 @@ import type { PersonSummary } from '@opencall/contract/staff/people/people.schem
 import type { Db } from '#platform/database/database.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { presentSummary } from './people.presenter.ts';
-import { countPeople, listPeopleRows, type PeopleFilter } from './people.queries.ts';
+import { countPeople, listPeopleRows, type PeopleFilter } from './people.sql.ts';
 
 interface PeopleCall extends PeopleFilter {
   limit: number;
@@ -16,7 +16,7 @@ interface PeoplePage {
   nextCursor: string | undefined;
 }
 
-/** A page of the accounts that the filter lets through, the newest first. @throws INVALID_CURSOR. */
+/** Lists a page of the accounts that match a filter, newest first. @throws INVALID_CURSOR. */
 export const listPeople = async (
   db: Db,
   { limit, cursor, now, ...filter }: PeopleCall,

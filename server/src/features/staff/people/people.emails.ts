@@ -9,7 +9,7 @@ const CAN_DO: Partial<Record<Role, string>> = {
   moderator: 'You can now use the moderation panel and decide on reports from members.',
 };
 
-/** Tells somebody that their role is another one now. */
+/** The email about a changed role. */
 export const sendRoleEmail = (
   context: EmailContext,
   tx: Tx,
@@ -26,7 +26,7 @@ export const sendRoleEmail = (
   enqueueMemberEmail(context, tx, { to, content });
 };
 
-/** Tells somebody that they were signed out, and what to do if that was needed. */
+/** The email about being signed out everywhere, with advice on security. */
 export const sendSignedOutEmail = (
   context: EmailContext,
   tx: Tx,
@@ -43,7 +43,7 @@ export const sendSignedOutEmail = (
   enqueueMemberEmail(context, tx, { to, content });
 };
 
-/** Tells a member until when everything is open to them. */
+/** The email about an extended trial. */
 export const sendTrialEmail = (
   context: EmailContext,
   tx: Tx,

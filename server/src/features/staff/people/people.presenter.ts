@@ -2,7 +2,7 @@ import type { Person, PersonSummary } from '@opencall/contract/staff/people/peop
 import type { Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import type { listAuditedActions } from '#features/accounts/audit-log/audit-log.api.ts';
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';
-import type { PersonDetailRow, PersonRow } from './people.queries.ts';
+import type { PersonDetailRow, PersonRow } from './people.sql.ts';
 
 const toText = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

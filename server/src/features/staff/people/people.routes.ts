@@ -22,7 +22,7 @@ interface Caller {
   request: FastifyRequest;
 }
 
-/** What admins see of accounts and do with them. */
+/** Lists and changes accounts, for admins. */
 export const registerPeopleRoutes = (api: Api, platform: Platform): void => {
   const { database, now, rateLimits } = platform;
   const administrationBy = (tx: Tx, { viewer, request }: Caller): Administration => ({
@@ -44,7 +44,7 @@ export const registerPeopleRoutes = (api: Api, platform: Platform): void => {
     endSessions(administrationBy(tx, call), params.id),
   );
   api.handle(endpoints.resendPersonVerification, async ({ params, ...call }) => {
-    // The same budget as the member's own requests: nobody's email box is to be filled.
+    // Uses the rate limit of the member's own requests, so that their mailbox is not flooded.
     const { email } = await getUserById(database.db, params.id);
     await rateLimits.take('email', 'account', email);
     return database.transaction((tx) => resendVerification(administrationBy(tx, call), params.id));

@@ -17,11 +17,11 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { EmailContext } from '#platform/platform.ts';
 import { sendRoleEmail, sendSignedOutEmail, sendTrialEmail } from './people.emails.ts';
 import { presentPerson } from './people.presenter.ts';
-import { findPersonId, findPersonRow, type PersonDetailRow, type PersonKey } from './people.queries.ts';
+import { findPersonId, findPersonRow, type PersonDetailRow, type PersonKey } from './people.sql.ts';
 
 const ROLE_CHANGES_SHOWN = 20;
 
-/** What the tasks below work with: the transaction, the emails, and who does it (nobody: the command line). */
+/** The transaction, the emails and the actor of the functions below. No actor: the command line. */
 export interface Administration {
   context: EmailContext;
   tx: Tx;
@@ -35,7 +35,7 @@ const getPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetail
   return row;
 };
 
-/** All that admins see of an account. @throws USER_NOT_FOUND. */
+/** Reads an account with everything that admins see. @throws USER_NOT_FOUND. */
 export const getPerson = async (db: Db, id: number, now: Date): Promise<Person> => {
   const row = await getPersonRow(db, id, now);
   const filter = { targetId: id, action: 'role.set', limit: ROLE_CHANGES_SHOWN } as const;
@@ -43,7 +43,7 @@ export const getPerson = async (db: Db, id: number, now: Date): Promise<Person> 
   return presentPerson(row, { sanctions: await listSanctionsOn(db, id, now), roleChanges, now });
 };
 
-/** The account that an id, an address or a name stands for. @throws USER_NOT_FOUND. */
+/** Finds an account by id, email address or name. @throws USER_NOT_FOUND. */
 export const getPersonId = async (db: Db, key: PersonKey): Promise<number> => {
   const id = await findPersonId(db, key);
   if (id === undefined) throw new AppError('USER_NOT_FOUND');
@@ -51,8 +51,8 @@ export const getPersonId = async (db: Db, key: PersonKey): Promise<number> => {
 };
 
 /**
- * Holds the rows of both, the smaller id first, so that two admins who change each other's role do so one after
- * the other; who is no admin any more by then changes nothing.
+ * Locks the rows of both accounts, smaller id first, so that two admins who change each other's role run one after the
+ * other. The second one is then no admin any more and is refused.
  * @throws USER_NOT_FOUND, ADMIN_ONLY.
  */
 const lockWithActor = async (tx: Tx, { actorId }: AuditActor, userId: number) => {
@@ -63,7 +63,7 @@ const lockWithActor = async (tx: Tx, { actorId }: AuditActor, userId: number) =>
   return lockAccount(tx, userId);
 };
 
-/** What registering would have made: somebody of the staff who becomes a member may lack it. */
+/** Creates the rows that registration creates. Staff who become members may lack them. */
 const equipMember = async (
   tx: Tx,
   userId: number,
@@ -76,7 +76,7 @@ const equipMember = async (
   await createRegistrationProfile(tx, { userId, name: username, age, now });
 };
 
-/** Open windows of the account read again who it is and what it may do. */
+/** Makes open pages of the account load its role and permissions again. */
 const tellOwner = (tx: Tx, userId: number): void =>
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
 
@@ -86,7 +86,7 @@ interface RoleCall {
 }
 
 /**
- * Gives an account another role; one that it has already is left alone, and not written down again.
+ * Changes the role of an account. Does nothing, and logs nothing, if the account has the role already.
  * @throws USER_NOT_FOUND, OWN_ROLE, ADMIN_ONLY, LAST_ADMIN.
  */
 export const setRole = async (
@@ -116,7 +116,7 @@ const countDevices = (ended: number): string => {
   return ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`;
 };
 
-/** Signs an account out everywhere, at once. @throws USER_NOT_FOUND. */
+/** Signs an account out on all devices immediately. @throws USER_NOT_FOUND. */
 export const endSessions = async (
   { context, tx, actor }: Administration,
   userId: number,
@@ -129,7 +129,7 @@ export const endSessions = async (
   return { message: countDevices(ended), ended };
 };
 
-/** Sends the email that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
+/** Sends the verification email again. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
 export const resendVerification = async (
   { tx, actor }: Administration,
   userId: number,
@@ -149,7 +149,7 @@ interface TrialCall {
 }
 
 /**
- * Adds days to a member's trial; one that is over begins again now.
+ * Adds days to a member's trial. An expired trial restarts now.
  * @throws USER_NOT_FOUND, STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
  */
 export const extendTrial = async (

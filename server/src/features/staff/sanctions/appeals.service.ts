@@ -6,7 +6,7 @@ import { HOUR_MS } from '#platform/time.ts';
 /** Time to write an appeal, in milliseconds. */
 const GOOD_FOR_MS = HOUR_MS;
 
-/** Who may appeal against what without a session: somebody who has just proved who they are, and is kept out. */
+/** The right of a member to appeal against a sanction without a session, after a sign-in that was refused. */
 interface Grant {
   userId: number;
   rulingId: number;
@@ -14,13 +14,13 @@ interface Grant {
 
 const signingOf = ({ sessionSecret }: Config) => ({ secret: sessionSecret, purpose: 'appeal' });
 
-/** What a refused sign-in hands out: it lets its holder write one kind of message, for an hour, and nothing else. */
+/** Creates a token at a refused sign-in. For an hour it allows an appeal against this sanction, and nothing else. */
 export const grantAppeal = (config: Config, { userId, rulingId }: Grant, now: Date): string => {
   const facts = [userId, rulingId, now.getTime() + GOOD_FOR_MS].join('.');
   return `${facts}.${sign(facts, signingOf(config))}`;
 };
 
-/** @throws APPEAL_EXPIRED where this server did not hand it out, or its hour is over. */
+/** Checks a token. @throws APPEAL_EXPIRED if it is not from this server or older than an hour. */
 export const readAppealGrant = (config: Config, token: string, now: Date): Grant => {
   const end = token.lastIndexOf('.');
   const facts = token.slice(0, end);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { sanctions } from './sanctions.tables.ts';
 
-/** A profile that staff show again is not hidden by a sanction any more: those in force count as reversed. */
+/** Marks active sanctions that hide a profile as reversed, after staff have made the profile visible again. */
 export const reverseHidingSanctions = async (
   tx: Tx,
   { userId, reversedBy, now }: { userId: number; reversedBy: number | null; now: Date },

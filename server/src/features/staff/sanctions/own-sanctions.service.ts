@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findSanctionRow } from './sanctions.queries.ts';
 
-/** One appeals against sanctions on oneself alone. @throws RULING_NOT_FOUND. */
+/** Checks that a sanction is on the member, who can only appeal against their own. @throws RULING_NOT_FOUND. */
 export const assertOwnSanction = async (
   db: Db,
   { userId }: { userId: number },

@@ -1,4 +1,4 @@
-// What sanctions offers other features.
+// The functions that sanctions offers other features.
 export { readAppealGrant } from './appeals.service.ts';
 export { reverseHidingSanctions } from './hiding-sanctions.service.ts';
 export { assertOwnSanction } from './own-sanctions.service.ts';

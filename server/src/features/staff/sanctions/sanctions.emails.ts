@@ -3,7 +3,7 @@ import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SanctionRow } from './sanctions.queries.ts';
-import { tellMoment } from './sign-in-block.service.ts';
+import { formatMoment } from './sign-in-block.service.ts';
 
 const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): EmailContent => {
   if (kind === 'warn') {
@@ -25,8 +25,8 @@ const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): EmailCo
     'You are signed out everywhere. Your profile, listings and contest entries are hidden, and your votes do not count.';
   return until
     ? {
-        subject: `Your account is suspended until ${tellMoment(until)}`,
-        paragraphs: [`Your account is suspended until ${tellMoment(until)}.`, `Until then: ${effects}`],
+        subject: `Your account is suspended until ${formatMoment(until)}`,
+        paragraphs: [`Your account is suspended until ${formatMoment(until)}.`, `Until then: ${effects}`],
       }
     : {
         subject: 'Your account has been banned',
@@ -38,10 +38,10 @@ const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): EmailCo
       };
 };
 
-/** Can its member still sign in? */
+/** True if the member can still sign in. */
 const canSignIn = ({ kind }: SanctionRow): boolean => kind === 'warn' || kind === 'hide';
 
-/** How whoever reads it can appeal: through the form, signed in or where signing in is refused, or by email. */
+/** How the member can appeal: with the form, after signing in or after a refused sign-in, or by email. */
 const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
   const { id } = sanction;
   return canSignIn(sanction)
@@ -49,7 +49,7 @@ const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
     : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name sanction ${id}.`;
 };
 
-/** Tells a member of a sanction: what it does, why, and how to appeal. `shoots`: how many were cancelled by it. */
+/** The email about a sanction: its effect, its reason and how to appeal. @param shoots number of shoots it canceled. */
 export const sendSanctionEmail = (
   platform: Platform,
   tx: Tx,
@@ -70,7 +70,7 @@ export const sendSanctionEmail = (
   enqueueMemberEmail(platform, tx, { to, content });
 };
 
-/** Tells a member that a sanction was taken back. */
+/** The email about a reversed sanction. */
 export const sendReversalEmail = (
   platform: Platform,
   tx: Tx,
@@ -79,14 +79,14 @@ export const sendReversalEmail = (
   const content = {
     subject: `Sanction ${sanction.id} about your account was reversed`,
     paragraphs: [
-      `The sanction of ${tellMoment(sanction.createdAt)} about your account was reversed. What it did has ended.`,
+      `The sanction of ${formatMoment(sanction.createdAt)} about your account was reversed. What it did has ended.`,
       `The reason: ${sanction.reversalReason ?? ''}`,
     ],
   };
   enqueueMemberEmail(platform, tx, { to, content });
 };
 
-/** Tells a member that a suspension is over. */
+/** The email about the end of a suspension. */
 export const sendLapseEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
   const content = {
     subject: 'Your suspension is over',

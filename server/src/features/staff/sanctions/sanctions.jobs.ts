@@ -5,7 +5,7 @@ import { MINUTE_SECONDS } from '#platform/time.ts';
 import { sendLapseEmail } from './sanctions.emails.ts';
 import { applySanctions } from './sign-in-block.service.ts';
 
-/** The work that ends suspensions whose time is over; signing in ends one's own at once. */
+/** The job that ends suspensions whose time is over. Signing in also ends the member's own suspension. */
 export const LAPSE_JOB = 'suspensions-lapse';
 const EVERY_SECONDS = MINUTE_SECONDS;
 const BATCH = 100;
@@ -13,7 +13,7 @@ const BATCH = 100;
 const endOne = (platform: Platform, userId: number): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
-    // A sanction that was made meanwhile goes on.
+    // A sanction made in the meantime stays active.
     if (await applySanctions(tx, userId, platform.now())) return;
     sendLapseEmail(platform, tx, account);
     await notifyVisibilityChange(tx, userId);

@@ -21,7 +21,7 @@ const selectSanctions = (db: Db) =>
 
 export type SanctionRow = Awaited<ReturnType<typeof selectSanctions>>[number];
 
-/** Newest first. */
+/** Lists a member's sanctions, newest first. */
 export const listSanctionRows = (db: Db, userId: number): Promise<SanctionRow[]> =>
   selectSanctions(db).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.id));
 
@@ -41,7 +41,7 @@ interface NewSanction {
 
 export const insertSanction = async (tx: Tx, values: NewSanction): Promise<number> => {
   const [row] = await tx.insert(sanctions).values(values).returning({ id: sanctions.id });
-  if (!row) throw new Error('the inserted sanction was not returned');
+  if (!row) throw new Error('The inserted sanction was not returned');
   return row.id;
 };
 
@@ -52,7 +52,7 @@ interface Reversal {
   now: Date;
 }
 
-/** False where it was reversed before, or is not there: of two who reverse at once, one does. */
+/** Reverses a sanction. @returns false if it does not exist or was already reversed, possibly by a concurrent call. */
 export const markReversed = async (tx: Tx, { id, reason, reversedBy, now }: Reversal): Promise<boolean> => {
   const rows = await tx
     .update(sanctions)
@@ -62,31 +62,7 @@ export const markReversed = async (tx: Tx, { id, reason, reversedBy, now }: Reve
   return rows.length === 1;
 };
 
-const STANDING = `
-  select max(case kind when 'ban' then 'infinity'::timestamptz else until end)::text as until
-  from sanctions
-  where user_id = $1 and reversed_at is null and (kind = 'ban' or kind = 'suspend' and until > $2::timestamptz)`;
-
-/** How long the sanctions in force keep a member out: until a moment, 'infinity', or null for not at all. */
-export const findSuspension = async (db: Db, userId: number, now: Date): Promise<string | null> => {
-  const values = [userId, now.toISOString()];
-  const [row] = await db.query<{ until: string | null }>({ text: STANDING, values });
-  return row?.until ?? null;
-};
-
-/** The sanction in force that keeps a member out the longest. */
-export const findSignInBlock = async (db: Db, userId: number, now: Date) => {
-  const values = [userId, now.toISOString()];
-  const [row] = await db.query<{ id: number; until: Date | null }>({
-    text: `select id, until from sanctions
-      where user_id = $1 and reversed_at is null and (kind = 'ban' or kind = 'suspend' and until > $2::timestamptz)
-      order by until desc nulls first, id desc limit 1`,
-    values,
-  });
-  return row;
-};
-
-/** Is the member's profile hidden by a sanction that holds? */
+/** True if an active sanction hides the member's profile. */
 export const hasHidingSanction = async (db: Db, userId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: sanctions.id })

@@ -30,7 +30,7 @@ import { applySanctions } from './sign-in-block.service.ts';
 type SanctionFields = z.output<typeof makeSanctionSchema>;
 type Account = Awaited<ReturnType<typeof lockAccount>>;
 
-/** What a banned member agreed on with others ends; answers how many shoots lay ahead. */
+/** Cancels the future shoots of a banned member. @returns their number. */
 export type LeaveShoots = (tx: Tx, userId: number) => Promise<number>;
 
 const END_IN_PAST = 'The suspension must end in the future';
@@ -60,13 +60,13 @@ const reload = async (db: Db, id: number): Promise<SanctionRow> => {
   return row;
 };
 
-/** Everybody's screens read again what the member's standing changes. */
-const tellScreens = async (tx: Tx, { kind, userId }: SanctionRow): Promise<void> => {
+/** Updates open pages that show the member. */
+const refreshScreens = async (tx: Tx, { kind, userId }: SanctionRow): Promise<void> => {
   if (kind !== 'warn') await notifyVisibilityChange(tx, userId);
 };
 
-/** What else a sanction does, or undoes. */
-const takeEffect = async (tx: Tx, { kind, userId }: SanctionRow, now: Date): Promise<void> => {
+/** Applies the effects of a sanction that was made or reversed. */
+const applyEffects = async (tx: Tx, { kind, userId }: SanctionRow, now: Date): Promise<void> => {
   if (kind === 'hide') {
     const found = await setProfileHidden(tx, { userId, hidden: await hasHidingSanction(tx, userId) });
     if (!found) throw new AppError('NO_PROFILE_TO_HIDE');
@@ -74,7 +74,7 @@ const takeEffect = async (tx: Tx, { kind, userId }: SanctionRow, now: Date): Pro
   if (kind === 'suspend' || kind === 'ban') await applySanctions(tx, userId, now);
 };
 
-/** Log and notification of a sanction that was just made or reversed. */
+/** Records a sanction or its reversal in the audit log, and notifies the member. */
 const record = async (
   tx: Tx,
   {
@@ -86,20 +86,31 @@ const record = async (
   const { id, userId, kind, reason, reversalReason } = sanction;
   const until = sanction.until?.toISOString() ?? null;
   const isMade = action === 'ruling.make';
-  const told = isMade ? reason : reversalReason;
-  const subject = { kind: 'ruling' as const, id, ruling: kind, reason: told, ...(until ? { until } : {}) };
+  const shownReason = isMade ? reason : reversalReason;
+  const subject = {
+    kind: 'ruling' as const,
+    id,
+    ruling: kind,
+    reason: shownReason,
+    ...(until ? { until } : {}),
+  };
   await audit(tx, { ...actor, action, targetUserId: userId, subject });
   await notify(tx, {
     kind: 'ruling',
     userId,
-    subject: { rulingId: id, ruling: isMade ? kind : 'reversed', reason: told, until: isMade ? until : null },
+    subject: {
+      rulingId: id,
+      ruling: isMade ? kind : 'reversed',
+      reason: shownReason,
+      until: isMade ? until : null,
+    },
     now: actor.now,
   });
-  await tellScreens(tx, sanction);
+  await refreshScreens(tx, sanction);
 };
 
-/** Nobody pays for what they are shut out of for good, and nobody waits for them; answers how many shoots lay ahead. */
-const endForGood = async (
+/** Ends the subscription of a banned member and cancels their future shoots. @returns the number of shoots. */
+const endParticipation = async (
   { leaveShoots }: { leaveShoots: LeaveShoots },
   tx: Tx,
   userId: number,
@@ -115,7 +126,7 @@ interface SanctionCall {
 }
 
 /**
- * Decides about a member. The sanction, what it does and what says so are one transaction.
+ * Makes a sanction, with its effects and notifications, in one transaction.
  * @throws USER_NOT_FOUND, RULING_ON_ONESELF, RULING_ON_STAFF, SUSPENSION_END, NO_PROFILE_TO_HIDE.
  */
 export const makeSanction = (
@@ -137,8 +148,8 @@ export const makeSanction = (
       createdAt: now,
     };
     const sanction = await reload(tx, await insertSanction(tx, values));
-    await takeEffect(tx, sanction, now);
-    const shoots = kind === 'ban' ? await endForGood(platform, tx, userId) : 0;
+    await applyEffects(tx, sanction, now);
+    const shoots = kind === 'ban' ? await endParticipation(platform, tx, userId) : 0;
     await record(tx, { sanction, actor, action: 'ruling.make' });
     sendSanctionEmail(platform, tx, { to: account, sanction, shoots });
     return presentSanction(sanction, now);
@@ -151,7 +162,7 @@ interface ReversalCall {
 }
 
 /**
- * Takes a sanction back; other sanctions on the member go on. Of two who reverse it at once, the second is told so.
+ * Reverses a sanction. Other sanctions on the member stay active. The second of two concurrent reversals is refused.
  * @throws RULING_NOT_FOUND, RULING_REVERSED, RULING_ON_ONESELF, RULING_ON_STAFF.
  */
 export const reverseSanction = (
@@ -167,7 +178,7 @@ export const reverseSanction = (
     const isReversed = await markReversed(tx, { id, reason, reversedBy: viewer.userId, now });
     if (!isReversed) throw new AppError('RULING_REVERSED');
     const sanction = await reload(tx, id);
-    await takeEffect(tx, sanction, now);
+    await applyEffects(tx, sanction, now);
     await record(tx, { sanction, actor, action: 'ruling.reverse' });
     sendReversalEmail(platform, tx, { to: account, sanction });
     return presentSanction(sanction, now);

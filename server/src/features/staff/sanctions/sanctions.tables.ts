@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import { users } from '#features/accounts/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
-/** What staff decided about members; a reversed sanction stays, for the record. */
+/** Sanctions on members. Reversed ones are kept for the record. */
 export const sanctions = pgTable(
   'sanctions',
   {
@@ -13,12 +13,12 @@ export const sanctions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: SANCTION_KINDS }).notNull(),
-    /** The member reads it. */
+    /** Shown to the member. */
     reason: text('reason').notNull(),
     /** When a suspension ends. */
     until: moment('until'),
     createdAt: moment('created_at').notNull(),
-    /** Null: the account is gone. */
+    /** Null: the account was deleted. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     reversedAt: moment('reversed_at'),
     reversedBy: integer('reversed_by').references(() => users.id, { onDelete: 'set null' }),
@@ -32,7 +32,7 @@ export const sanctions = pgTable(
     check('sanctions_reversal', sql`(${table.reversedAt} is null) = (${table.reversalReason} is null)`),
     // A member's sanctions, newest first.
     index('sanctions_user_id').on(table.userId, table.id.desc().nullsFirst()),
-    // When the account of a moderator goes.
+    // For deleting the account of a moderator.
     index('sanctions_decided_by').on(table.decidedBy),
     index('sanctions_reversed_by').on(table.reversedBy),
   ],

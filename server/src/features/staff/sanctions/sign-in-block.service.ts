@@ -3,37 +3,37 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { grantAppeal } from './appeals.service.ts';
-import { findSignInBlock, findSuspension } from './sanctions.queries.ts';
+import { findSignInBlock, findSuspension } from './sign-in-block.sql.ts';
 import { setSuspension } from './suspension.service.ts';
 
-/** The sanction that keeps a member out: until a moment, or for good. */
+/** The sanction that prevents a member from signing in, until a time or permanently. */
 export interface SignInBlock {
   id: number;
   until: Date | null;
 }
 
 /**
- * Brings a member's standing in line with the sanctions in force at `now`, and answers the one that keeps them out,
- * if any. The caller holds the account's row.
+ * Updates a member's suspension from the sanctions active at `now`. The caller must have locked the account's row.
+ * @returns the sanction that prevents the member from signing in, if any.
  */
 export const applySanctions = async (tx: Tx, userId: number, now: Date): Promise<SignInBlock | undefined> => {
   await setSuspension(tx, { userId, until: await findSuspension(tx, userId, now) });
   return findSignInBlock(tx, userId, now);
 };
 
-/** `December 1, 2026 at 2:00 PM UTC`. */
-export const tellMoment = (moment: Date): string => `${longMoment(moment)} UTC`;
+/** Formats a time: `December 1, 2026 at 2:00 PM UTC`. */
+export const formatMoment = (moment: Date): string => `${longMoment(moment)} UTC`;
 
-/** What somebody who is kept out is told when they sign in. */
+/** The message that a suspended or banned member sees when they try to sign in. */
 const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {
   const fact = until
-    ? `Your account is suspended until ${tellMoment(until)} (sanction ${id}).`
+    ? `Your account is suspended until ${formatMoment(until)} (sanction ${id}).`
     : `Your account has been banned (sanction ${id}).`;
   return `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
 };
 
 /**
- * Ends a suspension that has lapsed before the job does, and refuses whoever is suspended or banned, with a way to appeal.
+ * Refuses members who are suspended or banned, with a way to appeal. Ends a suspension whose time is over.
  * @throws ACCOUNT_SUSPENDED.
  */
 export const assertNotSuspended = async (

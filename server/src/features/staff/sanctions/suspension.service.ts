@@ -4,8 +4,8 @@ import { refreshMemberSearchRow } from '#features/directory/profiles/profiles.ap
 import type { Tx } from '#platform/database/database.ts';
 
 /**
- * Sets how long a member is suspended: until a moment, for good ('infinity'), or not at all (null). Sessions and API
- * tokens end in the same transaction, and with them their streams; what others find of the member changes with it.
+ * Sets how long a member is suspended: until a time, permanently ('infinity'), or not at all (null). Also ends sessions, API
+ * tokens and streams, and updates the member's visibility, in the same transaction.
  */
 export const setSuspension = async (
   tx: Tx,

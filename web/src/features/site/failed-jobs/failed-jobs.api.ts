@@ -31,7 +31,7 @@ export const useChangeFailedJobs = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // Also where it was refused: somebody else may have been faster.
+    // Reload after a refusal as well, because someone else may have made the change.
     onSettled: () => client.invalidateQueries({ queryKey: FAILED_JOBS }),
   });
 };

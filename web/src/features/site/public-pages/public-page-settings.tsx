@@ -33,7 +33,7 @@ const usePublicProfile = () => {
   });
 };
 
-/** Turns the public page on or off; both hold at once. */
+/** Turns the public page on or off, effective immediately. */
 const useSwitch = (profileId: number) => {
   const client = useQueryClient();
   return useOptimisticChange<boolean, unknown>({

@@ -48,7 +48,7 @@ export const useChangePages = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // Also where it was refused: somebody else may have been faster.
+    // Reload after a refusal as well, because someone else may have made the change.
     onSettled: () => client.invalidateQueries({ queryKey: PAGES }),
   });
 };

@@ -15,7 +15,7 @@ const toField = (iso: string | null): string => {
 };
 const toMoment = (field: string): string | null => (field === '' ? null : new Date(field).toISOString());
 
-/** What members are told at home, and when. */
+/** The announcement on members' home page, and when it is shown. */
 export const AnnouncementForm = ({ settings }: { settings: AdminSettings }) => {
   const { announcement, announcementFrom, announcementUntil } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

@@ -59,7 +59,7 @@ const Compared = ({ kind, text }: { kind: DocumentKind; text: string }) => {
   );
 };
 
-/** Terms or privacy policy: written in Markdown, looked at, compared with what was in force. */
+/** Edits the terms or privacy policy in Markdown, with a preview and a comparison with the current version. */
 export const DocumentForm = ({ kind, settings }: { kind: DocumentKind; settings: AdminSettings }) => {
   const [view, setView] = useState<View>('write');
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

@@ -16,7 +16,7 @@ const CENTS = 100;
 /** Nothing but a number is one; the server says what it may be. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** How people join, what it costs them, and whom they write to. */
+/** How people join, the price, and the support address. */
 export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) => {
   const { joining, trialMonths, monthlyPriceCents, supportEmail, reservedNames } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({

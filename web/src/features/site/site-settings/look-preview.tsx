@@ -14,7 +14,7 @@ export interface Look {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The accent's tone for a theme where it is one; what is in force elsewhere. */
+/** The tone of the accent for a theme, or the current one if the accent is not a valid color. */
 const toneOf = (accent: string, theme: 'light' | 'dark'): CSSProperties => {
   if (!HEX.test(accent)) return {};
   const tone = accentTonesOf(accent.toLowerCase())[theme];

@@ -10,7 +10,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { type Patch, useSaveSettings } from './site-settings.api.ts';
 
 interface SettingsForm<Values extends FieldValues> {
-  /** As they are in force; named as the settings are. */
+  /** The current values, named as in the settings. */
   values: Values;
   /** What is sent for what was typed. */
   toPatch(values: Values): Patch;

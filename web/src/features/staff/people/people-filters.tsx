@@ -1,12 +1,12 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { PEOPLE_QUERY_MAX, type Standing } from '@opencall/contract/staff/people/people.schemas';
+import { type AccountState, PEOPLE_QUERY_MAX } from '@opencall/contract/staff/people/people.schemas';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useDebouncedAction } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import type { PeopleFilter } from './people.api.ts';
-import { ROLE_OPTIONS, STANDING_OPTIONS } from './people-words.ts';
+import { ROLE_OPTIONS, STATE_OPTIONS } from './people-words.ts';
 
 const readFilter = (form: HTMLFormElement): PeopleFilter => {
   const values = new FormData(form);
@@ -14,7 +14,7 @@ const readFilter = (form: HTMLFormElement): PeopleFilter => {
   return {
     query: textOf('query'),
     role: textOf('role') as Role | undefined,
-    standing: textOf('standing') as Standing | undefined,
+    standing: textOf('standing') as AccountState | undefined,
   };
 };
 
@@ -84,7 +84,7 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
       </Field>
       <Field label="Status">
         <Select name="standing" defaultValue={filter.standing ?? ''} onChange={() => apply()}>
-          <Options options={STANDING_OPTIONS} />
+          <Options options={STATE_OPTIONS} />
         </Select>
       </Field>
       <Button variant="ghost" className="justify-self-start max-md:hidden" onClick={clear}>

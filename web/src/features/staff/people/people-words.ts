@@ -1,10 +1,10 @@
 import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
 import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
-import type { PersonSummary, Standing } from '@opencall/contract/staff/people/people.schemas';
+import type { AccountState, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { formatDateTime } from '#lib/dates.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-export const STANDING_WORDS: Record<Standing, { label: string; tone: BadgeTone }> = {
+export const STATE_WORDS: Record<AccountState, { label: string; tone: BadgeTone }> = {
   good: { label: 'In good standing', tone: 'green' },
   suspended: { label: 'Suspended', tone: 'red' },
   banned: { label: 'Banned', tone: 'red' },
@@ -16,9 +16,9 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: capitalized(value) }));
 
-export const STANDING_OPTIONS = (Object.keys(STANDING_WORDS) as Standing[]).map((value) => ({
+export const STATE_OPTIONS = (Object.keys(STATE_WORDS) as AccountState[]).map((value) => ({
   value,
-  label: STANDING_WORDS[value].label,
+  label: STATE_WORDS[value].label,
 }));
 
 export const SUBSCRIPTION_NAMES: Record<SubscriptionStatus, string> = {
@@ -31,7 +31,7 @@ export const SUBSCRIPTION_NAMES: Record<SubscriptionStatus, string> = {
 
 /** `Suspended until …`, where there is an end. */
 export const standingText = ({ standing, suspendedUntil }: PersonSummary): string =>
-  suspendedUntil ? `Suspended until ${formatDateTime(suspendedUntil)}` : STANDING_WORDS[standing].label;
+  suspendedUntil ? `Suspended until ${formatDateTime(suspendedUntil)}` : STATE_WORDS[standing].label;
 
 export type PersonTask = 'role' | 'sessions' | 'verification' | 'trial';
 

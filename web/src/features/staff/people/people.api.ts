@@ -7,7 +7,7 @@ import {
   resendPersonVerification,
   setPersonRole,
 } from '@opencall/contract/staff/people/people.endpoints';
-import type { PersonSummary, Standing } from '@opencall/contract/staff/people/people.schemas';
+import type { AccountState, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
@@ -20,7 +20,7 @@ export interface PeopleFilter {
   /** A piece of a name or an address, or an id. */
   query?: string;
   role?: Role;
-  standing?: Standing;
+  standing?: AccountState;
 }
 
 export const peopleQuery = (filter: PeopleFilter) =>

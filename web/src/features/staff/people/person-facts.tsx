@@ -4,14 +4,12 @@ import { formatDate, formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
-import { STANDING_WORDS, SUBSCRIPTION_NAMES } from './people-words.ts';
+import { STATE_WORDS, SUBSCRIPTION_NAMES } from './people-words.ts';
 
 const Badges = ({ person: { role, standing, emailVerified } }: { person: PersonSummary }) => (
   <>
     <Badge tone={isStaffRole(role) ? 'blue' : 'gray'}>{role}</Badge>
-    {standing !== 'good' && (
-      <Badge tone={STANDING_WORDS[standing].tone}>{STANDING_WORDS[standing].label}</Badge>
-    )}
+    {standing !== 'good' && <Badge tone={STATE_WORDS[standing].tone}>{STATE_WORDS[standing].label}</Badge>}
     {!emailVerified && <Badge tone="yellow">Email not verified</Badge>}
   </>
 );

@@ -1,31 +1,35 @@
 import type { CreditRole } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import type { Role } from '@opencall/contract/shared/vocabulary';
+import { ROLES } from '@opencall/contract/shared/vocabulary';
+import { z } from 'zod';
 import { isInSightSql } from '#features/accounts/visibility/visibility.api.ts';
 import { revealedSql } from '#features/casting/references/references.api.ts';
 import { isHeldSql, type PictureFileFacts, pictureFilesSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
-/** What everybody reads of a member who opted in. What is not here is on no public page. */
-export interface PublicProfileRow {
-  userId: number;
-  stageName: string;
-  role: Role;
-  city: string | null;
-  state: string | null;
-  aboutMe: string | null;
+const publicProfileRow = z.object({
+  userId: z.int(),
+  stageName: z.string(),
+  role: z.enum(ROLES),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  aboutMe: z.string().nullable(),
   /** Media key of the profile picture. */
-  portraitKey: string | null;
-  updatedAt: Date;
-  /** Of the references, as they were announced. */
-  referencesTotal: number;
-  referencesRecommended: number;
-}
+  portraitKey: z.string().nullable(),
+  updatedAt: z.date(),
+  /** Numbers of announced references. */
+  referencesTotal: z.int(),
+  referencesRecommended: z.int(),
+});
+
+/** The public facts about a member who opted in. Public pages show nothing else. */
+export type PublicProfileRow = z.output<typeof publicProfileRow>;
 
 const IS_PUBLIC = `pr.is_public and ${isInSightSql('pr.user_id')}`;
 
-/** By the key of a name that the member holds; it may be their username, which no public page has. Index: stage_names_pkey. */
+/** Finds a public profile by the key of one of the member's names, which may be the username. Index: stage_names_pkey. */
 export const findPublicProfile = async (db: Db, nameKey: string): Promise<PublicProfileRow | undefined> => {
-  const [row] = await db.query<PublicProfileRow>({
+  const [row] = await query(db, publicProfileRow, {
     text: `select pr.user_id as "userId", pr.stage_name as "stageName", u.role, pr.city, pr.state,
              pr.about_me as "aboutMe", pr.updated_at as "updatedAt", pr.references_total as "referencesTotal",
              pr.references_recommended as "referencesRecommended",
@@ -38,16 +42,18 @@ export const findPublicProfile = async (db: Db, nameKey: string): Promise<Public
   return row;
 };
 
-export interface PublicAlbumRow {
-  id: number;
-  title: string;
-  description: string;
-  pictureCount: number;
-}
+const publicAlbumRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  pictureCount: z.int(),
+});
 
-/** Public albums that have something to show, in the owner's order. */
+export type PublicAlbumRow = z.output<typeof publicAlbumRow>;
+
+/** Lists public albums with visible pictures, in the owner's order. */
 export const listPublicAlbums = (db: Db, userId: number): Promise<PublicAlbumRow[]> =>
-  db.query<PublicAlbumRow>({
+  query(db, publicAlbumRow, {
     text: `select a.id, a.title, a.description, count(*)::int as "pictureCount"
            from albums a join pictures p on p.album_id = a.id and p.sensitive is null
            where a.user_id = $1 and a.visibility = 'public' and not ${isHeldSql('p.media_key')}
@@ -62,19 +68,19 @@ export interface PublicPictureRow extends PictureFileFacts {
   alt: string;
   focalX: number;
   focalY: number;
-  /** Members who opted in themselves, by stage name. */
+  /** Credited members who have a public page, by stage name. */
   credits: { role: CreditRole; stageName: string }[];
 }
 
 interface PictureSpan {
   userId: number;
   albumId: number;
-  /** Pictures that come before. */
+  /** Number of pictures to skip. */
   offset: number;
   limit: number;
 }
 
-/** Some pictures of a public album, none of them sensitive, in order; at most five hundred are looked through. */
+/** Lists a page of the pictures of a public album without sensitive ones, in order. An album has at most 500 pictures. */
 export const listPublicPictures = (
   db: Db,
   { userId, albumId, offset, limit }: PictureSpan,
@@ -97,21 +103,23 @@ export const listPublicPictures = (
     values: [userId, albumId, offset, limit],
   });
 
-export interface PublicReferenceRow {
-  /** Null: a member without a public page. */
-  authorName: string | null;
-  recommend: boolean;
-  text: string;
-  createdAt: Date;
-  reply: string | null;
-}
+const publicReferenceRow = z.object({
+  /** The author's stage name; null for a member without a public page. */
+  authorName: z.string().nullable(),
+  recommend: z.boolean(),
+  text: z.string(),
+  createdAt: z.date(),
+  reply: z.string().nullable(),
+});
 
-/** What others wrote after shoots, newest first, as everybody may read it. Authors are named who opted in themselves. */
+export type PublicReferenceRow = z.output<typeof publicReferenceRow>;
+
+/** Lists revealed references about a member, newest first. Only authors with a public page are named. */
 export const listPublicReferences = (
   db: Db,
   { userId, now, limit }: { userId: number; now: Date; limit: number },
 ): Promise<PublicReferenceRow[]> =>
-  db.query<PublicReferenceRow>({
+  query(db, publicReferenceRow, {
     text: `select r.recommend, r.text, r.created_at as "createdAt", r.reply, (
              select pr.stage_name from profiles pr where pr.user_id = r.author_id and ${IS_PUBLIC} and not exists (
                select from blocks b
@@ -123,7 +131,7 @@ export const listPublicReferences = (
     values: [userId, now.toISOString(), limit],
   });
 
-/** The files of a profile picture. */
+/** Finds the files of a profile picture. */
 export const findPortrait = async (db: Db, key: string): Promise<PictureFileFacts | undefined> => {
   const [row] = await db.query<PictureFileFacts>({
     text: `select ${pictureFilesSql('m')} from media m where m.key = $1 and m.visibility = 'public' and m.hold is distinct from 'held'`,
@@ -132,9 +140,9 @@ export const findPortrait = async (db: Db, key: string): Promise<PictureFileFact
   return row;
 };
 
-/** All public pages, those that changed last first. Index: profiles_public. */
+/** Lists public pages, last changed first. Index: profiles_public. */
 export const listPublicNames = (db: Db, limit: number): Promise<{ stageName: string; updatedAt: Date }[]> =>
-  db.query({
+  query(db, z.object({ stageName: z.string(), updatedAt: z.date() }), {
     text: `select pr.stage_name as "stageName", pr.updated_at as "updatedAt" from profiles pr
            where ${IS_PUBLIC} order by pr.updated_at desc, pr.id limit $1`,
     values: [limit],

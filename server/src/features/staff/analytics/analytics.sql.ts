@@ -1,14 +1,19 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { z } from 'zod';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { execute, query } from '#platform/database/query.ts';
 
-/** One number of one UTC day, `2026-11-21`. */
-export interface Figure {
-  metric: string;
-  day: string;
-  value: number;
-}
+const figure = z.object({
+  metric: z.string(),
+  /** A UTC day, `2026-11-21`. */
+  day: z.string(),
+  value: z.number(),
+});
 
-/** Moments: `from` is in it, `to` is not. Both are the beginnings of UTC days. */
+/** The value of a metric on one UTC day. */
+export type Figure = z.output<typeof figure>;
+
+/** A span of time with `from` and without `to`. Both are beginnings of UTC days. */
 export interface Span {
   from: Date;
   to: Date;
@@ -20,7 +25,7 @@ const countByDay = (metric: string, table: string, value = 'count(*)'): string =
   `select '${metric}'::text as metric, ${dayOf('created_at')} as day, (${value})::bigint as value
    from ${table} where created_at >= $1 and created_at < $2 group by 2`;
 
-/** What happened on each day from `$1` until `$2`, counted where it is kept. */
+/** Figures of each day from `$1` to `$2`, counted from the original rows. */
 const DAILY = `
   select 'sign-ups:' || role as metric, ${dayOf('created_at')} as day, count(*)::bigint as value
   from users where created_at >= $1 and created_at < $2 group by 1, 2
@@ -33,16 +38,17 @@ const DAILY = `
   from subscription_changes cross join lateral (values (from_status, -1), (to_status, 1)) as s(status, step)
   where at >= $1 and at < $2 and status is not null group by 1, 2`;
 
-/** Days that no job has summed up yet. */
+/** Counts the figures of days that the job has not stored yet. */
 export const listDailyFigures = (db: Db, { from, to }: Span): Promise<Figure[]> =>
-  db.query<Figure>({ text: DAILY, values: [from, to] });
+  query(db, figure, { text: DAILY, values: [from, to] });
 
-/** What was summed up, of the days between the two, both included; a row a day, because rows are what takes time. */
+/** Lists the stored figures of a range of days, both included. One row for each day, because many rows are slow. */
 export const listStoredFigures = async (
   db: Db,
   { from, to }: { from: string; to: string },
 ): Promise<Figure[]> => {
-  const days = await db.query<{ day: string; figures: Record<string, number> }>({
+  const row = z.object({ day: z.string(), figures: z.record(z.string(), z.number()) });
+  const days = await query(db, row, {
     text: `select day, json_object_agg(metric, value) as figures from daily_figures
            where day between $1::date and $2::date group by day`,
     values: [from, to],
@@ -52,17 +58,17 @@ export const listStoredFigures = async (
   );
 };
 
-/** The last day that was summed up; null before the first one was. */
+/** Finds the last stored day; null if none is stored. */
 export const findLastStoredDay = async (db: Db): Promise<string | null> => {
-  const [row] = await db.query<{ day: string | null }>({
+  const [row] = await query(db, z.object({ day: z.string().nullable() }), {
     text: "select max(day) as day from daily_figures where metric = 'members'",
   });
   return row?.day ?? null;
 };
 
-/** When the first account was made; null where there is none. */
+/** Finds when the first account was created; null if there is none. */
 export const findFirstMoment = async (db: Db): Promise<Date | null> => {
-  const [row] = await db.query<{ first: Date | null }>({
+  const [row] = await query(db, z.object({ first: z.date().nullable() }), {
     text: 'select min(created_at) as first from users',
   });
   return row?.first ?? null;
@@ -95,24 +101,25 @@ const SUM_UP = `
   select metric, day, (before + sum(step) over (partition by metric order by day))::bigint from steps
   on conflict (metric, day) do update set value = excluded.value`;
 
-/** Writes down the days of a span, and what there was at the end of each. */
-export const sumUpDays = async (tx: Tx, { from, to }: Span): Promise<void> => {
-  await tx.query({ text: SUM_UP, values: [from, to] });
-};
+/** Stores the figures of the days of a span, and the totals at the end of each day. */
+export const sumUpDays = (tx: Tx, { from, to }: Span): Promise<void> =>
+  execute(tx, { text: SUM_UP, values: [from, to] });
 
-/** So many members whose subscription stands so, and whose trial ended then. */
-export interface SubscriptionGroup {
-  status: SubscriptionStatus;
-  /** The day within the span on which the trial ended; null where it ended before, or has not. */
-  trialEnded: string | null;
-  /** Something has been paid since, whether or not it still is. */
-  converted: boolean;
-  count: number;
-}
+const subscriptionGroup = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  /** The day in the span on which the trial ended; null if it ended before or is still running. */
+  trialEnded: z.string().nullable(),
+  /** The member has paid at some time after the trial. */
+  converted: z.boolean(),
+  count: z.int(),
+});
 
-/** Every subscription once. What the clock has ended counts as ended, whatever a job has still to write down. */
+/** The number of subscriptions with the same status and end of trial. */
+export type SubscriptionGroup = z.output<typeof subscriptionGroup>;
+
+/** Groups all subscriptions. A trial whose time is over counts as expired, even before the job has updated it. */
 export const groupSubscriptions = (db: Db, { from, to }: Span, now: Date): Promise<SubscriptionGroup[]> =>
-  db.query<SubscriptionGroup>({
+  query(db, subscriptionGroup, {
     text: `select case when status = 'trialing' and trial_ends_at <= $3 then 'expired' else status end as status,
              case when trial_ends_at >= $1 and trial_ends_at < least($2::timestamptz, $3::timestamptz)
                then ${dayOf('trial_ends_at')} end as "trialEnded",
@@ -122,19 +129,21 @@ export const groupSubscriptions = (db: Db, { from, to }: Span, now: Date): Promi
     values: [from, to, now],
   });
 
-export interface ReportDay {
-  day: string;
-  made: number;
-  decided: number;
-  medianHours: number | null;
-}
+const reportDay = z.object({
+  day: z.string(),
+  made: z.int(),
+  decided: z.int(),
+  medianHours: z.number().nullable(),
+});
+
+export type ReportDay = z.output<typeof reportDay>;
 
 const HOURS = 'extract(epoch from decided_at - created_at) / 3600';
 const quantile = (share: number): string =>
   `percentile_cont(${share}) within group (order by ${HOURS})::float8`;
 
 export const listReportDays = (db: Db, { from, to }: Span): Promise<ReportDay[]> =>
-  db.query<ReportDay>({
+  query(db, reportDay, {
     text: `select day, coalesce(made, 0)::int as made, coalesce(decided, 0)::int as decided, "medianHours"
            from (select ${dayOf('created_at')} as day, count(*) as made from abuse_reports
                  where created_at >= $1 and created_at < $2 group by 1) made
@@ -144,16 +153,18 @@ export const listReportDays = (db: Db, { from, to }: Span): Promise<ReportDay[]>
     values: [from, to],
   });
 
-export interface ReportSummary {
-  /** Waiting when the span begins. */
-  openBefore: number;
-  /** Hours to the decision, over the span. */
-  median: number | null;
-  p90: number | null;
-}
+const reportSummary = z.object({
+  /** Reports that were open when the span began. */
+  openBefore: z.int(),
+  /** Hours until the decision, of reports decided in the span. */
+  median: z.number().nullable(),
+  p90: z.number().nullable(),
+});
+
+export type ReportSummary = z.output<typeof reportSummary>;
 
 export const summarizeReports = async (db: Db, { from, to }: Span): Promise<ReportSummary> => {
-  const [row] = await db.query<ReportSummary>({
+  const [row] = await query(db, reportSummary, {
     text: `select count(*) filter (where created_at < $1 and (decided_at is null or decided_at >= $1))::int
              as "openBefore",
              percentile_cont(0.5) within group (order by ${HOURS})
@@ -165,3 +176,11 @@ export const summarizeReports = async (db: Db, { from, to }: Span): Promise<Repo
   });
   return row ?? { openBefore: 0, median: null, p90: null };
 };
+
+/** Counts one more member as active on a UTC day. */
+export const countActiveMember = (tx: Tx, day: string): Promise<void> =>
+  execute(tx, {
+    text: `insert into daily_figures (metric, day, value) values ('active', $1::date, 1)
+           on conflict (metric, day) do update set value = daily_figures.value + 1`,
+    values: [day],
+  });

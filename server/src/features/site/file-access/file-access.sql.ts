@@ -1,17 +1,19 @@
+import { z } from 'zod';
 import { isInSightSql, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { AddressedUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fixedForPlans } from '#platform/database/planned-once.ts';
+import { query } from '#platform/database/query.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /*
- * A file is for those who may see something that shows it. This file names every table that shows files of /media.
- * `m` is a row of `media`; each condition below is about what shows that file.
+ * A viewer may fetch a file if they may see something that shows it. This file names every table that shows files of /media.
+ * In the conditions below `m` is the row of the file in `media`.
  */
 
 /**
- * Whether a row exists, looked up by its index. PostgreSQL may answer several `exists` joined by `or` from hash tables of whole
- * tables, but never a subquery with a limit.
+ * SQL: true if a row exists, looked up by index. PostgreSQL may answer several `exists` joined by `or` from hash tables of whole
+ * tables, but not subqueries with a limit.
  */
 const shows = (from: string, condition: string): string =>
   `(select true from ${from} where ${condition} limit 1) is true`;
@@ -53,7 +55,7 @@ const IN_REPORT = shows('report_media r', 'r.media_key = m.key');
 
 const HAS_BLOCKS = `(${shows('blocks b', 'b.blocker_id = m.owner_id')} or ${shows('blocks b', 'b.blocked_id = m.owner_id')})`;
 
-/** Shown to everybody who can see the owner, without a session. */
+/** SQL: the file is shown to everyone who can see its owner, without a session. */
 const openSql = (now: string): string =>
   `(${IN_GALLERY} or ${inListing(`l.expires_at > ${now}`)} or ${inEntry(`e.status = 'approved'`)} or ${ON_PUBLIC_PAGE})`;
 
@@ -63,18 +65,27 @@ const FIND = `
       or (${isInSightSql('m.owner_id')} and ${openSql(fixedForPlans('$2::timestamptz'))})) as "isOpen"
   from media m where m.key = any(${fixedForPlans('$1::text[]')}::text[]) and m.visibility = 'public'`;
 
-/** Uploads with addresses under /media, by their keys. */
+const addressedUpload = z.object({
+  key: z.string(),
+  hold: z.enum(['held', 'released']).nullable(),
+  hasAvif: z.boolean(),
+  isPermanent: z.boolean(),
+  ownerHasBlocks: z.boolean(),
+  isOpen: z.boolean(),
+});
+
+/** Finds uploads with addresses under /media by their keys. */
 export const findAddressedUploads = (
   db: Db,
   { keys, now }: { keys: readonly string[]; now: Date },
 ): Promise<AddressedUpload[]> =>
-  db.query<AddressedUpload>({
+  query(db, addressedUpload, {
     name: 'addressed-uploads',
     text: FIND,
     values: [keys, now.toISOString()],
   });
 
-/** Staff see what members show, hidden and expired things included, but no private albums and nothing deleted. */
+/** SQL: what staff see, including hidden and expired content, but no private albums and nothing deleted. */
 const STAFF_SEE = `(m.hold = 'held' or ${IN_REPORT} or ${IS_FEATURED} or ${IN_GALLERY} or ${inListing('true')}
   or ${inEntry('true')} or ${inAlbum(`a.visibility <> 'private'`)})`;
 
@@ -92,7 +103,7 @@ const maySeeSql = (viewer: Viewer): string => {
     and (m.owner_id = $2 or ${members}${isStaff(viewer) ? ` or ${STAFF_SEE}` : ''})`;
 };
 
-/** Whether a signed-in viewer may see an upload. */
+/** True if the signed-in viewer may see an upload. */
 export const isVisibleTo = async (
   db: Db,
   { viewer, key, now }: { viewer: Viewer; key: string; now: Date },

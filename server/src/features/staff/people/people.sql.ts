@@ -1,57 +1,63 @@
 import { stageNameKey } from '@opencall/contract/accounts/auth/auth.schemas';
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
 import { MAX_ID } from '@opencall/contract/shared/max-id';
-import type { Role } from '@opencall/contract/shared/vocabulary';
-import type { Standing } from '@opencall/contract/staff/people/people.schemas';
+import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
+import { ACCOUNT_STATES, type AccountState } from '@opencall/contract/staff/people/people.schemas';
+import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { foldName, nameKey } from '#platform/text/fold.ts';
 
-/** An account with the little of its profile and subscription that admins see. */
-export interface PersonRow {
-  id: number;
-  username: string;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  createdAt: Date;
-  standing: Standing;
+const personRow = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(ROLES),
+  createdAt: z.date(),
+  standing: z.enum(ACCOUNT_STATES),
   /** When a suspension ends; null for a ban. */
-  suspendedUntil: Date | null;
-  deletionDueAt: Date | null;
-  name: string | null;
-  stageName: string | null;
-  status: SubscriptionStatus | null;
-  trialEndsAt: Date | null;
-  currentPeriodEnd: Date | null;
-  lastSeenAt: Date | null;
-}
+  suspendedUntil: z.date().nullable(),
+  deletionDueAt: z.date().nullable(),
+  name: z.string().nullable(),
+  stageName: z.string().nullable(),
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  trialEndsAt: z.date().nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  lastSeenAt: z.date().nullable(),
+});
 
-export interface PersonDetailRow extends PersonRow {
-  devices: number;
-  twoFactor: boolean;
-  profileId: number | null;
-  isHidden: boolean | null;
-  idVerified: boolean | null;
-  /** `YYYY-MM-DD`; staff may have none. */
-  dateOfBirth: string | null;
-}
+/** An account with the parts of its profile and subscription that admins see. */
+export type PersonRow = z.output<typeof personRow>;
 
-const STANDING = `case when u.suspended_until = 'infinity' then 'banned' when u.suspended_until is not null then 'suspended'
+const personDetailRow = personRow.extend({
+  devices: z.int(),
+  twoFactor: z.boolean(),
+  profileId: z.int().nullable(),
+  isHidden: z.boolean().nullable(),
+  idVerified: z.boolean().nullable(),
+  /** `YYYY-MM-DD`; null for some staff. */
+  dateOfBirth: z.string().nullable(),
+});
+
+export type PersonDetailRow = z.output<typeof personDetailRow>;
+
+const STATE_SQL = `case when u.suspended_until = 'infinity' then 'banned' when u.suspended_until is not null then 'suspended'
   when u.deletion_due_at is not null then 'leaving' else 'good' end`;
 
-/** The statement's first value is the moment at which sessions are alive. */
+/** `$1` is the present time, at which sessions must still be valid. */
 const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified", u.role, u.created_at as "createdAt",
-  ${STANDING} as standing, nullif(u.suspended_until, 'infinity') as "suspendedUntil",
+  ${STATE_SQL} as standing, nullif(u.suspended_until, 'infinity') as "suspendedUntil",
   u.deletion_due_at as "deletionDueAt", p.name, p.stage_name as "stageName", b.status,
   b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
   (select max(s.last_seen_at) from sessions s where s.user_id = u.id and s.expires_at > $1) as "lastSeenAt"`;
 
 const JOINS = `users u left join profiles p on p.user_id = u.id left join subscriptions b on b.user_id = u.id`;
 
-/** Indexes: users_away for the few, users_created_at for the others. */
-const STANDING_CONDITIONS: Record<Standing, string> = {
+/** Conditions of each state. Indexes: users_away for the few restricted accounts, users_created_at for the others. */
+const STATE_CONDITIONS: Record<AccountState, string> = {
   good: 'u.suspended_until is null and u.deletion_due_at is null',
   suspended: `u.suspended_until is not null and u.suspended_until <> 'infinity'`,
   banned: `u.suspended_until is not null and u.suspended_until = 'infinity'`,
@@ -61,7 +67,7 @@ const STANDING_CONDITIONS: Record<Standing, string> = {
 export interface PeopleFilter {
   query?: string | undefined;
   role?: Role | undefined;
-  standing?: Standing | undefined;
+  standing?: AccountState | undefined;
 }
 
 interface Condition {
@@ -72,13 +78,13 @@ interface Condition {
 const DIGITS = /^\d{1,10}$/;
 const piece = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** An id, or a name that is this number. Indexes: users_pkey, stage_names_pkey. */
+/** Matches an id, or a name that consists of this number. Indexes: users_pkey, stage_names_pkey. */
 const isNumber = (digits: string, first: number): Condition => ({
   text: `(u.id = $${first} or u.id in (select user_id from stage_names where name_key = $${first + 1}))`,
   values: [Number(digits), digits],
 });
 
-/** Indexes: users_email_pieces, users_name_pieces, profiles_stage_name_pieces, profiles_name_pieces. */
+/** Matches a part of the email address or of a name. Indexes: users_email_pieces, users_name_pieces, profiles_stage_name_pieces, profiles_name_pieces. */
 const holdsPiece = (text: string, first: number): Condition => {
   const name = foldName(text);
   const holdsName = (column: string) =>
@@ -98,11 +104,11 @@ const holdsPiece = (text: string, first: number): Condition => {
 const matches = (query: string, first: number): Condition =>
   DIGITS.test(query) && Number(query) <= MAX_ID ? isNumber(query, first) : holdsPiece(query, first);
 
-/** What the filter lets through; its values come after the `taken` first ones of the statement. */
+/** The condition of a filter. Its placeholders begin after the first `taken` values of the statement. */
 const conditionOf = ({ query, role, standing }: PeopleFilter, taken: number): Condition => {
   const texts: string[] = [];
   const values: unknown[] = [];
-  if (standing) texts.push(STANDING_CONDITIONS[standing]);
+  if (standing) texts.push(STATE_CONDITIONS[standing]);
   if (role) {
     values.push(role);
     texts.push(`u.role = $${taken + values.length}`);
@@ -119,7 +125,7 @@ interface PageOf extends PageSpan {
   now: Date;
 }
 
-/** Newest first; one row more than `limit`, where there is one. Indexes: users_created_at, users_role. */
+/** Lists accounts, newest first, and one more than `limit` if there is one. Indexes: users_created_at, users_role. */
 export const listPeopleRows = (
   db: Db,
   filter: PeopleFilter,
@@ -128,7 +134,7 @@ export const listPeopleRows = (
   const start: unknown[] = [now, limit + 1, ...cursorValues(after)];
   const { text, values } = conditionOf(filter, start.length);
   const below = after ? `and ${followsSql('u.created_at, u.id', ['$3', '$4'])}` : '';
-  return db.query<PersonRow>({
+  return query(db, personRow, {
     text: `select ${COLUMNS} from ${JOINS} where ${text} ${below} order by u.created_at desc, u.id desc limit $2`,
     values: [...start, ...values],
   });
@@ -143,7 +149,7 @@ export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number>
 };
 
 export const findPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow | undefined> => {
-  const [row] = await db.query<PersonDetailRow>({
+  const [row] = await query(db, personDetailRow, {
     text: `select ${COLUMNS}, p.id as "profileId", u.is_hidden as "isHidden", p.id_verified as "idVerified",
              u.date_of_birth::text as "dateOfBirth",
              (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > $1) as devices,
@@ -154,10 +160,10 @@ export const findPersonRow = async (db: Db, id: number, now: Date): Promise<Pers
   return row;
 };
 
-/** By one of the three that name exactly one account. */
+/** A value that identifies one account. */
 export type PersonKey = { id: number } | { email: string } | { username: string };
 
-/** Indexes: users_pkey, users_email_key, stage_names_pkey. A stage name names its owner too. */
+/** Finds an account by id, email address, username or stage name. Indexes: users_pkey, users_email_key, stage_names_pkey. */
 export const findPersonId = async (db: Db, key: PersonKey): Promise<number | undefined> => {
   const [condition, value] =
     'id' in key
@@ -165,7 +171,7 @@ export const findPersonId = async (db: Db, key: PersonKey): Promise<number | und
       : 'email' in key
         ? ['u.email = $1', key.email]
         : ['u.id = (select user_id from stage_names where name_key = $1)', stageNameKey(key.username)];
-  const [row] = await db.query<{ id: number }>({
+  const [row] = await query(db, z.object({ id: z.int() }), {
     text: `select u.id from users u where ${condition}`,
     values: [value],
   });

@@ -1,16 +1,20 @@
-import type { Role } from '@opencall/contract/shared/vocabulary';
+import { ROLES } from '@opencall/contract/shared/vocabulary';
+import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 
-export interface NamedMember {
-  id: number;
-  username: string;
-  role: Role;
-  stageName: string | null;
-}
+const namedMember = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  stageName: z.string().nullable(),
+});
 
-/** Members one of whose names fits the pattern of official names, by id. */
+export type NamedMember = z.output<typeof namedMember>;
+
+/** Lists members with a name that matches the pattern of official names, by id. */
 export const listOfficialCandidates = (db: Db, pattern: string): Promise<NamedMember[]> =>
-  db.query<NamedMember>({
+  query(db, namedMember, {
     text: `select u.id, u.username, u.role, p.stage_name as "stageName"
            from users u left join profiles p on p.user_id = u.id
            where u.role not in ('admin', 'moderator') and exists (
@@ -20,15 +24,18 @@ export const listOfficialCandidates = (db: Db, pattern: string): Promise<NamedMe
     values: [pattern],
   });
 
-export interface LookAlike extends NamedMember {
-  likeId: number;
-  likeUsername: string;
-  likeRole: Role;
-}
+const lookAlike = namedMember.extend({
+  likeId: z.int(),
+  likeUsername: z.string(),
+  likeRole: z.enum(ROLES),
+});
 
-/** Accounts that share a skeleton with another one and have kept their names, each with the first of the others. */
+/** A member whose name looks like the name of another account. */
+export type LookAlike = z.output<typeof lookAlike>;
+
+/** Lists accounts that kept a name with the same skeleton as another account's, each with one of the others. */
 export const listLookAlikes = (db: Db): Promise<LookAlike[]> =>
-  db.query<LookAlike>({
+  query(db, lookAlike, {
     text: `select distinct on (u.id) u.id, u.username, u.role, p.stage_name as "stageName",
              o.id as "likeId", o.username as "likeUsername", o.role as "likeRole"
            from name_skeletons kept join users u on u.id = kept.user_id

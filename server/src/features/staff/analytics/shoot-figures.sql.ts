@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
-import type { Span } from './analytics.queries.ts';
+import { query } from '#platform/database/query.ts';
+import type { Span } from './analytics.sql.ts';
 
-/** What happened to shoots on one UTC day. */
-export interface ShootDay {
-  day: string;
-  proposed: number;
-  confirmed: number;
-  done: number;
-  /** Parties who did not come to those done on the day. */
-  noShows: number;
-  disputes: number;
-}
+const shootDay = z.object({
+  day: z.string(),
+  proposed: z.int(),
+  confirmed: z.int(),
+  done: z.int(),
+  /** Participants who did not come to the shoots done on the day. */
+  noShows: z.int(),
+  disputes: z.int(),
+});
+
+/** Events of shoots on one UTC day. */
+export type ShootDay = z.output<typeof shootDay>;
 
 const ABSENT = `(select count(*) from shoot_parties as p where p.shoot_id = s.id and p.no_show)`;
 const countsOf = (name: string, column: string, value = 'count(*)'): string =>
@@ -21,7 +25,7 @@ const sumOf = (name: string, as = name): string =>
 
 /** Indexes: shoots_created_at, shoots_done_at. */
 export const listShootDays = (db: Db, { from, to }: Span): Promise<ShootDay[]> =>
-  db.query<ShootDay>({
+  query(db, shootDay, {
     text: `select day, ${sumOf('proposed')}, ${sumOf('confirmed')}, ${sumOf('done')}, ${sumOf('absent', 'noShows')},
              ${sumOf('disputes')}
            from (${countsOf('proposed', 'created_at')}
