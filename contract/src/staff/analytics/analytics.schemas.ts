@@ -5,7 +5,7 @@ import { ROLES } from '#shared/vocabulary.ts';
 
 /** The longest range that is answered, in days: a leap year. */
 export const ANALYTICS_DAYS_MAX = 366;
-/** Without `from` the range begins so many days before its end, both included. */
+/** Default length of the range in days, both ends included. */
 export const ANALYTICS_DAYS_DEFAULT = 30;
 
 /** What the charts show, one each; the CSV can be narrowed to the columns of one. */

@@ -22,7 +22,7 @@ export const createContactMessageSchema = z.object({
   rulingId: idSchema.nullish(),
 });
 
-/** An appeal of somebody who is kept out; its subject names the sanction by itself. */
+/** An appeal of a suspended or banned member. The server sets its subject. */
 export const appealSchema = z.object({
   /** As the refused sign-in handed it out. */
   appealToken: z.string('Please log in again to appeal').min(1, 'Please log in again to appeal').max(300),

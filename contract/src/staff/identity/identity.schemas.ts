@@ -43,7 +43,7 @@ export const ownIdDocumentSchema = z.object({
   verified: z.boolean(),
   submittedAt: timestampSchema.nullable(),
   decidedAt: timestampSchema.nullable(),
-  /** When the document goes for good; null while nobody has decided. */
+  /** When the document will be deleted; null before the decision. */
   deletedAfter: timestampSchema.nullable(),
   /** When the last document was deleted. */
   deletedAt: timestampSchema.nullable(),

@@ -31,7 +31,7 @@ export const listReports = defineEndpoint({
   path: '/api/abuse-reports',
   access: 'staff',
   rateLimit: 'read',
-  summary: 'Abuse reports with what they are about as it was, newest first',
+  summary: 'Abuse reports with copies of the reported content, newest first',
   query: z.object({
     status: queryText(z.enum(REPORT_STATUSES, 'Unknown status').optional()),
     kind: queryText(z.enum(REPORT_KINDS, 'Unknown kind').optional()),

@@ -58,7 +58,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 const reportedMessageSchema = z.object({
   /** Of the message, the mail or the reference; it may be gone since. */
   id: idSchema,
-  /** Of a mail; of a reference, about whom it is and from which shoot. */
+  /** The subject of an email; for a reference, the member it is about and the shoot. */
   subject: z.string().nullable(),
   content: z.string(),
   sentAt: timestampSchema,
@@ -92,7 +92,7 @@ const reportedPictureSchema = z.object({
   albumId: idSchema,
   /** Its public address: what 'Remove' takes, and what shows nothing once it was removed. */
   url: z.string(),
-  /** Where staff see it whatever became of it since. */
+  /** The address for staff, which also works after the picture was deleted. */
   pictureUrl: z.string(),
   title: z.string(),
   alt: z.string(),
@@ -111,7 +111,7 @@ export const abuseReportSchema = z.object({
   createdAt: timestampSchema,
   /** Null once the reporter's account is gone. */
   reporter: personSchema.nullable(),
-  /** Whom it is about; null once that account is gone. */
+  /** The reported member; null after the account was deleted. */
   reportedUser: personSchema.nullable(),
   /** Their profile as it was; null where they had none. */
   reportedProfile: reportedProfileSchema.nullable(),
@@ -124,7 +124,7 @@ export const abuseReportSchema = z.object({
   /** Other reports that name the same people. */
   others: z.object({ reported: recordOfSchema, reporter: recordOfSchema }),
   decidedAt: timestampSchema.nullable(),
-  /** Null while nobody has decided, and once that account is gone. */
+  /** The moderator; null before the decision, and after that account was deleted. */
   decidedBy: personSchema.nullable(),
 });
 export type AbuseReport = z.infer<typeof abuseReportSchema>;

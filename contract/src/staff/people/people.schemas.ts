@@ -5,7 +5,7 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 import { sanctionSchema } from '#staff/sanctions/sanctions.schemas.ts';
 
-/** How an account stands, the gravest that holds: `leaving` waits to be deleted, as its owner asked. */
+/** The state of an account, the most serious one that applies. `leaving`: its owner has requested its deletion. */
 export const ACCOUNT_STATES = ['good', 'suspended', 'banned', 'leaving'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -17,7 +17,7 @@ export const TRIAL_DAYS_MAX = 365;
 export const personSummarySchema = z.object({
   id: idSchema,
   username: z.string(),
-  /** Of the profile, which staff may lack. */
+  /** The name in the profile; null for staff without a profile. */
   name: z.string().nullable(),
   stageName: z.string().nullable(),
   email: z.string(),
@@ -27,7 +27,7 @@ export const personSummarySchema = z.object({
   /** When a suspension ends; null for a ban. */
   suspendedUntil: timestampSchema.nullable(),
   memberSince: timestampSchema,
-  /** On any device that is still signed in. */
+  /** The last activity on a device that is still signed in. */
   lastSeenAt: timestampSchema.nullable(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
 });
@@ -38,16 +38,16 @@ const roleChangeSchema = z.object({
   at: timestampSchema,
   from: z.string(),
   to: z.string(),
-  /** Null: it was done on the command line. */
+  /** The admin; null: the command line. */
   by: z.string().nullable(),
 });
 
-/** All that admins see of one account. */
+/** An account with everything that admins see. */
 export const personSchema = personSummarySchema.extend({
-  /** When the account goes for good, where its owner asked for that. */
+  /** When the account will be deleted, if its owner has requested that. */
   deletionDueAt: timestampSchema.nullable(),
   subscription: subscriptionSchema,
-  /** How many are signed in. */
+  /** Number of devices that are signed in. */
   devices: z.number().int().min(0),
   twoFactor: z.boolean(),
   profile: z.object({ id: idSchema, isHidden: z.boolean(), idVerified: z.boolean() }).nullable(),

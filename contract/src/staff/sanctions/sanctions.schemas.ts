@@ -8,7 +8,7 @@ export const SANCTION_KINDS = ['warn', 'hide', 'suspend', 'ban'] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 export const SANCTION_REASON_MIN = 10;
 export const SANCTION_REASON_MAX = 2000;
-/** A suspension ends within so many days; what should last longer is a ban. */
+/** Longest suspension in days. Anything longer should be a ban. */
 export const SUSPENSION_DAYS_MAX = 366;
 
 const REASON_REQUIRED = 'Please give a reason that the member can understand';
@@ -36,7 +36,7 @@ export const ownSanctionSchema = z.object({
   reason: z.string(),
   until: timestampSchema.nullable(),
   createdAt: timestampSchema,
-  /** In force: neither reversed nor lapsed. A warning holds until it is reversed. */
+  /** Active: neither reversed nor expired. A warning is active until it is reversed. */
   active: z.boolean(),
   reversedAt: timestampSchema.nullable(),
   reversalReason: z.string().nullable(),

@@ -13,7 +13,7 @@ export const statsSchema = z.object({
   openTickets: countSchema,
   /** Contest entries that wait for a decision. */
   pendingReviews: countSchema,
-  /** Identity documents that nobody has verified. */
+  /** Identity documents that are not verified. */
   pendingIdVerifications: countSchema,
   /** Abuse reports that wait for a decision. */
   pendingReports: countSchema,

@@ -107,7 +107,7 @@ describe('GET /api/analytics', () => {
     expect((await readDay('2026-03-13')).activeMembers).toBe(before + 1);
   });
 
-  it('counts whoever signs in', async () => {
+  it('counts members who sign in', async () => {
     const { email } = await buildUser(app);
     const before = (await readDay(TODAY)).activeMembers;
     const answer = await app.visitor().post('/api/login', { email, password: PASSWORD });

@@ -200,7 +200,7 @@ describe('the end of a document', () => {
     expect((await client.get('/api/profiles/me')).body).toMatchObject({ idCardUrl: null, idVerified: true });
   });
 
-  it('waits while nobody has decided, and again from a new document on', async () => {
+  it('waits until a decision, and again after a new document', async () => {
     const [undecided, replaced] = [await handIn(), await handIn()];
     await moderator.client.patch(`/api/users/${replaced.userId}/verify-id`, { verified: true });
     const url = await uploads.uploaded(replaced.client, { file: picture, uploadType: 'id-card' });

@@ -107,7 +107,7 @@ describe('a decision about a document', () => {
     expect((await decide(other, body)).status).toBe(400);
   });
 
-  it('and a replacement at the same moment never put a badge on the document that nobody saw', async () => {
+  it('and a concurrent replacement never give a badge to a document that no moderator saw', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await handIn();
       const url = await upload(member);
@@ -122,7 +122,7 @@ describe('a decision about a document', () => {
 });
 
 describe('the verified badge', () => {
-  it('goes with a change of the name: the member is told, the document waits again, the log has it', async () => {
+  it('is removed when the name changes: the member is notified, the document waits again, and it is logged', async () => {
     const member = await verified();
     const stream = await openEvents(other.client);
     await edit(member, { name: 'Robin Abbott' });

@@ -91,7 +91,7 @@ describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
       expect((await bob.client.post(path(id), { reason })).status).toBe(400);
   });
 
-  it('is taken once, of five that are sent at once, until it is decided', async () => {
+  it('is stored once for five concurrent calls, until it is decided', async () => {
     const { ann, bob } = await pair();
     const id = await send(ann, bob, 'Once');
     const call = () => bob.client.post(path(id), { reason: 'Rude' });
@@ -181,7 +181,7 @@ describe('a picture that came with a reported message', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 400 });
     expect((await moderator.client.get(imageUrl.split('?')[0] ?? '')).status).toBe(404);
     expect((await bob.client.get(pictureUrl)).status).toBe(403);
-    // Removed by the address that staff see it at, it is for nobody but its sender.
+    // After removal by the address that staff use, only its sender sees it.
     const removal = { url: `${app.origin}${pictureUrl}`, never: true };
     expect((await moderator.client.post('/api/moderation/pictures/remove', removal)).status).toBe(200);
     expect(

@@ -87,7 +87,7 @@ describe('POST /api/profiles/:id/report', () => {
     expect((await report(profileId, 'Seen', moderator.client)).status).toBe(201);
   });
 
-  it('takes one open report a reporter and profile, of ten that are sent at once', async () => {
+  it('stores one open report for each reporter and profile, in ten concurrent calls', async () => {
     const { profileId } = await buildUser(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(profileId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);

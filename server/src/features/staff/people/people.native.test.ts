@@ -82,7 +82,7 @@ describe('who may administer people', () => {
     expect(await detailOf(member.userId)).toMatchObject({ role: 'model', devices: 1 });
   });
 
-  it('answers 404 for somebody who does not exist', async () => {
+  it('answers 404 for an account that does not exist', async () => {
     for (const [method, path, body] of calls().slice(1)) {
       const answer = await admin.client.request(method, path.replace(String(member.userId), '999999'), body);
       expect([answer.status, answer.body.error], path).toEqual([404, 'User not found']);
@@ -197,7 +197,7 @@ describe('GET /api/admin/people/:id', () => {
 describe('PATCH /api/admin/people/:id/role', () => {
   const setRoleOf = (userId: number, role: unknown) => admin.client.patch(`${PATH}/${userId}/role`, { role });
 
-  it('holds from the next call on, is told by email and stands in the log', async () => {
+  it('applies from the next call on, is sent by email and logged', async () => {
     const one = await buildMember(app);
     const { status, body } = await setRoleOf(one.userId, 'moderator');
     expect([status, body.role]).toEqual([200, 'moderator']);
@@ -217,10 +217,10 @@ describe('PATCH /api/admin/people/:id/role', () => {
     expect((await one.client.get('/api/moderation/audit-log')).status).toBe(403);
   });
 
-  it('reaches open windows: they are told, and hear what the staff hears from then on', async () => {
+  it('reaches open pages, which then receive the events for staff', async () => {
     const one = await buildMember(app);
     const stream = await openEvents(one.client);
-    /** How often the window is told of a topic by `act`. */
+    /** Counts the events of a topic that `act` sends to the page. */
     const toldBy = async (topic: string, act: () => Promise<{ status: number; text: string }>) => {
       const count = () =>
         stream.told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
@@ -240,7 +240,7 @@ describe('PATCH /api/admin/people/:id/role', () => {
     stream.close();
   });
 
-  it('leaves a role that somebody has already', async () => {
+  it('does nothing if the account has the role already', async () => {
     const one = await buildUser(app);
     expect((await setRoleOf(one.userId, 'model')).status).toBe(200);
     expect([await logOf(one.userId), await emailsTo(one.email)]).toEqual([[], []]);
@@ -255,7 +255,7 @@ describe('PATCH /api/admin/people/:id/role', () => {
     expect([await found('model'), await found('photographer')]).toEqual([0, 1]);
   });
 
-  it('gives somebody of the staff what registering would have', async () => {
+  it('creates the rows of registration for staff who become members', async () => {
     const one = await buildMember(app, { role: 'moderator' });
     await setRoleOf(one.userId, 'videographer');
     expect(await detailOf(one.userId)).toMatchObject({
@@ -278,7 +278,7 @@ describe('PATCH /api/admin/people/:id/role', () => {
 });
 
 describe('POST /api/admin/people/:id/end-sessions', () => {
-  it('signs out everywhere at once, streams too, and tells by email', async () => {
+  it('signs out on all devices immediately, ends streams, and sends an email', async () => {
     const one = await buildMember(app);
     const other = await signIn(app, one);
     const stream = await openEvents(one.client);
@@ -293,7 +293,7 @@ describe('POST /api/admin/people/:id/end-sessions', () => {
     ]);
   });
 
-  it('writes no email where nobody was signed in', async () => {
+  it('sends no email if no device was signed in', async () => {
     const one = await buildUser(app);
     const { body } = await admin.client.post(`${PATH}/${one.userId}/end-sessions`);
     expect(body).toEqual({ message: 'No device was signed in.', ended: 0 });
@@ -321,7 +321,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
   const endOf = async (userId: number): Promise<number> =>
     new Date((await detailOf(userId)).subscription.trialEndsAt ?? 0).getTime();
 
-  it('adds days to a trial that runs; two at once add up', async () => {
+  it('adds days to a running trial; two concurrent calls add up', async () => {
     const one = await buildUser(app);
     const before = await endOf(one.userId);
     const answers = await Promise.all([extend(one.userId, 10), extend(one.userId, 20)]);
@@ -381,10 +381,10 @@ describe('the administrators', () => {
   const admins = async () =>
     (await sql(`select id from users where role = 'admin' order by id`, [])).map(({ id }) => id);
 
-  it('cannot demote one another at once', async () => {
+  it('cannot demote each other concurrently', async () => {
     const second = await buildMember(app, { role: 'admin' });
-    const demote = (by: Member, whom: Member) =>
-      by.client.patch(`${PATH}/${whom.userId}/role`, { role: 'model' });
+    const demote = (by: Member, other: Member) =>
+      by.client.patch(`${PATH}/${other.userId}/role`, { role: 'model' });
     const answers = await Promise.all([demote(admin, second), demote(second, admin)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await admins()).toHaveLength(1);
@@ -392,7 +392,7 @@ describe('the administrators', () => {
     await admin.client.patch(`${PATH}/${second.userId}/role`, { role: 'model' });
   });
 
-  it('never lose their last one, even to two tasks at once', async () => {
+  it('always keep one of them, even with two concurrent changes', async () => {
     const second = await buildUser(app, { role: 'admin' });
     const results = await Promise.allSettled(
       [admin.userId, second.userId].map((userId) =>
@@ -424,7 +424,7 @@ describe('the administrators', () => {
     expect((await admin.client.get(PATH)).status).toBe(200);
   });
 
-  it('stand in the log as nobody where the command line did it', async () => {
+  it('are logged without an actor if the command line made them', async () => {
     const one = await buildMember(app);
     await byCommandLine((made) => extendTrial(made, { userId: one.userId, days: 3 }));
     await byCommandLine((made) => endSessions(made, one.userId));

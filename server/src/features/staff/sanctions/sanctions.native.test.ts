@@ -8,7 +8,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 import { LAPSE_JOB } from './sanctions.jobs.ts';
 
 const REASON = 'Sent the same offer to forty members.';
-const REVERSAL = 'The offers came from somebody else.';
+const REVERSAL = 'The offers came from another member.';
 
 const app = useTestApp();
 let moderator: Awaited<ReturnType<typeof buildMember>>;
@@ -31,7 +31,7 @@ const profileStatus = async (client: HttpClient, userId: number) =>
   (await client.get(`/api/profiles/user/${userId}`)).status;
 
 describe('POST /api/moderation/users/:id/rulings', () => {
-  it('warns: the member is told by email and notification, and nothing else changes', async () => {
+  it('warns: the member gets an email and a notification, and nothing else changes', async () => {
     const { client, userId, email } = await buildMember(app);
     const made = await rule(userId, { kind: 'warn', reason: `  ${REASON}  ` });
     expect(made.status).toBe(201);
@@ -197,7 +197,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     ]);
   });
 
-  it('keeps the longest of several sanctions in force', async () => {
+  it('applies the longest of several sanctions', async () => {
     const { userId, email } = await buildUser(app);
     const ban = await rule(userId, { kind: 'ban' });
     const suspension = await rule(userId, { kind: 'suspend', until: inDays(2) });
@@ -242,7 +242,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect((await rule(admin.userId, { kind: 'hide' }, admin.client)).status).toBe(403);
   });
 
-  it('is for staff; about staff for admins, and about oneself for nobody', async () => {
+  it('is for staff; sanctions on staff are for admins, and none on oneself', async () => {
     const other = await buildUser(app, { role: 'moderator' });
     expect((await rule(stranger.userId, { kind: 'warn' }, stranger.client)).status).toBe(403);
     expect((await rule(stranger.userId, { kind: 'warn' }, app.visitor())).status).toBe(401);
@@ -258,7 +258,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
 });
 
 describe('POST /api/moderation/rulings/:id/reverse', () => {
-  it('happens once, however many do so at the same moment, and is told to the member', async () => {
+  it('happens once in concurrent calls, and notifies the member', async () => {
     const { userId, email, client } = await buildMember(app);
     const { body } = await rule(userId, { kind: 'warn' });
     const answers = await Promise.all(
@@ -310,7 +310,7 @@ describe('POST /api/contact/appeal', () => {
   const appeal = (appealToken: unknown, message: unknown = MESSAGE) =>
     app.visitor().post('/api/contact/appeal', { appealToken, message });
 
-  it('lets somebody who is kept out write to the moderators, once at a time', async () => {
+  it('lets a suspended member write one open appeal', async () => {
     const { userId, username, rulingId, appealToken } = await shutOut();
     const answers = await Promise.all([appeal(appealToken), appeal(appealToken)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -331,7 +331,7 @@ describe('POST /api/contact/appeal', () => {
     expect((await appeal(appealToken)).status).toBe(201);
   });
 
-  it('hands the way out to nobody who did not prove who they are', async () => {
+  it('gives no appeal token without a correct password', async () => {
     const { email } = await shutOut();
     const wrong = await app.visitor().post('/api/login', { email, password: 'wrong horse' });
     expect([wrong.status, wrong.body.appealToken]).toEqual([401, undefined]);
@@ -357,7 +357,7 @@ describe('POST /api/contact/appeal', () => {
   });
 });
 
-it('ends the live streams of whoever is shut out, within a second', async () => {
+it('ends the live streams of a banned member within a second', async () => {
   const { userId, client } = await buildMember(app);
   const stream = await openEvents(client);
   await rule(userId, { kind: 'warn' });

@@ -17,7 +17,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 // The list of conversations needs none of it; where the address names one it is loaded beside the list.
 const ThreadPane = onDemand(() => import('./thread-pane.tsx').then((m) => m.ThreadPane), <ThreadSkeleton />);
 
-const NOBODY = 'Could not find the user to message.';
+const NOT_FOUND_TEXT = 'Could not find the user to message.';
 const UNREACHED = 'Could not load user details for messaging.';
 
 interface ChatActions {
@@ -35,7 +35,7 @@ const BackToAll = () => (
 
 const NoPartner = () => {
   useEffect(() => {
-    toastError('Error', NOBODY);
+    toastError('Error', NOT_FOUND_TEXT);
   }, []);
   return (
     <EmptyState title="Member not found" action={<BackToAll />}>

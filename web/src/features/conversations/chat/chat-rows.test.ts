@@ -17,7 +17,7 @@ const message = (id: number, over: Partial<Message> & { from?: number } = {}): M
   caution: null,
   refused: false,
   ...over,
-  sender: { id: over.from ?? 2, username: 'Somebody' },
+  sender: { id: over.from ?? 2, username: 'Someone' },
 });
 const unsent = (clientId: string): Unsent => ({
   clientId,

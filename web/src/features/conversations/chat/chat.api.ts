@@ -28,14 +28,14 @@ export const conversationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** The other member: what every member may know of every other. */
+/** The other member, with what every member may see. */
 export const partnerQuery = (userId: number) =>
   queryOptions({
     queryKey: ['users', userId],
     queryFn: ({ signal }) => call(getUser, { params: { id: String(userId) } }, { signal }),
   });
 
-/** The latest page, joined to what is known of the conversation. Reading it marks it read. */
+/** Reads the latest page, which marks it as read, and merges it with the cached conversation. */
 export const threadQuery = (client: QueryClient, userId: number) =>
   queryOptions({
     queryKey: threadKey(userId),
@@ -52,7 +52,7 @@ export const threadQuery = (client: QueryClient, userId: number) =>
 
 const olderKey = (userId: number) => [...threadKey(userId), 'older'] as const;
 
-/** Reads the page before the oldest known message, one page at a time: what is asked for meanwhile is the same page. */
+/** Reads the page before the oldest cached message. Concurrent calls share one request. */
 export const useOlderMessages = (userId: number) => {
   const client = useQueryClient();
   const mutationKey = olderKey(userId);
@@ -65,7 +65,7 @@ export const useOlderMessages = (userId: number) => {
     },
   });
   const load = (cursor: string): void => {
-    // Known at once; `isPending` only after the next drawing.
+    // A ref changes immediately; `isPending` only with the next render.
     if (client.isMutating({ mutationKey }) === 0) older.mutate(cursor);
   };
   return { isLoading: older.isPending, isFailed: older.isError, load };

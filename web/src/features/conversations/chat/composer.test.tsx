@@ -64,7 +64,7 @@ describe('the field to write a message in', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('sends nothing that is empty, and tells nobody of blanks being typed', async () => {
+  it('sends no empty message, and no typing event for spaces', async () => {
     open();
     await user.type(field(), '  {Enter}');
     expect(send().disabled).toBe(true);
@@ -160,7 +160,7 @@ describe('a picture in a message', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('that the server refuses is said to be, and may be chosen again', async () => {
+  it('shows that the server refused it, and can be chosen again', async () => {
     await user.type(field(), 'Look');
     await user.upload(picker(), picture());
     await (await uploads.next()).refuse(400, 'File too large');

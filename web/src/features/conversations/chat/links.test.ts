@@ -4,7 +4,7 @@ import { partsOf } from './links.ts';
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
 
 describe('links in a message', () => {
-  it('are told apart from the words around them', () => {
+  it('are separated from the words around them', () => {
     expect(partsOf('See https://example.com/a?b=1, then www.example.org!')).toEqual([
       { text: 'See ' },
       { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },

@@ -8,13 +8,13 @@ interface NewMessageAnnouncerProps {
 
 const wordsOf = ({ content, imageUrl }: Message): string => content || (imageUrl ? 'A picture' : '');
 
-/** Reads out what comes in while the conversation is open; what was there before is read by moving through it. */
+/** Announces messages that arrive while the conversation is open to screen readers, but not older ones. */
 export const NewMessageAnnouncer = ({ messages, partner }: NewMessageAnnouncerProps) => {
   const newest = messages.at(-1)?.id ?? 0;
   const [knownTo, setKnownTo] = useState(newest);
   const [announcement, setAnnouncement] = useState('');
   if (newest > knownTo) {
-    // The first page is what one came to read; only what follows is announced.
+    // Do not announce the first page, only messages that arrive later.
     const arrived = knownTo
       ? messages.filter(({ id, sender }) => id > knownTo && sender.id === partner.id)
       : [];

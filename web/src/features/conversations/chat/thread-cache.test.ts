@@ -12,7 +12,7 @@ const message = (id: number, senderId = 2): Message => ({
   clientId: null,
   caution: null,
   refused: false,
-  sender: { id: senderId, username: 'Somebody' },
+  sender: { id: senderId, username: 'Someone' },
 });
 const page = (from: number, to: number, nextCursor?: string) => ({
   items: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),

@@ -1,30 +1,30 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import type { Page } from '#lib/http.ts';
 
-/** What is known of a conversation: an unbroken run of messages up to the newest one that was read. */
+/** The cached part of a conversation: its messages without gaps, up to the newest one that was read. */
 export interface Thread {
   /** Oldest first. */
   messages: readonly Message[];
-  /** Leads to what is older; absent at the beginning of the conversation. */
+  /** The cursor of older messages; absent at the beginning of the conversation. */
   olderCursor: string | undefined;
-  /** Up to this id the list has no gap; messages sent from here may come after it. */
+  /** The list has no gap up to this id. Messages sent from this browser may follow it. */
   unbrokenTo: number;
 }
 
-/** A message that is in both was read if either says so: an answer under way may be of before, and none is unread again. */
+/** Merges two copies of a message. It counts as read if either copy does, because a late answer may be outdated. */
 const union = (before: readonly Message[], later: readonly Message[]): Message[] => {
   const byId = new Map(before.map((message) => [message.id, message]));
   for (const message of later) {
     const isRead = message.isRead || byId.get(message.id)?.isRead === true;
     byId.set(message.id, { ...message, isRead });
   }
-  // What waited for the team has another id once it is delivered.
+  // A message that waited for staff gets a new id when it is delivered.
   const newestOf = new Map(later.map(({ clientId, id }) => [clientId, id]));
   const isMoved = ({ clientId, id }: Message) => clientId !== null && (newestOf.get(clientId) ?? id) > id;
   return [...byId.values()].filter((message) => !isMoved(message)).sort((a, b) => a.id - b.id);
 };
 
-/** Takes in the latest page; where it does not reach back to what is known, it starts over. */
+/** Merges the latest page. If there is a gap to the cached messages, starts over with the page. */
 export const takeLatest = (
   before: Thread | undefined,
   page: Pick<Page<Message>, 'items' | 'nextCursor'>,
@@ -49,7 +49,7 @@ export const takeOlder = (before: Thread, page: Pick<Page<Message>, 'items' | 'n
   olderCursor: page.nextCursor,
 });
 
-/** What was just sent, before the next page brings it. Whoever has answered is warned of nothing any more. */
+/** Adds a message that was just sent, and removes cautions: they end when the viewer answers. */
 export const takeSent = (before: Thread | undefined, message: Message): Thread => ({
   olderCursor: before?.olderCursor,
   unbrokenTo: before?.unbrokenTo ?? 0,
@@ -58,7 +58,7 @@ export const takeSent = (before: Thread | undefined, message: Message): Thread =
   ),
 });
 
-/** The other has read what the viewer wrote, up to a message. */
+/** Marks the viewer's messages up to this one as read by the other member. */
 export const markSeen = (before: Thread, viewerId: number, upToId: number): Thread => ({
   ...before,
   messages: before.messages.map((message) =>

@@ -151,7 +151,7 @@ describe('a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
-  it('shows what waits for the line, and sends none of what was given up', async () => {
+  it('shows messages that wait for a connection, and does not send discarded ones', async () => {
     await open(message(1, 'Hello'));
     act(() => onlineManager.setOnline(false));
     onTestFinished(() => onlineManager.setOnline(true));
@@ -177,7 +177,7 @@ describe('a conversation', () => {
     expect(shown()).toEqual(['robin: Hello']);
   });
 
-  it('reads out what comes in, and not what was there', async () => {
+  it('announces new messages, but not older ones', async () => {
     const voice = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await open(message(1, 'Hello'));
     expect(voice()).toEqual(['']);
@@ -188,7 +188,7 @@ describe('a conversation', () => {
     expect(voice()).toEqual(['robin: Are you there?']);
   });
 
-  it('shows that the other is writing, and what they have seen', async () => {
+  it('shows that the other member is typing, and which messages they have read', async () => {
     await open(message(1, 'Hello', { sender: ME }));
     act(() => emitLiveSignal('typing', { userId: PARTNER.id }));
     expect(screen.getByText('robin is typing…')).toBeTruthy();

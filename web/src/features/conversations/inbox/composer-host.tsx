@@ -8,7 +8,7 @@ import { userDetailsQuery } from '#lib/user-details.ts';
 import { type ComposerStart, findStart, startTo } from './composer-start.ts';
 import type { MailAddress } from './inbox-address.ts';
 
-const NOBODY = 'Could not find the user to message.';
+const NOT_FOUND_TEXT = 'Could not find the user to message.';
 const UNKNOWN = 'Could not load user details for messaging.';
 
 // The form brings the validator; reading needs none.
@@ -47,11 +47,11 @@ const AddressedComposer = ({
 }: HostProps['address'] & Omit<HostProps, 'address'>) => {
   const id = routeId(userId);
   const { data, error } = useQuery({ ...userDetailsQuery(id ?? 0), enabled: id !== undefined });
-  if (id === undefined || id === ownId) return <SetUpFailure text={NOBODY} onClose={onClose} />;
+  if (id === undefined || id === ownId) return <SetUpFailure text={NOT_FOUND_TEXT} onClose={onClose} />;
   if (data) return <OpenComposer start={startTo(ownId, data, subject)} onClose={onClose} />;
   // An ended session leads to sign-in, and back here afterwards.
   if (!error || isAuthError(error)) return null;
-  return <SetUpFailure text={isNotFound(error) ? NOBODY : UNKNOWN} onClose={onClose} />;
+  return <SetUpFailure text={isNotFound(error) ? NOT_FOUND_TEXT : UNKNOWN} onClose={onClose} />;
 };
 
 /** The composer, where something asks for one: a reply, another screen, or the address. */

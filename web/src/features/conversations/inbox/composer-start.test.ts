@@ -18,7 +18,7 @@ const NOTHING = { composeTo: null, replyTo: null };
 const toBert = { composeTo: { recipient: bert, subject: 'RE: A lamp (Listing #3)' }, replyTo: null };
 
 describe('findStart', () => {
-  it('is nothing while nothing asks for a composer, or the address names somebody to be looked up', () => {
+  it('is null without a request for a composer, or while the recipient must be loaded', () => {
     expect(findStart(7, NOTHING, {})).toBeNull();
     expect(findStart(7, NOTHING, { userId: '8', subject: 'Hello' })).toBeNull();
     expect(findStart(7, NOTHING, { compose: 'reply' })).toBeNull();
@@ -35,7 +35,7 @@ describe('findStart', () => {
     expect(findStart(7, NOTHING, { subject: 'Hello' })).toMatchObject({ recipient: null, subject: 'Hello' });
   });
 
-  it('is for whom another screen handed over', () => {
+  it('is for the recipient that another screen chose', () => {
     expect(findStart(7, toBert, {})).toMatchObject({ recipient: bert, subject: 'RE: A lamp (Listing #3)' });
   });
 
@@ -45,7 +45,7 @@ describe('findStart', () => {
     expect(start?.content).toMatch(/\n> Is it free\?$/);
   });
 
-  it('keeps drafts apart: by writer, by reader and by what it is about', () => {
+  it('keeps drafts separate by sender, recipient and subject', () => {
     const other = { ...toBert, composeTo: { recipient: bert, subject: 'RE: Another (Listing #4)' } };
     const drafts = [
       findStart(7, NOTHING, { compose: 'new' }),

@@ -49,7 +49,7 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
     const name = to.trim();
     if (chosen || !name) return;
     const known = client.getQueryData(peopleQuery(name).queryKey) ?? [];
-    // Without a line nobody can be asked for.
+    // Recipients cannot be searched without a connection.
     const isOnline = onlineManager.isOnline();
     const people = isOnline ? await client.fetchQuery(peopleQuery(name)).catch(() => []) : known;
     const named = people.find(({ username }) => username.toLowerCase() === name.toLowerCase());
@@ -57,7 +57,7 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
   };
 };
 
-/** The line is back some day: until then the email waits, and the composer has done its part. */
+/** The email is sent when the connection is back, so the composer closes. */
 const useWaitingEmail = (start: ComposerStart, onDone: () => void) => {
   const client = useQueryClient();
   const viewerId = useSession().user?.id ?? 0;
@@ -75,7 +75,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
     defaultValues: findDraft(start.draft, valuesOf(start)),
   });
   useKeptDraft(form, start.draft);
-  // Known before the other fields, so that it is the first to be given the focus when it is missing.
+  // Registered before the other fields, so that it gets the focus first if it is missing.
   const { field: recipient } = useController({ control: form.control, name: 'recipientId' });
   const sendIds = useRef(createSendId());
   const [refusal, setRefusal] = useState<string>();
@@ -89,7 +89,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       onSent();
     },
     onError: (error) => {
-      // The line went while it was on its way: it may have arrived, and goes again as the same one.
+      // The connection was lost while sending. The email may have arrived, so it is sent again with the same id.
       if (!onlineManager.isOnline() && !(error instanceof ApiError) && tried.current)
         return wait(tried.current);
       setRefusal(serverText(error, UNREACHED));

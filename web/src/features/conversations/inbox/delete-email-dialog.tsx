@@ -9,7 +9,7 @@ interface DeleteMailDialogProps {
   mail: Mail;
   ownId: number;
   onClose: () => void;
-  /** Called at once: the email leaves the screen before the server has answered. */
+  /** Called immediately: the email disappears before the server has answered. */
   onDeleted: () => void;
 }
 

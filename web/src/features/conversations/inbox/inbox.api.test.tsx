@@ -125,7 +125,7 @@ describe('a change to the mail', () => {
     expect(toastTitles()).toEqual(['Error']);
   });
 
-  it('takes a deleted email from the list at once and keeps it away', async () => {
+  it('removes a deleted email from the list immediately and keeps it hidden', async () => {
     press('Delete 2');
     press('Delete 1');
     expect(rows()).toEqual([]);

@@ -56,7 +56,7 @@ const findListed = (client: QueryClient, id: number): Mail | undefined => {
   return pages.flatMap(({ items }) => items).find((mail) => mail.id === id);
 };
 
-/** One email; what a list knows of it shows at once. */
+/** One email. Shows its data from a list until it is loaded. */
 const mailQuery = (client: QueryClient, id: number) =>
   queryOptions({
     queryKey: mailKey(id),
@@ -134,7 +134,7 @@ export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
     mutationFn: (body: NewMail) => call(sendMail, { body }),
     onError,
     onSuccess: () => {
-      // What one was warned of in an email goes with the answer to it.
+      // Cautions of an email end when the viewer answers.
       void client.invalidateQueries({ queryKey: MAIL_KEY });
       onSuccess();
     },

@@ -14,7 +14,7 @@ interface NewEmail {
   content: string;
 }
 
-/** An email that was sent without a line, or refused when it was sent. */
+/** An email that waits for a connection, or was refused when it was sent. */
 export type UnsentEmail = Unsent<NewEmail>;
 
 /** Emails that are still to be sent. */

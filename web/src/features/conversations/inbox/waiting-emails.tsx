@@ -29,7 +29,7 @@ interface WaitingEmailsProps {
   onEdit: () => void;
 }
 
-/** Emails that were sent without a line, until they have arrived; what was refused stays to be changed. */
+/** Emails that wait for a connection, and refused ones, which the member can edit. */
 export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
   const client = useQueryClient();
   const { data: emails = [] } = useQuery(emailOutbox.query(ownId));

@@ -98,7 +98,7 @@ describe('the queue of approvals', () => {
     expect(toastTitles()).toContain('Membership refused');
   });
 
-  it('says that somebody else was faster, and lets who was refused in after all', async () => {
+  it('says that someone else has decided, and approves a refused applicant', async () => {
     await (await list()).answer([applicant(1)]);
     await user.click(inRow(1, 'Approve'));
     await expectNoCall(server);

@@ -20,7 +20,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
     <span>Automatic</span>
   );
 
-/** Who did what to whom, when and from where. */
+/** The audit log: actor, action, affected member, time and address. */
 const RecordRow = ({ record }: { record: AuditRecord }) => {
   const { at, actor, action, target, subject, address } = record;
   const how = subjectText(subject);

@@ -9,7 +9,7 @@ describe('subjectText', () => {
     expect(subjectText({ kind: 'id-document' })).toBe('');
   });
 
-  it('names nobody twice, and writes moments for people', () => {
+  it('names each member once, and formats times', () => {
     const until = '2026-11-24T12:00:00.000Z';
     const text = subjectText({ kind: 'user', id: 4, title: 'Ada', days: 3, until });
     expect(text).toMatch(/^days 3 · until Nov 24, 2026, /);

@@ -5,7 +5,7 @@ import {
 } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { formatDateTime } from '#lib/dates.ts';
 
-/** What somebody did, as the rest of a sentence that begins with their name. */
+/** An action as the rest of a sentence that begins with the actor's name. */
 export const ACTION_LABELS: Record<AuditAction, string> = {
   'report.resolve': 'Resolved a report',
   'report.dismiss': 'Dismissed a report',

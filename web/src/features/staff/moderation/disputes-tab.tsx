@@ -35,7 +35,7 @@ const useDecide = (onDone: () => void) => {
     },
     onError: (error) =>
       toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
-    // Also where it was refused: somebody else may have been faster.
+    // Reload after a refusal as well, because someone else may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: tabKey('disputes') }),
   });
 };

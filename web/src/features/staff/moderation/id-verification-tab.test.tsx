@@ -107,7 +107,7 @@ describe('the queue of identity documents', () => {
     expect(inRow(1, 'Verify ID').disabled).toBe(false);
   });
 
-  it('verifies nobody while v is held down, nor while Enter is', async () => {
+  it('verifies no one while v or Enter is held down', async () => {
     look(1);
     look(2);
     act(() => row(1).focus());

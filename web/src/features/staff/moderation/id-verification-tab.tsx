@@ -95,7 +95,7 @@ const useIdActions = () => {
   const actionsOf = (member: ModerationUser): QueueAction[] => {
     const { id_verified: isVerified, id_card_url: url } = member;
     const name = memberName(member);
-    // Nobody verifies a document without having it in front of them.
+    // A document can be verified only while it is shown.
     const isUnseen = url !== null && !seen.isDisplayed(member);
     return [
       {

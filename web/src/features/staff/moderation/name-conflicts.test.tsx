@@ -9,7 +9,7 @@ const LIST = '/api/moderation/name-conflicts?';
 const wren = { id: 2, username: 'Wr\u0435n', role: 'model' as const };
 
 describe('the list of name conflicts', () => {
-  it('says whom a name looks like, and links to both profiles', async () => {
+  it('shows which name it looks like, and links to both profiles', async () => {
     const server = holdServer();
     renderOver(<NameConflicts />);
     await (await server.next('GET', LIST)).answer([

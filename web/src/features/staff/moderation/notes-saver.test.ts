@@ -92,7 +92,7 @@ describe('moderator notes', () => {
     expect(arrived).toEqual(['one', 'one more', 'two']);
   });
 
-  it('are sent at once when their row goes', async () => {
+  it('are sent immediately when their row unmounts', async () => {
     const { saver, arrived, deliver, settle } = setUp();
     saver.type(1, 'text', deliver);
     void saver.flush(1);

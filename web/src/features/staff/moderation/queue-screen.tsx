@@ -67,7 +67,7 @@ interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'>
   /** The rows of the answer with the changes made on this screen. */
   withChanges?: (items: readonly T[]) => readonly T[];
   filters: ReactNode;
-  /** Above the list: what went wrong with a row. */
+  /** An error about a row, shown above the list. */
   notice?: ReactNode;
   empty: { title: string; text: string };
   /** The heading where the list could not be loaded. */

@@ -95,7 +95,7 @@ describe('the queue of reports', () => {
     expect(current()).toBe(row('robin'));
   });
 
-  it('only selects a decision by its key, says what it is, and sends it by Enter alone', async () => {
+  it('selects a decision by its key, describes it, and sends it only by Enter', async () => {
     await open(...ALL);
     await user.keyboard('jr');
     expect(question()).toBe('Resolve the report about heron? Enter to confirm, Esc to cancel');
@@ -217,7 +217,7 @@ describe('the queue of reports', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves keys alone where somebody types, and with Ctrl held', async () => {
+  it('ignores keys in text fields and with Ctrl', async () => {
     await open(...ALL);
     await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'rdj');
     await user.click(document.body);
@@ -258,7 +258,7 @@ describe('the queue of reports', () => {
     expect(shown()).toEqual(['robin Pending']);
   });
 
-  it('follows what others do, but not under the hands of somebody who types', async () => {
+  it('shows changes by others, but not while the moderator is typing', async () => {
     await open(report(2));
     act(() => emitLiveSignal('invalidate', { topic: 'contact' }));
     await expectNoCall(server);

@@ -52,7 +52,7 @@ const useLastDecision = (changes: object) => {
 };
 
 /**
- * Follows changes by others to a queue: the list is read again at once or, where that would disturb, on request.
+ * Follows changes of a queue by others: reloads the list immediately, or on request if that would disturb.
  * `changes` becomes another object with each change made on this screen.
  */
 export const useLiveQueue = (tab: ModerationTab, pageCount: number, changes: object = NOTHING) => {

@@ -43,7 +43,7 @@ const layOver = <T, V>(
 };
 
 /**
- * Changes rows at once; a refused change is undone.
+ * Changes rows before the server answers, and undoes refused changes.
  * Rows changed on this screen stay on it even if the filter drops them from its answers, so that the list does not jump.
  */
 export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
