@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteDefaults } from '#config/site-settings.ts';
-import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import type { Database, Unlisten } from '#platform/database/database.ts';
+import type { Log } from '#platform/log.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
 import { getSite } from './site-settings.service.ts';
 import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
