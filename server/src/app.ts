@@ -17,11 +17,11 @@ import { registerWebClient } from '#platform/http/web-client.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createSiteKeeper } from '#platform/site/site.ts';
 import type { AppDependencies } from './app/dependencies.ts';
+import type { FeatureDependencies } from './app/feature-dependencies.ts';
 import { registerHost, registerTeam } from './app/host.ts';
 import { registerAccounts, registerMembers } from './app/members.ts';
-import type { Parts } from './app/parts.ts';
 import { createPlatform } from './app/platform.ts';
-import { createServer, registerGround } from './app/server.ts';
+import { createServer, registerHttpBasics } from './app/server.ts';
 import { createLeaveShoots, createShootHooks } from './app/shoot-hooks.ts';
 import { registerWork } from './app/work.ts';
 
@@ -70,7 +70,7 @@ const mountApi = (app: FastifyInstance, platform: Platform, findViewer: ApiOptio
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
   const { config, makeBackup = makeForkedBackup, videoProgram, makeImageProcessor, webRoot } = dependencies;
   const app = createServer(dependencies);
-  const stopping = await registerGround(app, dependencies);
+  const stopping = await registerHttpBasics(app, dependencies);
   const keeper = createSiteKeeper(config.site, publicOriginOf(app, config.publicUrl));
   const platform = await createPlatform(app, dependencies, keeper);
   const { sessions, findViewer } = createViewers(app, platform);
@@ -79,7 +79,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const isOpen = async (key: string) => (await mediaAccess.find(key))?.isOpen ?? false;
   registerMediaAddresses(app, { mediaUrl: config.mediaUrl, isOpen });
   const shootHooks = createShootHooks(platform);
-  const parts: Parts = {
+  const features: FeatureDependencies = {
     ...{
       app,
       api,
@@ -95,11 +95,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
     },
     leaveShoots: createLeaveShoots(platform, shootHooks),
   };
-  registerAccounts(parts);
-  registerHost(parts);
-  await registerMembers(parts);
-  registerTeam(parts);
-  registerWork(parts);
+  registerAccounts(features);
+  registerHost(features);
+  await registerMembers(features);
+  registerTeam(features);
+  registerWork(features);
   await registerWebClient(app, {
     webRoot,
     site: platform.site,

@@ -85,7 +85,7 @@ const titles = async (): Promise<Set<string>> => {
 describe('a primary that is lost', () => {
   it('is replaced by the promoted replica, without the loss of a confirmed write', async () => {
     const [member] = members;
-    if (!member) throw new Error('nobody');
+    if (!member) throw new Error('no member');
     const stream = await openEvents(member.client);
     let isOver = false;
     const writing = Promise.all(members.map((one) => writeUntil(one, () => isOver)));
@@ -124,7 +124,7 @@ describe('a primary that is lost', () => {
     await second.halt();
     await second.start();
     const [member] = members;
-    if (!member) throw new Error('nobody');
+    if (!member) throw new Error('no member');
     await eventually(async () => expect((await suggest(member, 'After all')).status).toBe(201));
     expect(await titles()).toContain('After all');
     const old = await openPostgres(first.urlOf('postgres'), quietLog);

@@ -45,9 +45,9 @@ beforeEach(async () => {
 });
 
 const readiness = async () => {
-  const begun = performance.now();
+  const started = performance.now();
   const { status, body, headers } = await app.visitor().get('/readyz');
-  return { status, body, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
+  return { status, body, retryAfter: headers.get('retry-after'), ms: performance.now() - started };
 };
 
 /** Expects reads and writes to fail as unavailable, and health to report it. */
@@ -171,11 +171,11 @@ describe('a statement that waits for another', () => {
     onTestFinished(() => operator.close());
     await operator.transaction(async (tx) => {
       await tx.query({ text: `lock table ${table} in access exclusive mode` });
-      const begun = performance.now();
+      const started = performance.now();
       const answers = await Promise.all(
         Array.from({ length: QUEUED }, (_, n) => client.post(path, bodyOf(to.userId, n))),
       );
-      const took = performance.now() - begun;
+      const took = performance.now() - started;
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: QUEUED }, () => 503));
       // One limit for a connection, one for the statement.
       expect(took).toBeLessThan(LIMITS.connection + LIMITS.request + 1_500);

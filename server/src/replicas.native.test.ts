@@ -10,13 +10,13 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
 const MAX_LAG_MS = 8_000;
-/** Whoever asks a server that is away waits no longer than this, on a busy machine too. */
+/** Maximum milliseconds that a read waits for an unavailable server, on a busy machine too. */
 const PASSED_OVER_MS = 10_000;
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 let primary: NativePostgres;
 let replica: NativePostgres;
-/** Past the product: the members' browsers are told of nothing. */
+/** Writes directly to the database: browsers get no notification. */
 let operator: Database;
 let atReplica: (text: string) => Promise<unknown>;
 let database: Database;
@@ -89,7 +89,7 @@ describe('a read that may lag', () => {
     await eventually(async () => expect(await cityFor(viewer.client)).toBe('Elko'));
   });
 
-  it('shows to whoever has written what they wrote', async () => {
+  it('shows a member their own writes', async () => {
     await pause();
     const answer = await viewer.client.patch(`/api/profiles/${viewer.profileId}`, { city: 'Fallon' });
     expect(answer.status, answer.text).toBe(200);
@@ -116,7 +116,7 @@ describe('a read that may lag', () => {
     await eventually(async () => expect(await ask(after)).not.toBeNull());
   });
 
-  it('knows of what its reader was told by a live event', async () => {
+  it('includes everything that the reader was notified of by a live event', async () => {
     await pause();
     await moveTo('Sparks');
     const event = { type: 'invalidate', data: { topic: 'profile', id: shown.userId } } as const;
@@ -143,11 +143,11 @@ describe('what must not be seen any more', () => {
     const title = `Tripod of ${gone.userId}`;
     const fields = { title, description: 'Carbon fibre, four sections.', category: 'other' };
     expect((await gone.client.post('/api/marketplace', fields)).status).toBe(201);
-    // The viewer was told nothing of this member yet, so a replica may answer that does not know of them either.
+    // The viewer was not notified of this member yet, so a replica without the member may answer too.
     await eventually(async () =>
       expect((await viewer.client.get(`/api/profiles/user/${gone.userId}`)).status).toBe(200),
     );
-    // From here on nothing that the viewer was told of before asks for more than the replica has.
+    // From here on no earlier notification of the viewer requires more than the replica has.
     await untilUsed();
     await pause();
     await operator.executeSql(change(gone));
@@ -171,14 +171,14 @@ describe('a replica', () => {
     await untilUsed();
   });
 
-  it('that is frozen keeps nobody waiting, and is taken back', async () => {
+  it('that is frozen delays no reader, and is used again later', async () => {
     replica.freeze();
-    const begun = performance.now();
+    const started = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => viewer.client.get(`/api/profiles/user/${shown.userId}`)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(performance.now() - begun).toBeLessThan(PASSED_OVER_MS);
+    expect(performance.now() - started).toBeLessThan(PASSED_OVER_MS);
     await untilPassedOver();
     replica.thaw();
     await untilUsed();

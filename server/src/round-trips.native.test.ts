@@ -31,10 +31,7 @@ afterAll(() => app.close());
 const textOf = (query: unknown): string =>
   (typeof query === 'string' ? query : (query as { text: string }).text).trim().slice(0, 60);
 
-/**
- * No call's own: what a process has counted is shared for all of its calls together, and what a connection is told first
- * is told once, whenever the pool opens one.
- */
+/** Statements that belong to no single call: shared rate limit counts, and the set-up of a new connection. */
 const isShared = (text: string): boolean =>
   text.startsWith('insert into request_counts') || text.startsWith('do $$ begin\n    if pg_is_in_recovery()');
 

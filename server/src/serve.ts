@@ -144,7 +144,7 @@ const LISTEN_ADVICE: Record<string, string> = {
   ENOTFOUND: 'HOST must be an address of this machine.',
 };
 
-/** Failures that an operator can mend are told in a sentence, without a stack. */
+/** Failures that an operator can fix are printed as a sentence, without a stack. */
 const explain = (error: unknown): string => {
   if (TOLD_IN_A_SENTENCE.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;

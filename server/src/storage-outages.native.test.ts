@@ -44,13 +44,13 @@ describe.each(['hangs', 'refuses', 'fails'] as const)('a storage that %s', (mood
     for (const { status, headers, body } of answers) {
       expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'UNAVAILABLE']);
     }
-    const begun = performance.now();
+    const started = performance.now();
     const ready = await app.visitor().get('/readyz');
     expect([ready.status, ready.body]).toEqual([
       200,
       { ok: true, trouble: 'The media storage does not answer' },
     ]);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(2_000);
     expect((await app.visitor().get('/livez')).status).toBe(200);
     expect((await client.get('/api/user')).status).toBe(200);
 

@@ -19,11 +19,16 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly rateLimit: RateLimitClass;
-  /** Of somebody signed in alone: what concerns the account's own security, and its sessions. API tokens are refused. */
+  /**
+   * Only for signed-in members: calls for the account's own security, and its sessions. API tokens are
+   * refused.
+   */
   readonly sessionOnly?: true;
-  /** A change that somebody may make whose membership waits for approval: to their own account and profile. */
+  /** A change that members may make before their membership is approved: to their own account and profile. */
   readonly whileWaiting?: true;
-  /** Asked by thousands at once, and none of them waits for it: look-ups of many may be held a moment and shared. */
+  /**
+   * Requested by thousands of clients together without urgency: the server may delay and batch its look-ups.
+   */
   readonly isUnhurried?: true;
   /** One line for the API reference. */
   readonly summary: string;
@@ -72,7 +77,10 @@ const ERRORS_OF_ACCESS = {
   admin: ['ADMIN_ONLY'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 
-/** Does it refuse somebody whose membership waits for approval? They read, and finish what is their own. */
+/**
+ * True if the call refuses members who are not approved yet. They may read, and complete their own account
+ * and profile.
+ */
 export const isRefusedWhileWaiting = ({
   method,
   access,

@@ -225,7 +225,9 @@ export const errorBodySchema = z.object({
   error: z.string(),
   code: z.string(),
   details: z.array(errorDetailSchema).optional(),
-  /** Of a sign-in that a sanction forbids: lets whoever proved who they are appeal (`POST /api/contact/appeal`). */
+  /**
+   * For a sign-in refused by a sanction: lets the authenticated person appeal (`POST /api/contact/appeal`).
+   */
   appealToken: z.string().optional(),
   requestId: z.string().optional(),
 });

@@ -26,7 +26,7 @@ const WEB_ADDRESS = [
   /\p{L}[\p{L}\p{N}+.-]*:\/\//u,
   /(?<![\p{L}\p{N}])www\.[\p{L}\p{N}]/iu,
   new RegExp(`[\\p{L}\\p{N}]\\.(?:${WEB_ENDINGS.join('|')})(?!\\.?[\\p{L}\\p{N}])`, 'iu'),
-  // With a path behind it any ending is one: t.me/somebody
+  // With a path after it, any ending is an address: t.me/name
   /[\p{L}\p{N}]\.\p{L}{2,}\/[^\s/]/u,
 ] as const;
 

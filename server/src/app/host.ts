@@ -28,11 +28,11 @@ import { registerSanctionsRoutes } from '#features/staff/sanctions/sanctions.rou
 import { registerStatsRoutes } from '#features/staff/stats/stats.routes.ts';
 import { heldMessageHandlers } from '#held-messages.ts';
 import { inBackground } from '#platform/platform.ts';
-import type { Parts } from './parts.ts';
+import type { FeatureDependencies } from './feature-dependencies.ts';
 
 /** Mounts the features for the host: settings and operation of the site. */
-export const registerHost = (parts: Parts): void => {
-  const { app, api, platform, keeper, sessions, makeBackup, webRoot } = parts;
+export const registerHost = (dependencies: FeatureDependencies): void => {
+  const { app, api, platform, keeper, sessions, makeBackup, webRoot } = dependencies;
   registerSetupRoutes(api, platform, sessions);
   registerSiteSettingsRoutes({ app, api, platform, keeper });
   registerDocumentsRoutes(api, platform);
@@ -54,8 +54,8 @@ export const registerHost = (parts: Parts): void => {
 };
 
 /** Mounts the features for moderators and admins, and for messages of members to them. */
-export const registerTeam = (parts: Parts): void => {
-  const { api, platform, leaveShoots } = parts;
+export const registerTeam = (dependencies: FeatureDependencies): void => {
+  const { api, platform, leaveShoots } = dependencies;
   registerModerationRoutes(api, platform);
   registerReviewRoutes(api, platform, { held: heldMessageHandlers, findReported: findReportedPicture });
   registerModeratedMembers(api, platform);

@@ -31,12 +31,12 @@ import {
   createSessionFacts,
   preferencesHooks,
 } from './account-hooks.ts';
+import type { FeatureDependencies } from './feature-dependencies.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
-import type { Parts } from './parts.ts';
 
 /** Mounts accounts: sign-in, settings, subscriptions, and deletion. */
-export const registerAccounts = (parts: Parts): void => {
-  const { app, api, platform, sessions } = parts;
+export const registerAccounts = (dependencies: FeatureDependencies): void => {
+  const { app, api, platform, sessions } = dependencies;
   const joining = createJoiningRules(platform);
   const getSessionFacts = createSessionFacts(platform);
   registerAuthRoutes(api, platform, { sessions, joining, getSessionFacts });
@@ -46,7 +46,7 @@ export const registerAccounts = (parts: Parts): void => {
   registerPasskeysRoutes(api, platform, sessions);
   registerAccountRoutes(api, platform, {
     sessions,
-    leaving: createLeavingSteps(platform, parts.leaveShoots('left')),
+    leaving: createLeavingSteps(platform, dependencies.leaveShoots('left')),
     sources: { records: MEMBER_RECORDS, portfolioPage: portablePortfolio, listFiles: listOwnFiles },
   });
   registerPreferencesRoutes(api, platform, preferencesHooks);
@@ -55,8 +55,8 @@ export const registerAccounts = (parts: Parts): void => {
 };
 
 /** Mounts profiles, their pictures, search and lists. */
-export const registerMembers = async (parts: Parts): Promise<void> => {
-  const { app, api, platform, mediaAccess, videoProgram, makeImageProcessor } = parts;
+export const registerMembers = async (dependencies: FeatureDependencies): Promise<void> => {
+  const { app, api, platform, mediaAccess, videoProgram, makeImageProcessor } = dependencies;
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   registerPortfolioRoutes(api, platform);

@@ -52,7 +52,7 @@ export const createServer = ({
 };
 
 /** Registers the hooks for every request, and the health addresses. */
-export const registerGround = async (
+export const registerHttpBasics = async (
   app: FastifyInstance,
   { config, database, storage, onUndeclaredError, overloadDelayMs = OVERLOAD_DELAY_MS }: AppDependencies,
 ): Promise<Stopping> => {

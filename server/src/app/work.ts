@@ -15,10 +15,10 @@ import { registerEventsRoutes } from '#features/notifications/events/events.rout
 import { registerNotificationsRoutes } from '#features/notifications/notifications/notifications.routes.ts';
 import { registerUnsubscribing } from '#features/site/unsubscribing/unsubscribing.routes.ts';
 import { inBackground } from '#platform/platform.ts';
-import type { Parts } from './parts.ts';
+import type { FeatureDependencies } from './feature-dependencies.ts';
 
 /** Mounts offers, searches and messages between members. */
-const registerExchange = ({ app, api, platform }: Parts): void => {
+const registerExchange = ({ app, api, platform }: FeatureDependencies): void => {
   registerContestsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
   registerCallsRoutes(api, platform);
@@ -32,7 +32,7 @@ const registerExchange = ({ app, api, platform }: Parts): void => {
 };
 
 /** Mounts agreements between members. */
-const registerShoots = ({ app, api, platform, shootHooks }: Parts): void => {
+const registerShoots = ({ app, api, platform, shootHooks }: FeatureDependencies): void => {
   registerShootsRoutes(api, platform, shootHooks);
   registerCalendarRoutes({ app, api, platform });
   registerCheckInsRoutes(api, platform);
@@ -41,7 +41,7 @@ const registerShoots = ({ app, api, platform, shootHooks }: Parts): void => {
 };
 
 /** Mounts the features in which members work with each other. */
-export const registerWork = (parts: Parts): void => {
-  registerExchange(parts);
-  registerShoots(parts);
+export const registerWork = (dependencies: FeatureDependencies): void => {
+  registerExchange(dependencies);
+  registerShoots(dependencies);
 };

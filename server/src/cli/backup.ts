@@ -84,7 +84,7 @@ const run = async (
   const { parent } = surroundings;
   const startedAt = new Date();
   const target = parts.place.addressOf(parts.name);
-  // Whoever started this process writes it down.
+  // The process that started this one records the result.
   const record = async (outcome: EndedRun['outcome']): Promise<void> => {
     if (parent) return parent('bytes' in outcome ? { made: outcome.bytes } : { failed: outcome.error });
     await opened.record({ target, startedAt, finishedAt: new Date(), outcome });

@@ -43,7 +43,7 @@ describe('npm run opencall, beside a running server', () => {
     await expect(opencall('find-member', '--role', 'boss')).rejects.toThrow('--role: Unknown role');
   });
 
-  it('ends sessions and live streams at once; the server sends the email', async () => {
+  it('ends sessions and live streams immediately; the server sends the email', async () => {
     const one = await buildMember(app);
     const stream = await openEvents(one.client);
     expect(await opencall('end-sessions', '--email', one.email)).toBe('1 device is signed out.');
@@ -53,7 +53,7 @@ describe('npm run opencall, beside a running server', () => {
     expect(await actionsOn(one.userId)).toEqual([{ action: 'sessions.end', actor_id: null }]);
   });
 
-  it('sets roles, which hold at once', async () => {
+  it('sets roles, which apply immediately', async () => {
     const one = await buildMember(app);
     const id = String(one.userId);
     expect(await opencall('set-role', '--id', id, '--role', 'moderator')).toMatch(

@@ -16,7 +16,7 @@ export interface CommandContext extends EmailContext {
 export interface Surroundings {
   environment: Environment;
   log: Log;
-  /** Shows how far a long task is; absent: nobody looks. */
+  /** Shows the progress of a long task; absent: progress is not shown. */
   tell?(line: string): void;
   /** The server that started this process for a backup. */
   parent?(message: BackupMessage): void;
@@ -46,7 +46,7 @@ export const FLAG_NAMES = ['check', 'without-secrets'] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];
 
 interface CommandFacts {
-  /** What follows the task's name, for the help. */
+  /** The arguments after the task's name, for the help. */
   usage: string;
   /** What it does, in a sentence or two. */
   about: string;

@@ -24,7 +24,7 @@ const refusal = (more: Record<string, string>): Promise<string> =>
     (text) => Promise.reject(new Error(`nothing was broken:\n${text}`)),
     (error: Error) => error.message,
   );
-/** A port at which nobody listens. */
+/** A port without a listener. */
 const closedPort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -5,7 +5,7 @@ import { type Administration, getPersonId } from '#features/staff/people/people.
 import { type CommandCall, type CommandContext, UsageError } from './command.ts';
 import { parse } from './parse.ts';
 
-/** How a task is told whom it is about. */
+/** The options that identify the member of a task. */
 export const MEMBER_OPTIONS = ['id', 'email', 'username'] as const;
 export const MEMBER_USAGE = '--id ID | --email ADDRESS | --username NAME';
 
@@ -15,7 +15,7 @@ const memberSchema = z.object({
   username: z.string().trim().min(1, 'Must not be empty').optional(),
 });
 
-/** Whom the options name, by exactly one of the three. @throws UsageError, USER_NOT_FOUND. */
+/** Finds the member by exactly one of the three options. @throws UsageError, USER_NOT_FOUND. */
 export const findMember = ({ database }: CommandContext, { options }: CommandCall): Promise<number> => {
   const { id, email, username } = parse(memberSchema, {
     id: options.id,
@@ -33,7 +33,7 @@ export const findMember = ({ database }: CommandContext, { options }: CommandCal
   return getPersonId(database.db, key);
 };
 
-/** Does something as an administrator would, in a transaction; the log knows the command line as nobody. */
+/** Runs an administrator's action in a transaction; in the audit log the command line has no actor. */
 export const administer = <Result>(
   context: CommandContext,
   run: (administration: Administration) => Promise<Result>,

@@ -99,7 +99,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('has references of a year, a sealed one, one that can be written, and members whom the directory finds by them', async () => {
+  it('has references of a year, a sealed one, one that can be written, and members that a search finds by their references', async () => {
     expect(await count('from shoot_references where announced_at is not null')).toBeGreaterThan(60);
     expect(await count('from shoot_references where reply is not null')).toBeGreaterThan(3);
     expect(await count('from shoot_references where announced_at is null')).toBe(1);
@@ -271,7 +271,7 @@ describe('the demo world in the database', () => {
     const [upright = 1, square, landscape = 1, panorama = 1] = sent.map(({ ratio }) => ratio);
     expect([upright < 1, square, landscape > 1.3, panorama > 2]).toEqual([true, 1, true, true]);
     expect(await count('from conversations where message_count > 100')).toBe(1);
-    // Whoever writes next goes on after all of them.
+    // New rows continue after all existing ids.
     expect(
       await count(`from messages having max(id) = (select last_value from messages_id_seq)`),
     ).toBeGreaterThan(0);
@@ -298,7 +298,7 @@ describe('the demo world in the database', () => {
     expect(strays).toBe(0);
   });
 
-  it('has a sanction of most kinds, and nobody who is shut out', async () => {
+  it('has a sanction of most kinds, and no member who is locked out', async () => {
     expect(
       await count('from (select distinct kind from sanctions where decided_by is not null) as kinds'),
     ).toBe(3);
@@ -320,7 +320,7 @@ describe('the demo world in the database', () => {
     ]);
   });
 
-  it('owes nobody an email', async () => {
+  it('sends no email at the start', async () => {
     const due = new Date(now.getTime() + 7 * DAY_MS).toISOString();
     expect(
       await count(

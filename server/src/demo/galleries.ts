@@ -5,7 +5,7 @@ import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
 import { documentMembers, roster } from './roster.ts';
 
-/** The packaged pictures by what they are used for. */
+/** The packaged pictures by purpose. */
 export interface PictureCollection {
   readonly lead: ReadonlyMap<number, PackagedPicture>;
   /** Further pictures of a member. */
@@ -65,7 +65,7 @@ const combinations: Readonly<Record<DemoMember['role'], Combination>> = {
   moderator: { others: [0, 0], stills: [2, 2] },
 };
 
-/** One in so many of those behind the camera opens with a picture that is no portrait. */
+/** One of this many members behind the camera starts with a picture that is not a portrait. */
 const workFirst = 4;
 
 /**
@@ -117,7 +117,7 @@ const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videogr
 /** A contact sheet of one or two frames looks like a mistake. */
 const leastPictures = 3;
 
-/** A member's pictures in order; the first is the profile picture and nobody else's. */
+/** A member's pictures in order; the first is the profile picture and used by no other member. */
 export const hangGallery = (
   member: DemoMember,
   collection: PictureCollection,

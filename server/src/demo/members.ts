@@ -18,7 +18,7 @@ export const withoutPictures = 2;
 
 const hiddenCount = 3;
 const oldestDays = 540;
-/** Whoever joined later has not been looked at yet. */
+/** Later members have not been reviewed yet. */
 const verifyingDays = 6;
 
 /** One member of the demo world, before it meets a database. */
@@ -50,7 +50,7 @@ export interface DemoMember {
   readonly updatedAt: Date;
   readonly isHidden: boolean;
   readonly idVerified: boolean;
-  /** Has handed in an identity document that nobody has looked at. */
+  /** Has handed in an identity document that staff have not reviewed. */
   readonly awaitsVerification: boolean;
 }
 
@@ -61,7 +61,7 @@ const unclaimed = places.filter(
   (place) => !personaAt.has(place) && !worldNames.has(place) && !documentMembers.includes(place),
 );
 
-/** When each member registered: those of `today` since midnight, the others before, nobody in the future. */
+/** When each member registered: those of `today` since midnight, the others before, none in the future. */
 const registrations = (random: Random, now: Date, today: ReadonlySet<number>): ReadonlyMap<number, Date> => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const joined = (place: number): number => {

@@ -62,7 +62,7 @@ interface Studio {
   readonly photographers: readonly number[];
 }
 
-/** Pictures of oneself, taken by somebody who is named; of others who sat for it; and of things. */
+/** Albums with pictures of the member by a credited photographer, of credited models, and of things. */
 const planPicture = (
   { random, member, collection, photographers }: Studio,
   suits: Suits,

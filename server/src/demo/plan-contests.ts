@@ -178,7 +178,10 @@ const planVotes = (
   return votes.filter(({ voter, entry }) => voter !== entry.entrant);
 };
 
-/** Contests in every status with their entries and votes; nothing happens before somebody was there to do it. */
+/**
+ * Contests in every status with their entries and votes; all actions are later than the registration of their
+ * members.
+ */
 export const planContests = (planning: ContestPlanning): PlannedContest[] => {
   const { collection, seed, now } = planning;
   const random = createRandom(`contests ${seed}`);
@@ -187,7 +190,7 @@ export const planContests = (planning: ContestPlanning): PlannedContest[] => {
     const startDate = daysFromNow(written.startsIn);
     const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));
     const frame = { written, createdAt, startDate, endDate: daysFromNow(written.endsIn) };
-    // Editors upload what they have: every second poster is of another shape than 3:2.
+    // Editors upload arbitrary pictures: every second poster has another shape than 3:2.
     const able = at % 2 === 0 ? collection.posters : collection.albums;
     const poster = able.find(({ motif }) => motif === written.poster);
     if (!poster) throw new Error(`no poster shows ${written.poster}`);

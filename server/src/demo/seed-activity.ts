@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 
 /** A year, for the charts. Today counts by itself. */
 const DAYS = 365;
-/** Share of the members of a day who come by: fewer at the weekend. */
+/** Share of the members who visit on a day: lower at the weekend. */
 const SHARE = { low: 0.16, high: 0.27 };
 const WEEKEND = 0.7;
 
@@ -17,10 +17,10 @@ export interface ActivitySeeding {
   readonly now: Date;
 }
 
-/** Days since somebody's last visit; nobody's was today, which counts by itself. */
+/** Days since a member's last visit; never today, which is counted separately. */
 const LAST_VISITS = [1, 1, 1, 2, 3, 5, 6, 9, 16, 24, 50];
 
-/** When each member came by last. */
+/** When each member last visited. */
 export const seedLastVisits = async (
   tx: Tx,
   { members, idOf, seed, now }: ActivitySeeding & { idOf: ReadonlyMap<number, number> },
@@ -34,7 +34,7 @@ export const seedLastVisits = async (
   await tx.insert(memberActivity).values(rows);
 };
 
-/** How many came by on each day of the past year. */
+/** Number of visitors on each day of the past year. */
 export const seedActivity = async (tx: Tx, { members, seed, now }: ActivitySeeding): Promise<void> => {
   const random = createRandom(`activity ${seed}`);
   const rows = Array.from({ length: DAYS }, (_, index) => {

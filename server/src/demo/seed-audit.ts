@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 /** An address of the range that documentation may use (RFC 5737). */
 const teamAddress = '192.0.2.24';
 
-/** Each row of `of` is something that was done: at, by whom, what, to whom, and what it was about. */
+/** Each row of `of` is an action: time, actor, action, object and details. */
 const written = (of: string): string =>
   `select happened.at, actor.id, actor.username, actor.role, happened.action, target.id, target.username,
      happened.subject, case when actor.id is null then null else '${teamAddress}' end

@@ -65,7 +65,7 @@ interface Planned {
   member: DemoMember;
 }
 
-/** Standings for so many, as they are among sixty; of a call that is over nothing is undecided. */
+/** The states of `count` applications, in proportions of sixty; those to a closed call are decided. */
 const standingsOf = ({ applicants, status }: WrittenCall, random: Random): ApplicationStatus[] => {
   const all = STANDINGS.flatMap(([standing, count]) => Array.from({ length: count }, () => standing));
   const drawn = random.sample(all, Math.min(applicants, all.length));
@@ -99,7 +99,7 @@ const planApplications = (
   return [...named, ...drawn];
 };
 
-/** One in so many. */
+/** One of this many. */
 const dice = (random: Random, count: number): boolean => random.next() < 1 / count;
 
 const INSERT = `

@@ -40,7 +40,7 @@ interface Casting extends ChatSeeding {
   readonly taken: Set<number>;
 }
 
-/** Somebody of that kind who was here long enough to say all that, and whom nobody has met yet. */
+/** A member of that kind who joined before the conversation and has no other conversation yet. */
 const cast = (random: Random, speaker: Speaker, { members, now, taken }: Casting): DemoMember => {
   const place = 'account' in speaker ? demoAccounts[speaker.account] : undefined;
   const able = members.filter((member) =>
@@ -156,7 +156,7 @@ const rowsOf = (random: Random, { id, firstId, ...talk }: NumberedTalk, world: C
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || low === undefined || high === undefined)
     throw new Error('a conversation without words');
-  // Whoever spoke last has read everything; the other all but the last few lines.
+  // The last writer has read everything; the other all but the last few lines.
   const readByOther = last.id - talk.unread;
   const conversation = {
     id,

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/** Whoever wrote to, applied to or asked somebody in the world so far is no stranger to them. */
+/** Members who wrote to each other, applied or sent a request count as known to each other. */
 export const seedCorrespondents = async (tx: Tx): Promise<void> => {
   await tx.query({
     text: `with written as (

@@ -93,7 +93,7 @@ const rowOf = (planned: PlannedListing, at: number) => {
     createdAt,
     updatedAt: createdAt,
     expiresAt,
-    // The world begins now: nobody is reminded of what happened before.
+    // No reminders for events before the start of the demo world.
     remindedOf: expiresAt,
   };
 };

@@ -16,7 +16,7 @@ const firstNameOf = ({ name }: DemoMember): string => name.split(' ')[0] ?? name
 
 const isAccount = (who: Correspondent): who is keyof typeof demoAccounts => who in demoAccounts;
 
-/** The named account, or somebody of the role who had joined by then and writes to nobody else here. */
+/** The named account, or a member of the role who had joined by then and has no other mail here. */
 const createCasting = ({ members, now }: EmailSeeding, random: Random) => {
   const taken = new Set<number>();
   return (who: Correspondent, since: number): DemoMember => {

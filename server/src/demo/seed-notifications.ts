@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/** The accounts that newcomers sign in with: whoever else is told something is never looked at. */
+/** The accounts that newcomers sign in with: notifications of other members are never shown. */
 const NAMED = `(select id from users where email like '%@opencall.test' and username in
   ('admin', 'moderator', 'model', 'photographer', 'videographer', 'creator', 'lapsed'))`;
 
@@ -88,7 +88,7 @@ const APPLICATIONS = `${INSERT}
   where a.user_id in ${NAMED} and a.status in ('seen', 'shortlisted', 'offered', 'declined')
     and a.status_changed_at > ${RECENT}`;
 
-/** What the named accounts have been told: of what is in the world already, so that bell and screens agree. */
+/** The notifications of the named accounts about existing events, so that bell and screens agree. */
 export const seedNotifications = async (tx: Tx, now: Date): Promise<void> => {
   for (const text of [MAILS, MESSAGES, RATINGS, REVIEWS, RESULTS, INVITATIONS, APPLICATIONS]) {
     await tx.query({ text, values: text.includes('$1') ? [now.toISOString()] : [] });

@@ -135,7 +135,7 @@ const creditRows = (
     return [{ pictureId, userId, role, status, createdAt, decidedAt: status === 'asked' ? null : createdAt }];
   });
 
-/** Those of whom everybody may see something: the accounts of newcomers, and some of the others. */
+/** Members with a public portfolio: the accounts of newcomers, and some of the others. */
 const openPages = async (
   tx: Tx,
   rows: readonly AlbumRows[],

@@ -16,7 +16,7 @@ const counts: readonly (readonly [number, number])[] = [
   [16, 4],
 ];
 
-/** Stars that somebody of such a standing is given; most of the world is kind. */
+/** The stars that a member of this level gets; most ratings are kind. */
 const stars = (random: Random, standing: number): number =>
   Math.max(1, Math.min(5, Math.round(standing + (random.next() + random.next() - 1) * 1.6)));
 

@@ -43,7 +43,7 @@ const joinedBefore =
 const drawOf = (random: Random, list: readonly DemoMember[]): DemoMember | undefined =>
   random.sample(list, 1)[0];
 
-/** Shoots of members whom nobody signs in as, over a year and more. */
+/** Shoots of members without a demo sign-in, over more than a year. */
 const planOthers = (world: ReferenceSeeding, random: Random): PlannedShoot[] => {
   const able = world.members.filter(({ place, isHidden }) => !isHidden && !personaAt.has(place));
   return Array.from({ length: SHOOTS }).flatMap(() => {
@@ -63,7 +63,10 @@ const planOthers = (world: ReferenceSeeding, random: Random): PlannedShoot[] => 
 
 /** How long ago the photographer and the model of the accounts met: one of them has written. */
 const FRESH_DAYS = 4;
-/** With whom each account was at a shoot, when since it joined (from then, 0, to now, 1), and who wrote. */
+/**
+ * The shoots of each account: partner, time since it joined (from then, 0, to now, 1), and author of the
+ * reference.
+ */
 const OWN: readonly (readonly [keyof typeof demoAccounts, DemoRole, number, PlannedShoot['wrote']])[] = [
   ['model', 'photographer', 0.3, 'both'],
   ['model', 'photographer', 0.5, 'both'],

@@ -16,7 +16,7 @@ interface Written {
   reversal?: string;
 }
 
-/** One of each kind that leaves nobody shut out today. */
+/** One sanction of each kind, none of which locks a member out today. */
 const WRITTEN: readonly Written[] = [
   {
     kind: 'warn',

@@ -41,7 +41,7 @@ const findByTitle = async (tx: Tx, title: string, now: Date): Promise<ShootRow> 
   return shoot;
 };
 
-/** Frozen from the shoot's terms, as members freeze theirs, and signed by all of them or by whoever made it. */
+/** Agreements frozen from the shoot's terms, signed by all parties or only by the author. */
 const storeAgreement = async (
   tx: Tx,
   { shoot: title, templateId, isSignedByAll }: WrittenAgreement,

@@ -11,17 +11,17 @@ interface Course {
   readonly trialEndsAt: Date;
 }
 
-/** Halfway between the trial's end and now: where somebody who paid for a while stopped. */
+/** Halfway between the trial's end and now: the end of a subscription that was paid for a while. */
 const laterOf = (trialEndsAt: Date, now: Date): Date => new Date((trialEndsAt.getTime() + now.getTime()) / 2);
 
-/** A trial first, then what came of it; who was late or canceled had paid before. */
+/** A trial first, then its outcome; late and canceled members had paid before. */
 const changesOf = ({ status, since, trialEndsAt }: Course, now: Date): Change[] => {
-  const begun = { at: since, toStatus: 'trialing' } as const;
-  if (status === 'trialing') return [begun];
+  const started = { at: since, toStatus: 'trialing' } as const;
+  if (status === 'trialing') return [started];
   if (status === 'active' || status === 'expired')
-    return [begun, { at: trialEndsAt, fromStatus: 'trialing', toStatus: status }];
+    return [started, { at: trialEndsAt, fromStatus: 'trialing', toStatus: status }];
   return [
-    begun,
+    started,
     { at: trialEndsAt, fromStatus: 'trialing', toStatus: 'active' },
     { at: laterOf(trialEndsAt, now), fromStatus: 'active', toStatus: status },
   ];

@@ -82,7 +82,7 @@ export const seedSubscriptions = async (
   const rows = planned.map(({ place, since, ...facts }) => ({
     userId: idOf.get(place) ?? 0,
     ...facts,
-    // Whose trial is about to end was told before this world began: a fresh start writes no emails.
+    // Reminders of trials that end soon count as sent: a fresh start writes no emails.
     trialNoticeAt: facts.trialEndsAt.getTime() - now.getTime() < noticeDays * DAY_MS ? now : null,
     updatedAt: now,
   }));

@@ -49,7 +49,7 @@ const keepList = async (
   await tx.insert(listMembers).values(rows);
 };
 
-/** What the named accounts wait for, whom they keep in mind, and when they wish to be told. */
+/** Saved searches, lists and notification settings of the named accounts. */
 export const seedWishes = async (tx: Tx, { members, userIdOf, seed, now }: WishSeeding): Promise<void> => {
   const random = createRandom(`wishes ${seed}`);
   const named = new Set<number>(Object.values(demoAccounts));

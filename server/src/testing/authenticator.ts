@@ -21,7 +21,7 @@ interface Place {
 
 interface Ceremony extends Place {
   challenge: string;
-  /** False: nobody showed a finger or typed a PIN. */
+  /** False: the user was not verified by fingerprint or PIN. */
   verified?: boolean;
 }
 

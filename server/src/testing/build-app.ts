@@ -107,7 +107,7 @@ export const buildTestApp = async (
     visitor: () => new HttpClient(origin),
     close: async () => {
       const closed = built.app.close();
-      // Connections that a client opened and never used are waited for by nobody.
+      // Close connections that a client opened and never used.
       built.app.server.closeAllConnections();
       await closed;
       await built.platform.jobs.stop();

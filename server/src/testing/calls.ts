@@ -79,7 +79,7 @@ export const applied = async (
 export const setStatus = ({ client }: Pick<Person, 'client'>, id: number, status: string) =>
   client.post(`/api/applications/${id}/status`, { status });
 
-/** So many members with a session each. */
+/** `count` members with a session each. */
 export const buildPeople = async (app: TestApp, count: number): Promise<Person[]> => {
   const people: Person[] = [];
   for (let n = 0; n < count; n += 1) people.push(await buildMember(app));

@@ -76,5 +76,5 @@ export const cutListeners = async (database: Database): Promise<void> => {
      where datname = current_database() and application_name like $1`,
     [listenerName('%')],
   );
-  if (rows.length === 0) throw new Error('nobody listens');
+  if (rows.length === 0) throw new Error('no listener');
 };

@@ -20,11 +20,11 @@ interface OpenOptions {
 const markOf = ({ type, data }: StreamEvent): number =>
   type === 'typing' ? Math.min(0, (data as { userId: number }).userId) : 0;
 
-/** A reader of `GET /api/events`, which keeps all it is told. Close it. */
+/** A reader of `GET /api/events` that keeps all received events. Close it. */
 export class EventStream {
   readonly response: IncomingMessage;
   readonly events: StreamEvent[] = [];
-  /** Everything that came over the line. */
+  /** Everything received. */
   text = '';
   ended = false;
   #unread = '';
@@ -129,8 +129,8 @@ export const openEvents = async (
 let marks = 0;
 
 /**
- * Resolves once the streams were told all that had been committed before the call, so that what they were not told then
- * never comes: each has heard an event that followed it, or has ended.
+ * Resolves when the streams have received everything committed before the call: each has received a later
+ * event, or has ended. Events that are still missing will not come.
  */
 export const heardAll = async (
   { platform: { database } }: TestApp,

@@ -5,7 +5,7 @@ import type { HttpClient } from './http-client.ts';
 type Member = BuiltUser & { client: HttpClient };
 
 const NAMES = ['visitor', 'member', 'lapsed', 'blocked', 'owner', 'staff'] as const;
-/** Whoever might fetch a file: its owner, others, and somebody without a session. */
+/** Possible viewers of a file: its owner, other members, and a visitor without a session. */
 export type ViewerName = (typeof NAMES)[number];
 export type FileViewers = Record<Exclude<ViewerName, 'visitor'>, Member>;
 
@@ -42,7 +42,7 @@ export const createFileLooks = (origin: string, viewers: FileViewers) => {
     throw new Error(`${name} got ${answer.status} with '${caching}' for ${path}`);
   };
 
-  /** Who gets all of the paths; an error where somebody gets some of them alone. */
+  /** The viewers who may fetch all paths; an error if a viewer may fetch only some of them. */
   const seenBy = async (paths: readonly string[]): Promise<ViewerName[]> => {
     const seen: ViewerName[] = [];
     for (const name of NAMES) {

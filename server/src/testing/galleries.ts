@@ -2,7 +2,7 @@ import { profilePictures } from '#features/directory/profiles/profiles.tables.ts
 import type { TestApp } from './build-app.ts';
 import { buildUpload } from './contests.ts';
 
-/** Puts so many pictures without files into a member's empty gallery; answers their addresses. */
+/** Adds `count` pictures without files to a member's empty gallery; returns their addresses. */
 export const hangPictures = async (
   app: TestApp,
   { userId, profileId }: { userId: number; profileId: number },

@@ -97,7 +97,7 @@ const FULL = Buffer.alloc(4);
 
 interface AvifItem {
   type: string;
-  /** What follows the type in its entry: names, and of `mime` items the types of its content. */
+  /** The fields after the type in an entry: names, and of `mime` items the types of the content. */
   words?: string;
   data: Buffer;
   /** How often the item names its bytes. */

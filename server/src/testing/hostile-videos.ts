@@ -7,7 +7,7 @@ const payloadOf = (file: Buffer, type: string): number => {
   return at + 8;
 };
 
-/** One change to a well-formed MP4: a number of a box, at so many bytes behind its version and flags. */
+/** One change to a well-formed MP4: a number of a box, at an offset after its version and flags. */
 interface Claim {
   box: string;
   offset: number;

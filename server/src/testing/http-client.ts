@@ -28,7 +28,7 @@ export class HttpClient {
   cookie = '';
   /** Tells the server that this browser has signed in before. */
   deviceCookie = '';
-  /** Of a sign-in with a provider that this browser has begun. */
+  /** The state of a sign-in with a provider in this browser. */
   oidcCookie = '';
   /** Tells the server what this browser has written: see `FreshReads`. */
   writtenCookie = '';

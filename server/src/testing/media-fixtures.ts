@@ -32,7 +32,7 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return chunk;
 };
 
-/** So many texts of 60 MB each, packed to 60 kB: what a PNG may say of itself. */
+/** Texts of 60 MB each, compressed to 60 kB, as a PNG may contain them. */
 export const textBombs = (count: number): Buffer[] => {
   const packed = deflateSync(Buffer.alloc(60_000_000, 'a'), { level: 9 });
   const bomb = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
@@ -62,7 +62,7 @@ export const craftedPng = (
 export const pngBomb = (width: number, height: number): Buffer =>
   craftedPng({ width, height }, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 }));
 
-/** Appends zero bytes until the file has exactly `size`; decoders ignore what follows the picture. */
+/** Appends zero bytes until the file has exactly `size`; decoders ignore bytes after the picture. */
 export const padTo = (file: Buffer, size: number): Buffer =>
   Buffer.concat([file, Buffer.alloc(size - file.length)]);
 

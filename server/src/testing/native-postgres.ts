@@ -29,7 +29,7 @@ export interface NativePostgres {
   /** Stops every process of the server without ending it: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
-  /** Ends every process of the server at once, as a power cut does; its files stay. */
+  /** Kills all processes of the server together, like a power cut; its files stay. */
   crash(): Promise<void>;
   /** Ends the server as a restart does; its files stay, and `start` brings it back at the same address. */
   halt(): Promise<void>;
@@ -75,8 +75,8 @@ const unprivilegedIdentity = (): Identity => {
 };
 
 /**
- * A process that waits for this one to let go of its pipe, which even SIGKILL does, and then stops the
- * server named in postmaster.pid and removes the folder.
+ * A process that waits until this one closes its pipe, which even SIGKILL does, and then stops the server
+ * named in postmaster.pid and removes the folder.
  */
 const startWatchdog = (folder: string): ChildProcess => {
   const script = `
@@ -150,7 +150,7 @@ const copyCluster = async (from: NativePostgres, dataDir: string, identity: Iden
   if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, dataDir]);
 };
 
-/** A port nobody listens on at this moment. */
+/** A free port at this moment. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -175,7 +175,7 @@ const startServer = (
   const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const flags = [...fixed, ...settings].flatMap((setting) => ['-c', setting]);
   const log = openSync(join(folder, 'server.log'), 'a');
-  // Detached: a Ctrl-C in the terminal must not stop it before the tests have let go of it.
+  // Detached: a Ctrl-C in the terminal must not stop it before the tests have finished.
   return spawn(postgres, ['-D', dataDir, ...flags], {
     ...identity,
     cwd: folder,

@@ -27,7 +27,7 @@ export interface OidcPeer {
 
 const CLIENT = { clientId: 'opencall', clientSecret: 'a secret that both sides know' };
 
-/** It tells operators on the console what it is to be given in production. */
+/** The provider prints advice for production on the console. */
 const withoutAdvice = async <T>(make: () => Promise<T>): Promise<T> => {
   const { warn, info } = console;
   console.warn = () => {};

@@ -48,7 +48,7 @@ const dump = async (file: string, from?: string): Promise<void> => {
     if (from) await prepare(database);
     await makeSmall(database);
     const archive = await database.client.dumpDataDir('none');
-    // Written aside and renamed: two runs at once must not read half a file.
+    // Written to another name and renamed: two concurrent runs must not read half a file.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
     renameSync(unfinished, file);
@@ -58,8 +58,8 @@ const dump = async (file: string, from?: string): Promise<void> => {
 };
 
 /**
- * Dumps of an empty and of a prepared embedded database, kept between runs under `.cache`: making one
- * takes seconds, loading one half a second. Their names hold the hash of what they are made of.
+ * Dumps of an empty and of a prepared embedded database, kept between runs under `.cache`: making one takes
+ * seconds, loading one half a second. Their names contain the hash of their sources.
  */
 export const preparePgliteTemplate = async (): Promise<TestTemplate> => {
   const root = findPackageRoot();

@@ -18,7 +18,7 @@ export interface RedisPeer {
 }
 
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
-/** What comes without being the answer to a command. */
+/** A push message, not the answer to a command. */
 const push = (parts: (string | number)[]): string =>
   `>${parts.length}\r\n${parts.map((part) => (typeof part === 'number' ? `:${part}\r\n` : bulk(part))).join('')}`;
 

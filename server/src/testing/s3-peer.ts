@@ -192,7 +192,7 @@ const listObjects = ({ response, url, objects }: S3Call): void => {
   );
 };
 
-/** Uploads in parts are told apart by their parameters. */
+/** Parameters distinguish the requests of multipart uploads. */
 const partOperationOf = ({ request, url }: S3Call): ((call: S3Call) => void) | undefined => {
   if (request.method === 'POST' && url.searchParams.has('uploads')) return beginUpload;
   if (!url.searchParams.has('uploadId')) return undefined;

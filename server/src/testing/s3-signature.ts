@@ -80,15 +80,15 @@ const signingKey = ({ secretAccessKey, region }: S3PeerOptions, date: string): B
     Buffer.from(`AWS4${secretAccessKey}`),
   );
 
-/** A signature in the address itself, for so many seconds. Source: AWS, "Authenticating Requests: Query Parameters". */
+/** A presigned URL with an expiry in seconds. Source: AWS, "Authenticating Requests: Query Parameters". */
 const verifyPresigned = ({ request, url, options }: SignedRequest): void => {
   const param = (name: string): string => url.searchParams.get(`X-Amz-${name}`) ?? '';
   const time = param('Date');
   const date = time.slice(0, 8);
   const scope = `${date}/${options.region}/s3/aws4_request`;
   if (param('Credential') !== `${options.accessKeyId}/${scope}`) throw new S3Refusal(403, 'AccessDenied');
-  const begun = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Date.now() < begun + Number(param('Expires')) * 1000)) throw new S3Refusal(403, 'AccessDenied');
+  const started = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (!(Date.now() < started + Number(param('Expires')) * 1000)) throw new S3Refusal(403, 'AccessDenied');
   const unsigned = new URL(url);
   unsigned.searchParams.delete('X-Amz-Signature');
   const query = [...unsigned.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();

@@ -8,7 +8,7 @@ const COMMENT = (catalog: string): string => `coalesce(obj_description(o.oid, '$
 /** Each selects one line for each object of a kind in the schema `public`. */
 const QUERIES = [
   `select concat_ws(' ', 'extension', extname) as fact from pg_extension`,
-  // Also views, sequences and indexes: what they are, and how they are stored.
+  // Also views, sequences and indexes: their kind and storage.
   `select concat_ws(' ', 'relation', o.relname, o.relkind, o.relpersistence, o.reloptions, t.reloptions, o.relreplident,
       o.relrowsecurity, ${COMMENT('pg_class')}) as fact
     from pg_class o left join pg_class t on t.oid = o.reltoastrelid

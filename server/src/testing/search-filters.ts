@@ -109,7 +109,7 @@ type Drawn = keyof typeof EVERY_FILTER;
 
 const pick = (names: readonly Drawn[]): fc.Arbitrary<SearchFilters> =>
   fc.record<SearchFilters>(Object.fromEntries(names.map((name) => [name, EVERY_FILTER[name]])));
-/** A few filters at once: with many, nearly every answer would be empty. */
+/** A few filters together: with many, nearly every answer would be empty. */
 const fewFilters = fc.subarray(Object.keys(EVERY_FILTER) as Drawn[], { maxLength: 5 }).chain(pick);
 /** Filters that mean something together are seldom drawn together. */
 export const combination: fc.Arbitrary<SearchFilters> = fc.oneof(

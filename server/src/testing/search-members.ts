@@ -61,7 +61,7 @@ export const RATES = [
   0, 1, 24, 25, 26, 50, 75, 99, 300, 340, 350, 999, 1000, 1001, 4999, 5000, 100_000,
 ] as const;
 
-/** Days on which the test members are busy or on a trip, and one of each end on which nobody is. */
+/** Days on which the test members are busy or on a trip, and a free day at each end. */
 export const DAYS = ['2027-05-01', '2027-05-03', '2027-05-06', '2027-05-08', '2027-06-01'] as const;
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });

@@ -68,7 +68,7 @@ export const buildShoot = async (
     '/api/shoots',
     shootFields(app, people, overrides),
   );
-  if (!answer) throw new Error('nobody proposes');
+  if (!answer) throw new Error('no proposer');
   expectStatus(answer, 201);
   return answer.body.id;
 };

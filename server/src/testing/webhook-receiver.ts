@@ -7,7 +7,7 @@ interface Received {
   body: string;
 }
 
-/** Somebody else's server that is told of events. */
+/** A receiver of webhook events on another server. */
 export interface WebhookReceiver {
   origin: string;
   received: Received[];

@@ -3,8 +3,8 @@ import { paths } from '#lib/paths.ts';
 import { toggleTheme } from '#lib/theme.ts';
 
 /**
- * All the script that the prerendered front page needs: the theme switch, the year, and a head start for the
- * application as soon as somebody reaches for a link into it. Everything else there is plain links.
+ * All the script that the prerendered landing page needs: the theme switch, the year, and a preload of the
+ * application when the visitor points at a link into it. Everything else there is plain links.
  */
 const root = document.getElementById('root');
 

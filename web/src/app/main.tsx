@@ -26,7 +26,7 @@ if ('kept' in document.documentElement.dataset) {
   void import('./offline/follow-line.ts').then(({ followLine }) => followLine(queryClient));
 }
 const router = createAppRouter(queryClient);
-// Every screen asks who is signed in once it is drawn; what follows from the answer need not wait for that.
+// Every screen requests the session when it is drawn; do not wait for the answer here.
 void queryClient.prefetchQuery(sessionQuery);
 
 createRoot(root).render(

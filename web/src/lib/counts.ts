@@ -41,7 +41,7 @@ export const confirmCounts = (client: QueryClient, change: CountsChange): void =
   client.setQueryData(countsQuery.queryKey, (counts) => counts && withChange(counts, change));
 };
 
-/** What is unread while somebody is signed in; undefined until it is known. */
+/** Unread counts while a member is signed in; undefined until they are loaded. */
 export const useCounts = () => {
   const { user } = useSession();
   const changes = usePending<CountsChange>(COUNTS_KEY);

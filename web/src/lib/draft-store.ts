@@ -1,6 +1,6 @@
 /**
- * Where what somebody typed waits until it is sent: in the browser, for any tab and after closing all of them, or in
- * one tab, for what would be stale elsewhere.
+ * Stores unsent input: in the browser, for all tabs and after closing them, or in one tab, for input that
+ * would be stale elsewhere.
  */
 type StorageArea = 'browser' | 'tab';
 

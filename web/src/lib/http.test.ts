@@ -12,7 +12,7 @@ const serve = (answers: Record<string, Array<() => Response>>) => {
     calls.push(key);
     const queue = answers[key];
     const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0];
-    if (!answer) throw new Error(`Nobody expected ${key}`);
+    if (!answer) throw new Error(`No request expected for ${key}`);
     return answer();
   });
   return calls;

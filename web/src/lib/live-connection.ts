@@ -32,7 +32,7 @@ const checkSession = async (client: QueryClient): Promise<void> => {
   }
 };
 
-/** Keeps the live stream while somebody is signed in. Once, in the frame around all screens. */
+/** Keeps the live stream open while a member is signed in. Mounted once, in the frame around all screens. */
 export const useLiveConnection = (): void => {
   const client = useQueryClient();
   const userId = useSession().user?.id;

@@ -140,7 +140,7 @@ describe('followLive', () => {
     expect(last().url).toBe(`/api/events?lastEventId=${encodeURIComponent('2@1:1:')}`);
   });
 
-  it('makes room for other windows without coming back at once', () => {
+  it('yields to other windows without reconnecting immediately', () => {
     follow();
     last().say('ready', { resumed: true }, '1@1:1:');
     last().say('superseded', {}, '1@1:1:');

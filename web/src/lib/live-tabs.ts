@@ -2,7 +2,7 @@ import { type LiveEventType, STREAM_READY } from '@opencall/contract/notificatio
 import { HEARTBEAT, LiveSource, type SourceEvent } from './live-source.ts';
 import { emitLiveSignal, type LiveStatus, setLiveStatus } from './live-store.ts';
 
-/** Ids of so many events are remembered: a resumed stream may repeat some. */
+/** Number of remembered event ids: a resumed stream may repeat some. */
 const REMEMBERED = 300;
 
 /** What the window that holds the stream (the leader) sends to the others; `who` asks it for its status. */

@@ -41,7 +41,7 @@ describe('useLiveRefresh', () => {
     expect(refresh.mock.calls.length).toBeGreaterThan(20);
   });
 
-  it('reads at once when what shows it goes, and nothing after that', () => {
+  it('refetches immediately on unmount, and not after that', () => {
     const { refresh, unmount } = follow();
     emitLiveSignal('counts', {});
     unmount();

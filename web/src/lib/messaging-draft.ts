@@ -5,7 +5,7 @@ import { createStore, type Store, useStore } from './store.ts';
 
 import type { Recipient } from './user-details.ts';
 
-/** What other screens hand to the mail composer: somebody to write to, or an email to answer. */
+/** Input from other screens for the mail composer: a recipient, or an email to answer. */
 export interface MessagingDraft {
   composeTo: { recipient: Recipient; subject: string } | null;
   replyTo: Mail | null;

@@ -82,7 +82,7 @@ interface OptimisticChange<V, A> {
   onError: (error: Error, change: V) => void;
 }
 
-/** Makes a change that shows at once through `usePending`; a refused one is undone, and `onError` reports it. */
+/** Makes a change that `usePending` shows immediately; a refused one is undone, and `onError` reports it. */
 export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((change: V) => void) => {
   const { key, send, over, confirm, reread, onSuccess, onError } = options;
   const client = useQueryClient();

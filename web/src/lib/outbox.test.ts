@@ -64,7 +64,7 @@ const setOnline = (isOnline: boolean) => {
 describe('an outbox', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps what is written without a line, and sends it in its order when it is resumed, from another page too', async () => {
+  it('keeps messages written offline, and sends them in order when it is resumed, from another page too', async () => {
     setOnline(false);
     const before = open();
     before.say('one');

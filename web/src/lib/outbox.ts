@@ -9,11 +9,11 @@ interface UnsentMarks {
   /** The same at every attempt, so that the server keeps one however often it is sent. */
   clientId: string;
   createdAt: string;
-  /** `waiting`: for the line. */
+  /** `waiting`: for the connection. */
   state: 'sending' | 'waiting' | 'failed';
   /** Why it failed, in the server's words. */
   reason?: string;
-  /** It was not refused, so it is sent again when the line is back or the site is opened. */
+  /** It was not refused, so it is sent again when the connection is restored or the site is opened. */
   goesAgain?: boolean;
   /** The session has ended: a retry cannot work before the member signs in, and then it is sent automatically. */
   needsSignIn?: boolean;
@@ -158,7 +158,7 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
     discard: remove,
     /** Whether something would be sent by `resume`. */
     isDue: (owner: Owner): boolean => read(owner).some(isDue),
-    /** Sends what waited for the line, in its order. */
+    /** Sends entries that waited for the connection, in order. */
     resume: (owner: Owner): void => {
       const unreached = new Set<string>();
       for (const unsent of read(owner).filter(isDue)) queue(owner, unsent, unreached);

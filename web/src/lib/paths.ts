@@ -83,7 +83,7 @@ export const paths = {
     address({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
   applications: (search?: { tab?: 'invitations' }) => address({ to: '/applications', search }),
   shoots: () => address({ to: '/shoots' }),
-  /** `reference` is about whom one writes: the form is open. */
+  /** `reference` is the subject of a reference: opens the form. */
   shoot: (id: number, search?: { reference?: number }) =>
     address({ to: '/shoots/$shootId', params: { shootId: String(id) }, search }),
   /** `with` is a member to do it with, `application` a booked one that it comes from. */
@@ -118,7 +118,7 @@ export const paths = {
   invitations: () => address({ to: '/admin/invitations' }),
   /** API tokens and webhooks, for admins. */
   integrations: () => address({ to: '/admin/integrations' }),
-  /** What a webhook was told. */
+  /** The deliveries of a webhook. */
   webhook: (id: number) => address({ to: '/admin/webhooks/$webhookId', params: { webhookId: String(id) } }),
   /** How the site is called, looks and runs, for admins. */
   settings: (search?: { tab?: SettingsTab }) => address({ to: '/admin/settings', search }),
@@ -126,7 +126,7 @@ export const paths = {
   setup: () => address({ to: '/setup' }),
   /** One of the host's own pages. */
   page: (slug: string) => address({ to: '/pages/$slug', params: { slug } }),
-  /** Who did what to whom. */
+  /** The audit log. */
   auditLog: () => address({ to: '/moderation/audit-log' }),
 } as const;
 
@@ -144,7 +144,10 @@ export const publicPagePath = (stageName: string): string => `/@${encodeURICompo
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>
   `/landing/${name}${size === 'small' ? '-sm' : ''}.webp`;
 
-/** The program that shows push messages while no page is open, and opens the site without a line; under web/public. */
+/**
+ * The service worker that shows push messages while no page is open, and opens the site offline; under
+ * web/public.
+ */
 export const SERVICE_WORKER = '/worker.js';
 
 /** Pictures that ship with the client, under web/public. */

@@ -56,7 +56,7 @@ const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
 const stopped = (signal: AbortSignal) => new DOMException(String(signal.reason), 'AbortError');
 
-/** What became of the file: in the answer that the last byte got, else in the upload's state. */
+/** The result of the upload: in the answer to the last byte, or else in the upload's state. */
 const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<UploadResponse> => {
   try {
     const answer = uploadResponseSchema.safeParse(JSON.parse(response.getBody()));

@@ -11,7 +11,7 @@ export const sessionHint = {
   set: (): void => write('1; path=/; samesite=lax'),
   clear: (): void => {
     write('; path=/; samesite=lax; max-age=0');
-    // Whoever was signed in here leaves nothing to be seen.
+    // Clear the cache so that the next user of this browser sees no data of the previous one.
     void forgetKept();
   },
 };

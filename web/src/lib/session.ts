@@ -131,8 +131,8 @@ export const useLogout = () => {
 };
 
 /**
- * Makes sure that the session is alive: a ping that answers is proof; otherwise the token is renewed and the
- * user read again. Throws when nobody is signed in after that.
+ * Makes sure that the session is valid: a successful ping proves it; otherwise renews the token and reads the
+ * user again. Throws if the member is not signed in after that.
  */
 export const verifySession = async (client: QueryClient): Promise<void> => {
   const known = client.getQueryData(SESSION_KEY);
@@ -156,7 +156,7 @@ const isAlive = (): Promise<boolean> =>
     () => false,
   );
 
-/** Checks the session every ten minutes while signed in, and at once when reading the user was refused. */
+/** Checks the session every ten minutes while signed in, and immediately after a refused read of the user. */
 export const useKeepAlive = (): void => {
   const client = useQueryClient();
   const { data, error } = useQuery(sessionQuery);

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@opencall/contract/site/site-settings/documen
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 
-/** The terms or the privacy policy as they are in force. */
+/** The current terms or privacy policy. */
 export const documentQuery = (kind: DocumentKind) =>
   queryOptions({
     queryKey: ['site-settings', 'document', kind],

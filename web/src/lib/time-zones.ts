@@ -6,7 +6,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Of whoever looks. */
+/** The zone of the viewer. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Those of the United States first come to mind; the others by name. */
@@ -86,7 +86,7 @@ export const isSameClock = ({ startsAt, endsAt }: Span, zone: string, other: str
 const isThisYear = (iso: string, zone: string, now: Date): boolean =>
   localMoment(iso, zone).slice(0, 4) === localMoment(now.toISOString(), zone).slice(0, 4);
 
-/** The year is said where it is another one. */
+/** Includes the year if it is not the current one. */
 const dayAndTime = (zone: string, withYear: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -122,7 +122,7 @@ export const zonedSpanText = (span: Span, zone: string): string =>
 export const momentText = (iso: string, zone: string, now = new Date()): string =>
   `${plain(dayAndTime(zone, !isThisYear(iso, zone, now)).format(new Date(iso)))} ${zoneName(iso, zone)}`;
 
-/** A local moment so many milliseconds later, by the clock on the wall. */
+/** A local time some milliseconds later, in local time. */
 export const laterLocal = (local: string, ms: number): string => {
   const asUtc = Date.parse(`${local}Z`);
   return Number.isNaN(asUtc) ? '' : new Date(asUtc + ms).toISOString().slice(0, 16);

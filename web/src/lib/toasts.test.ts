@@ -15,7 +15,7 @@ describe('toasts', () => {
       open: true,
     });
   });
-  it('closes at once and leaves the list after the removal delay', () => {
+  it('closes immediately and leaves the list after the removal delay', () => {
     const id = toast({ title: 'Image removed' });
     dismissToast(id);
     expect(toastStore.snapshot()[0]).toMatchObject({ id, open: false });

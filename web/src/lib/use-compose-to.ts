@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 import { toastError } from './toasts.ts';
 import { userDetailsQuery } from './user-details.ts';
 
-/** What is said when the composer cannot be set up. */
+/** The message for a composer that cannot be set up. */
 export interface SetUpErrors {
   /** No member has that id. */
   absent: string;
@@ -16,7 +16,7 @@ export interface SetUpErrors {
   failed: string;
 }
 
-/** Looks somebody up, hands them and a subject to mail's composer, and goes there. */
+/** Looks up a member, passes them and a subject to the mail composer, and opens it. */
 export const useComposeTo = (errors: SetUpErrors) => {
   const client = useQueryClient();
   const navigate = useNavigate();

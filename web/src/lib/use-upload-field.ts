@@ -14,7 +14,7 @@ const FAILED = 'Failed to upload file. Please try again.';
 export const uploadRules = (uploadType: UploadType) =>
   ({ allowedTypes: UPLOAD_MIME_TYPES[uploadType], maxBytes: UPLOAD_LIMITS[uploadType] }) satisfies FileRules;
 
-/** The file that was chosen in a file field, once its rules let it through; refused ones are said in a toast. */
+/** The chosen file of a file field, if its rules accept it; refusals are shown in a toast. */
 export const chosenFile = (
   { target }: ChangeEvent<HTMLInputElement>,
   uploadType: UploadType,

@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 
 const PEOPLE_FRESH_MS = 60_000;
 
-/** Somebody to write to, or to name. */
+/** A member to write to, or to credit. */
 export interface Recipient {
   id: number;
   username: string;

@@ -71,7 +71,7 @@ export const holdUploads = () => {
         if (!request) throw new Error('no upload');
         return held(request);
       }),
-    /** Uploads that have begun and were not taken by `next`. */
+    /** Started uploads that `next` has not returned. */
     waiting: (): string[] => HeldRequest.sent.map(({ fileName }) => fileName),
   };
 };

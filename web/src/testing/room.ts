@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const LIST = { width: 1440, height: 900 };
 const ROW_HEIGHT = 50;
 
-/** Gives elements a size, which the test's document has none of: a virtual list draws what it has room for. */
+/** Gives elements a size, which jsdom does not: a virtual list draws only visible rows. */
 export const giveRoom = (): void => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(LIST.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LIST.height);

@@ -12,7 +12,7 @@ interface CopyFieldProps {
   autoFocus?: boolean;
 }
 
-/** Text to take along: it is selected when it has the focus, and copied by a button. */
+/** Text to copy: it is selected on focus, and copied by a button. */
 export const CopyField = ({ label, value, hint, autoFocus }: CopyFieldProps) => {
   const [copied, setCopied] = useState(false);
   const copy = () =>

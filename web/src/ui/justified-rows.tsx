@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find pictures there. */
 const OVERSCAN_ROWS = 4;
-/** Rows whose pictures are loaded at once. */
+/** Number of rows whose pictures are loaded eagerly. */
 const PRIORITY_ROWS = 2;
 
 /** Heights that rows come near to, and gaps, from a width on. Pixels. */
@@ -25,7 +25,7 @@ export interface JustifiedSlot {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** In the first rows: loaded at once. */
+  /** In the first rows: loaded eagerly. */
   priority: boolean;
 }
 

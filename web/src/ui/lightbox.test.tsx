@@ -41,7 +41,7 @@ describe('a picture shown large', () => {
   describe('of three', () => {
     beforeEach(() => void renderOver(<Screen />));
 
-    it('is told with its place, and turned by the arrow keys as far as there are pictures', async () => {
+    it('is announced with its position, and moved by the arrow keys within the list', async () => {
       await open('Noon');
       expect(shown()).toBe('Noon');
       expect(within(box()).getByText('Picture 2 of 3. Noon')).toBeTruthy();

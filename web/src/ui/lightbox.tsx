@@ -131,7 +131,7 @@ const sizeOf = (picture: LightboxPicture | undefined) => {
   return width && height && largest ? { width: largest, height: (height * largest) / width } : undefined;
 };
 
-/** The last picture stays while the box closes: what gets the focus then is told by it. */
+/** The last picture stays while the box closes, to label the element that gets the focus. */
 const useLastShown = (index: number | null): number => {
   const [last, setLast] = useState(index ?? 0);
   if (index !== null && index !== last) setLast(index);

@@ -39,7 +39,7 @@ describe('ListEnd', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('goes by the last of what it is told together', () => {
+  it('uses the last of several updates', () => {
     const { fetchNextPage, tell } = renderEnd();
     tell(true, false);
     expect(fetchNextPage).not.toHaveBeenCalled();

@@ -87,7 +87,7 @@ const hintOf = (
 
 interface OptionKeys {
   people: readonly Recipient[];
-  /** A name was begun, and nobody is chosen yet. */
+  /** A name was typed, and no member is chosen yet. */
   isUnfinished: boolean;
   onChoose: (person: Recipient) => void;
 }
@@ -101,7 +101,7 @@ const useActiveOption = ({ people, isUnfinished, onChoose }: OptionKeys) => {
     const chosen = people[at];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && chosen) setActive((at + step + people.length) % people.length);
-    // Enter that comes before the names do must not send the form without whom it is meant for.
+    // Enter before the names have loaded must not send the form without a member.
     else if (event.key !== 'Enter' || !isUnfinished) return;
     else if (chosen) onChoose(chosen);
     event.preventDefault();

@@ -26,7 +26,7 @@ const heldPart = () => {
 };
 
 describe('a part on demand', () => {
-  it('loads when it is drawn, and takes what it has been given meanwhile', async () => {
+  it('loads when it is drawn, and receives later props', async () => {
     const { Part, load, arrive } = heldPart();
     expect(load).not.toHaveBeenCalled();
     const { rerender } = render(<Part>First</Part>);
@@ -38,7 +38,7 @@ describe('a part on demand', () => {
     expect(screen.queryByText('On its way')).toBeNull();
   });
 
-  it('is drawn at once when its code is there', async () => {
+  it('is drawn immediately when its code is loaded', async () => {
     const { Part, arrive } = heldPart();
     await Promise.all([loadParts(), arrive()]);
     render(<Part>Here</Part>);

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** Loads of parts that nobody has needed yet. */
+/** Preloads of parts that were not needed yet. */
 const waiting: Array<() => Promise<unknown>> = [];
 let isIdle = false;
 
@@ -28,7 +28,7 @@ export const loadParts = async (): Promise<void> => {
       });
       return;
     }
-    // What fails is tried again when the part is drawn.
+    // A failed load is retried when the part is drawn.
     await waiting
       .shift()?.()
       .catch(() => undefined);
@@ -54,8 +54,9 @@ export const later = <Code,>(load: () => Promise<Code>): LaterCode<Code> => {
 };
 
 /**
- * A component whose code comes later, or when it is drawn, if that is sooner. Once it is there, it is drawn at once, so
- * that a dialog takes the focus in the moment it is asked for; a `lazy` one would show its fallback for a while first.
+ * A component whose code loads later, or when it is drawn, if that is sooner. A loaded part is drawn
+ * immediately, so that a dialog takes the focus when it is opened; a `lazy` one would show its fallback
+ * first.
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -68,7 +68,7 @@ describe('Picture', () => {
     await draw('/media/b.webp?w=800&h=1000');
     expect(image()?.getAttribute('src')).toBe('/media/b.webp?w=800&h=1000');
   });
-  it('paints the blur of its own colours, at once or when the screen stands', async () => {
+  it('paints its blurred placeholder, immediately or after the screen is shown', async () => {
     for (const priority of [true, false]) {
       const src = `/media/a.webp?w=800&h=1000&t=3OcRJYB4d3h_iIeHeEh3eIhw-j2w`;
       await act(() => root.render(<Picture src={src} alt="Ines at work" priority={priority} />));

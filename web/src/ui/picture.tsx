@@ -22,7 +22,7 @@ export interface PictureProps {
   shape?: 'portrait' | 'natural' | 'fill';
   /** Inside its shape: cut to fill, or shown whole. */
   fit?: 'cover' | 'contain';
-  /** Above the fold: loaded at once and first. */
+  /** Above the fold: loaded eagerly and first. */
   priority?: boolean;
   /** All files of the picture; absent: as the address says. */
   sources?: readonly Rendition[];
@@ -30,7 +30,7 @@ export interface PictureProps {
   size?: Box;
   /** Loads the largest file, whatever the size of the box: for a picture that can be zoomed. */
   largest?: boolean;
-  /** What stays in view where the picture is cut, each from 0 to 1. */
+  /** The point that stays visible when the picture is cropped, each coordinate from 0 to 1. */
   focus?: { x: number; y: number };
   className?: string;
   /** Over the picture: a badge, a ring. */

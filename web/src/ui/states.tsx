@@ -3,7 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { Button } from './button.tsx';
 import { Mark } from './wordmark.tsx';
 
-/** A grey shape in the place of what comes; give it the size of what comes. */
+/** A gray placeholder during loading; give it the size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cx('skeleton', className)} />
 );

@@ -48,7 +48,7 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
   );
 };
 
-/** Shows what `toast()` says; announced politely, failures at once. F8 moves the focus to it. */
+/** Shows the messages of `toast()`; announced politely, failures assertively. F8 moves the focus to it. */
 export const Toaster = () => {
   const entries = useStore(toastStore, (toasts) => toasts);
   return (

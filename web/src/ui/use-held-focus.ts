@@ -15,8 +15,8 @@ export const useHeldFocus = <E extends HTMLElement>() => {
     onFocus: () => {
       isInside.current = true;
     },
-    // An element that is taken away loses the focus without a word; whoever leaves it says so. A button that is disabled while
-    // its work is under way has not been left.
+    // Removing an element loses the focus without an event, so its removal must report it. A button that is
+    // disabled during its own action has not lost it.
     onBlur: ({ target }: { target: Element }) => {
       isInside.current = target.matches(':disabled');
     },

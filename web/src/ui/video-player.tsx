@@ -30,7 +30,7 @@ export const VideoPlayer = ({ src, label, poster, className }: VideoPlayerProps)
     <video
       controls
       playsInline
-      // Length and size at once, the video itself when it is played, in ranges.
+      // Load length and size first, the video itself in ranges when it is played.
       preload="metadata"
       poster={poster}
       src={src}

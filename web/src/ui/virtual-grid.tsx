@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts';
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
 const OVERSCAN_ROWS = 3;
 const SKELETON_ROWS = 3;
-/** Rows whose pictures are loaded at once. */
+/** Number of rows whose pictures are loaded eagerly. */
 const PRIORITY_ROWS = 2;
 
 /** The position of each card in pixels, known before it is rendered, so that nothing moves later. */
@@ -34,7 +34,7 @@ const placeOf = (index: number, layout: GridLayout): CSSProperties => {
 export interface GridSlot<L extends GridLayout> {
   index: number;
   layout: L;
-  /** In the first rows: loaded at once. */
+  /** In the first rows: loaded eagerly. */
   priority: boolean;
 }
 

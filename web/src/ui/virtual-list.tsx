@@ -37,7 +37,7 @@ const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => 
   const keep = (element: HTMLElement): number => {
     const key = Number(element.dataset.key);
     const { height } = element.getBoundingClientRect();
-    // Hidden behind the next screen, it has no height; what it had still holds.
+    // Hidden behind the next screen, the list has no height; keep the last one.
     if (height > 0) heights.set(key, height);
     return heights.get(key) ?? 0;
   };

@@ -149,7 +149,7 @@ const placeOfBackups = async ({ backup }: Settings): Promise<Finding[]> => {
   }
 };
 
-/** Room for what comes, and for backups. */
+/** Free space for new files and for backups. */
 export const checkDisk = async (settings: Settings): Promise<Finding[]> => {
   const { dataDir, backup } = settings;
   const folders = [dataDir, ...(backup.to && !backup.to.startsWith('s3:') ? [backup.to] : [])];

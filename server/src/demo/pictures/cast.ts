@@ -11,7 +11,7 @@ import {
 } from './cast-pools.ts';
 import { type Complexion, type HairName, hairShades } from './palette.ts';
 
-/** What stays the same in every picture of one person. */
+/** The features that are the same in every picture of one person. */
 export interface Person {
   readonly style: DrawingStyle;
   readonly presents: 'woman' | 'man';

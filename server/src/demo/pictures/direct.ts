@@ -103,7 +103,7 @@ export interface Direction {
   readonly crop?: Crop;
   /** Share of black-and-white prints. */
   readonly silver?: number;
-  /** Nobody hides behind sunglasses in a first picture. */
+  /** First pictures show the face without sunglasses. */
   readonly first?: boolean;
 }
 

@@ -24,8 +24,8 @@ const guilloche = (): string => {
 };
 
 /**
- * An identity card of no country: no name, no number, no readable text but SPECIMEN, so that nobody takes it for
- * a real one.
+ * An identity card of no country: no name, no number, no readable text but SPECIMEN, so that it cannot be
+ * mistaken for a real one.
  */
 export const renderDocument = async (member: number): Promise<Buffer> => {
   const { person, look } = leadPortrait(member);

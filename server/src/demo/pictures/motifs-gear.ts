@@ -79,7 +79,7 @@ const umbrella: Motif = ({ random, size, unit, tone, second }) => {
   return `${fill(size, `fill="${tone.shade}" opacity="0.72"`)}<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 1.4)}" fill="${second.lit}" opacity="0.35" filter="url(#haze)"/>${stand(x + unit * 3, y, size.height * 0.95, unit)}${panels.join('')}<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 0.3)}" fill="#fffaf0" opacity="0.95" filter="url(#soft)"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(unit * 1.4)}" fill="${black}"/>`;
 };
 
-/** A stool on seamless paper, waiting for somebody. */
+/** An empty stool on seamless paper. */
 const stool: Motif = ({ random, size, unit, tone, second }) => {
   const x = size.width * random.between(0.42, 0.58);
   const seat = size.height * 0.6;

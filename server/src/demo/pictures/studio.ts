@@ -140,7 +140,7 @@ const castFilter = (light: Light, size: Size): string => {
   return `<filter id="cast" ${filterBox(size)}><feOffset in="SourceAlpha" dx="${dx}" dy="34"/><feGaussianBlur stdDeviation="${light === 'front' ? 58 : 40}" result="far"/><feFlood flood-color="#0d0806" flood-opacity="0.34"/><feComposite in2="far" operator="in"/></filter>`;
 };
 
-/** Somebody in the picture; `lead` is where their middle stands, as a share of the width. */
+/** A person in the picture; `lead` is the position of their center, as a share of the width. */
 export interface Sitter {
   readonly figure: Figure;
   readonly head: HeadBox;

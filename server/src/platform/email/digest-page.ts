@@ -26,7 +26,7 @@ export interface DigestOrigins {
   mediaOrigin: string;
 }
 
-interface Ground {
+interface SectionOptions {
   origins: DigestOrigins;
   /** No heading: the subject already says the topic. */
   isOnly: boolean;
@@ -57,7 +57,7 @@ const linkHtml = (href: string | null, text: string): string =>
     : `<a href="${escapeHtml(href)}" style="color:inherit;text-decoration:none">${text}</a>`;
 
 /** A section as HTML. */
-export const sectionHtml = (section: DigestSection, { origins, isOnly }: Ground): string => {
+export const sectionHtml = (section: DigestSection, { origins, isOnly }: SectionOptions): string => {
   const href = section.path === null ? null : origins.origin + section.path;
   const heading = isOnly
     ? ''
@@ -72,7 +72,7 @@ export const sectionHtml = (section: DigestSection, { origins, isOnly }: Ground)
 };
 
 /** A section as text. */
-export const sectionText = (section: DigestSection, { origins, isOnly }: Ground): string => {
+export const sectionText = (section: DigestSection, { origins, isOnly }: SectionOptions): string => {
   const entries = section.entries.map(({ lines, path }) =>
     [...lines.filter(Boolean), origins.origin + path].join('\n'),
   );

@@ -39,7 +39,7 @@ export const registerEmails = (jobs: Jobs, mailer: Mailer): void => {
       about: ({ to, subject }) => `${subject}, to ${to}`,
     }),
   );
-  // Subjects can reveal who wrote to whom.
+  // Subjects can reveal the correspondents.
   jobs.register(emailsOf(mailer, { name: BULK_QUEUE, about: ({ to }) => `Reminder, to ${to}` }));
 };
 

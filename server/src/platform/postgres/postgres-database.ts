@@ -65,7 +65,7 @@ export interface PostgresPlace {
 }
 
 /** The resources that all handles of one database share. */
-interface Ground {
+interface PostgresResources {
   instanceId: string;
   pool: pg.Pool;
   /** The same pool if there is no pooler in between. */
@@ -77,7 +77,11 @@ interface Ground {
   replicas: ReplicaSet | null;
 }
 
-const openGround = ({ url, directUrl }: PostgresPlace, log: Log, limits: WaitLimits): Ground => {
+const openResources = (
+  { url, directUrl }: PostgresPlace,
+  log: Log,
+  limits: WaitLimits,
+): PostgresResources => {
   const connect = (address: string) => ({
     primary: new PrimaryServer(address),
     application_name: APPLICATION_NAME,
@@ -101,7 +105,7 @@ const openGround = ({ url, directUrl }: PostgresPlace, log: Log, limits: WaitLim
   };
 };
 
-const endPools = async ({ pool, direct }: Ground): Promise<void> => {
+const endPools = async ({ pool, direct }: PostgresResources): Promise<void> => {
   await Promise.all([...new Set([pool, direct])].map((one) => one.end()));
 };
 
@@ -142,27 +146,28 @@ const asItIs: ToSend = (statement) => statement;
 /** A named statement is session state too. */
 const withoutName: ToSend = (statement) => ({ ...statement, name: undefined });
 
-const createHandle = (ground: Ground, waitMs: number, background?: Database): Database => {
-  const { pool, direct, isPooled, listener } = ground;
+const createHandle = (resources: PostgresResources, waitMs: number, background?: Database): Database => {
+  const { pool, direct, isPooled, listener } = resources;
   const toSend = isPooled ? withoutName : asItIs;
   const run: Run = (statement) => ask(pool, toSend(statement), waitMs);
   const handle: Database = {
     kind: 'postgres',
-    instanceId: ground.instanceId,
+    instanceId: resources.instanceId,
     db: createDb(run),
     get background() {
       return background ?? handle;
     },
-    transaction: (work, mode) => runTransaction({ pool, toSend, fanOut: ground.fanOut, waitMs, work, mode }),
-    autocommit: (work) => runAutocommit({ run, fanOut: ground.fanOut, work }),
+    transaction: (work, mode) =>
+      runTransaction({ pool, toSend, fanOut: resources.fanOut, waitMs, work, mode }),
+    autocommit: (work) => runAutocommit({ run, fanOut: resources.fanOut, work }),
     executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
     sqlTransaction: (work) => runSqlTransaction(direct, work),
     copyFiles: null,
     get replicas() {
-      return ground.replicas;
+      return resources.replicas;
     },
     carryEventsBy: (fanOut) => {
-      ground.fanOut = fanOut;
+      resources.fanOut = fanOut;
     },
     listen: async (channel, onMessage, onGap) =>
       listener.subscribe({ channel: toChannel(channel), onMessage, onGap }),
@@ -174,8 +179,8 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();
-      await ground.replicas?.close();
-      await endPools(ground);
+      await resources.replicas?.close();
+      await endPools(resources);
     },
   };
   return handle;
@@ -184,15 +189,15 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
 interface ReplicasPlace {
   urls: readonly string[];
   maxLagMs: number;
-  ground: Ground;
+  resources: PostgresResources;
   primary: Db;
 }
 
 const openReplicas = (place: ReplicasPlace, log: Log, limits: WaitLimits): ReplicaSet => {
-  const { urls, maxLagMs, ground, primary } = place;
-  const greeting = ground.isPooled ? 'select 1' : SESSION_SETTINGS;
-  const toSend = ground.isPooled ? withoutName : asItIs;
-  const runAtPrimary: Run = (statement) => ask(ground.pool, toSend(statement), limits.request);
+  const { urls, maxLagMs, resources, primary } = place;
+  const greeting = resources.isPooled ? 'select 1' : SESSION_SETTINGS;
+  const toSend = resources.isPooled ? withoutName : asItIs;
+  const runAtPrimary: Run = (statement) => ask(resources.pool, toSend(statement), limits.request);
   const replicas = urls.map((url) => {
     const connection = {
       connectionString: url,
@@ -216,7 +221,7 @@ const AGAIN_MS = 250;
  * Checks that the server answers and is new enough. Retries if the server exists: it may be starting, or this
  * process may be too busy to see its answer in time.
  */
-const reach = async ({ isPooled, direct, pool }: Ground, log: Log, patienceMs: number) => {
+const reach = async ({ isPooled, direct, pool }: PostgresResources, log: Log, patienceMs: number) => {
   const started = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
@@ -244,17 +249,17 @@ export const openPostgres = async (
   limits: WaitLimits = WAIT_LIMITS,
 ): Promise<Database> => {
   const { url, directUrl, replicas }: PostgresPlace = typeof place === 'string' ? { url: place } : place;
-  const ground = openGround({ url, directUrl }, log, limits);
+  const resources = openResources({ url, directUrl }, log, limits);
   try {
-    await reach(ground, log, limits.start);
+    await reach(resources, log, limits.start);
   } catch (error) {
-    await endPools(ground);
+    await endPools(resources);
     throw error instanceof OldPostgresError ? error : new DatabaseUnreachableError(url, error);
   }
-  const background = createHandle(ground, limits.background);
-  const handle = createHandle(ground, limits.request, background);
+  const background = createHandle(resources, limits.background);
+  const handle = createHandle(resources, limits.request, background);
   if (replicas && replicas.urls.length > 0)
-    ground.replicas = openReplicas({ ...replicas, ground, primary: handle.db }, log, limits);
+    resources.replicas = openReplicas({ ...replicas, resources, primary: handle.db }, log, limits);
   return handle;
 };
 

@@ -42,7 +42,7 @@ export interface RateLimits {
   giveBack(kind: RateLimitClass, scope: Scope, key: string): void;
 }
 
-interface Ground {
+interface RateLimitDependencies {
   config: Pick<Config, 'rateLimits' | 'redisUrl' | 'sessionSecret'>;
   database: Database;
   jobs: Jobs;
@@ -55,7 +55,7 @@ interface Ground {
 /** Redis if configured, else PostgreSQL. The embedded database has one process, which counts alone. */
 const countsOf = (
   app: FastifyInstance,
-  { config, database, jobs, now }: Ground,
+  { config, database, jobs, now }: RateLimitDependencies,
 ): RequestCounts | undefined => {
   const { redisUrl: url, sessionSecret } = config;
   if (!url && database.kind !== 'postgres') return undefined;
@@ -90,8 +90,8 @@ const measureRefusals = (metrics: Metrics): ((budget: string) => void) => {
 };
 
 /** Rate limits by address and by account, counted across all processes. */
-export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLimits => {
-  const { config, metrics, now, waitMs } = ground;
+export const registerRateLimits = (app: FastifyInstance, dependencies: RateLimitDependencies): RateLimits => {
+  const { config, metrics, now, waitMs } = dependencies;
   if (!config.rateLimits) return { take: async () => {}, giveBack: () => {} };
   const refused = measureRefusals(metrics);
   const onFallback = metrics.counter({
@@ -99,7 +99,7 @@ export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLi
     help: 'Times that the counts of all processes could not be reached, or not in time.',
   });
   const counter = new SharedCounter({
-    counts: countsOf(app, ground),
+    counts: countsOf(app, dependencies),
     idOf: namer(config.sessionSecret),
     log: app.log,
     now,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '#testing/http-client.ts';
 
-/** Members who write to somebody again and again. */
+/** Members who write to other members repeatedly. */
 export interface WriteLoad {
   /** The texts that were acknowledged, in the order of their answers. */
   readonly acknowledged: readonly string[];
@@ -9,7 +9,7 @@ export interface WriteLoad {
   stop(): Promise<void>;
 }
 
-/** Starts to write, as fast as it is acknowledged; whoever stops it hears of a write that was refused. */
+/** Writes as fast as writes are acknowledged; stopping it reports refused writes. */
 export const startWriteLoad = (clients: readonly HttpClient[], recipientId: number): WriteLoad => {
   const acknowledged: string[] = [];
   let isOn = true;

@@ -12,7 +12,7 @@ import type { FuzzApp } from './open-app.ts';
 import type { Outside, Stage } from './stage.ts';
 import { WORK_SCENES } from './work-scenes.ts';
 
-/** Somebody who calls. */
+/** A caller. */
 export interface Actor {
   name: string;
   /** Null: a visitor. */
@@ -24,7 +24,9 @@ export interface Actor {
 
 type Overrides = NonNullable<Parameters<typeof buildMember>[1]>;
 
-/** Whom every run has. Each is built again under the same name when the run has cost them their account. */
+/**
+ * The actors of every run. Each is created again under the same name if the run has deleted their account.
+ */
 const MEMBERS: Record<string, Overrides> = {
   model: {
     role: 'model',
@@ -91,19 +93,19 @@ export class Cast implements Stage {
     }
   }
 
-  /** Gives whoever lost their session another one, and another account where signing in is refused. */
+  /** Gives actors without a session another one, and another account if the sign-in is refused. */
   async renew(actor: Actor): Promise<void> {
     const { user } = actor;
     if (!user) return;
     const client = this.app.visitor();
     const { status, body } = await client.post('/api/login', { email: user.email, password: PASSWORD });
-    // The address may be another's by now: whoever gives theirs up frees it.
+    // Another account may have the address by now; deleting it frees the address.
     const isSame = status === 200 && Number(body.id) === user.userId;
     if (isSame && (await this.#roleOf(user.userId)) === actor.role) actor.cookie = client.cookie;
     else await this.#build(actor.name, `${actor.name} ${++this.#replaced}`);
   }
 
-  /** The account is no more what this actor was cast for: somebody changed its role. */
+  /** The account no longer has the role of this actor: another call changed it. */
   async hasChangedRole({ user, role }: Actor): Promise<boolean> {
     return user !== null && (await this.#roleOf(user.userId)) !== role;
   }
@@ -149,8 +151,8 @@ export class Cast implements Stage {
   async #beginUpload(name: string, client: HttpClient): Promise<void> {
     const metadata = `uploadType ${Buffer.from('gallery').toString('base64')}`;
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': '100', 'upload-metadata': metadata };
-    const begun = await client.send('POST', RESUMABLE_UPLOADS_PATH, { headers });
-    const id = begun.headers.get('location')?.split('/').at(-1);
+    const started = await client.send('POST', RESUMABLE_UPLOADS_PATH, { headers });
+    const id = started.headers.get('location')?.split('/').at(-1);
     if (id) this.known.learn('resumable-upload', id, name);
   }
 }

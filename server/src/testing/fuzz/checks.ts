@@ -69,7 +69,9 @@ const checkFailure = (answer: WireAnswer): Finding[] => {
   return [];
 };
 
-/** What a visitor, and a member at the team's calls, must be told; undefined where anything may be answered. */
+/**
+ * The required answer for a visitor, and for a member at calls of staff; undefined if any answer is allowed.
+ */
 const refusalDue = ({ endpoint: { access }, actor: { role } }: FuzzCall): number[] | undefined => {
   if (access === 'public') return undefined;
   if (role === null) return [401];
@@ -79,7 +81,7 @@ const refusalDue = ({ endpoint: { access }, actor: { role } }: FuzzCall): number
 
 const checkAccess = (call: FuzzCall, { status }: WireAnswer): Finding[] => {
   const due = call.isRouted ? refusalDue(call) : undefined;
-  // Before the session is looked at, a request can be refused for what it is; a lost session is no violation.
+  // A malformed request may be refused before its session is checked; a missing 401 is then no violation.
   if (
     !due ||
     due.includes(status) ||

@@ -13,7 +13,7 @@ export interface Files {
 const cut = (file: Buffer, share: number): Buffer => file.subarray(0, Math.floor(file.length * share));
 const appended = (file: Buffer): Buffer => Buffer.concat([file, Buffer.from('<script>alert(1)</script>')]);
 
-/** A video whose index says that one chunk holds 2³¹−1 samples: whoever walks them all is busy for minutes. */
+/** A video whose index claims 2³¹−1 samples in one chunk: iterating over them takes minutes. */
 const crowded = (video: Buffer): Buffer => {
   const copy = Buffer.from(video);
   // After the name: version and flags, number of entries, first chunk.
@@ -103,7 +103,7 @@ const shuffled = <T>(dice: Dice, list: T[]): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** A form with one file, or what somebody makes of one to see what happens. `isOdd`: it need not be taken. */
+/** A form with one file, or a malformed one. `isOdd`: the server may refuse it. */
 export const makeForm = (dice: Dice, files: Files, isOdd: boolean): { body: Buffer; contentType: string } => {
   const boundary = 'fuzzboundary';
   const sound = Object.values(files.sound);

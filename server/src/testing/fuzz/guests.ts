@@ -67,7 +67,7 @@ const enableTwoFactor = async (stage: Stage, client: HttpClient): Promise<string
   return secret;
 };
 
-/** A member who has begun to switch two-factor sign-in on. */
+/** A member who has started to set up two-factor sign-in. */
 export const withSecret = async (stage: Stage): Promise<MadeCase> => {
   const { client, caller } = await buildGuest(stage);
   const secret = await startTwoFactor(client);
@@ -143,7 +143,7 @@ export const backFromProvider = async (stage: Stage): Promise<MadeCase> => {
   return { query: Object.fromEntries(back.searchParams), actor: visitorOf(client) };
 };
 
-/** A visitor whom the provider knows and this site does not. */
+/** A visitor with an account at the provider and none at this site. */
 export const newFromProvider = async (stage: Stage): Promise<MadeCase> => {
   const client = stage.app.visitor();
   const { back } = await comeFromProvider(stage, client, await startAtProvider(client));
@@ -166,7 +166,7 @@ export const linkedToProvider = async (stage: Stage): Promise<MadeCase> => ({
   actor: (await linkGuest(stage)).caller(),
 });
 
-/** A visitor whom the provider has named, and whose account asks for a code too. */
+/** A visitor whom the provider has identified, and whose account requires a code too. */
 export const guardedFromProvider = async (stage: Stage): Promise<MadeCase> => {
   const guest = await linkGuest(stage);
   const secret = await enableTwoFactor(stage, guest.client);

@@ -42,7 +42,7 @@ export const kindsOfPath = (path: string): { params: Record<string, string>; ans
 
 type Thing = string | number;
 
-/** Answers are full of others' accounts and profiles: one's own are told by the cast alone. */
+/** Answers contain many accounts and profiles of others; only the cast registers its own. */
 const ownerOf = (kind: string, owner: string): string | undefined =>
   kind === 'user' || kind === 'profile' ? undefined : owner;
 
@@ -52,7 +52,7 @@ const ADDRESS = /^\/(media|api\/private-media)\/([0-9a-f]{32}\.\w+)/;
 export class KnownThings {
   readonly #things = new Map<string, Thing[]>();
 
-  /** `owner` is the actor who was told of it, and whose it mostly is. */
+  /** `owner` is the actor who received it, usually its owner. */
   learn(kind: string, thing: Thing, owner?: string): void {
     for (const name of owner ? [kind, `${kind} of ${owner}`] : [kind]) {
       const things = this.#things.get(name) ?? [];

@@ -50,7 +50,7 @@ const codesOf = (secrets: readonly unknown[], now: Date): string[] =>
       new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: now.getTime() }),
     );
 
-/** How often somebody means something of their own; another account far more often than oneself. */
+/** How often an actor uses an id of their own; other accounts are used far more often than their own. */
 const ownShare = (kind: string): number => (kind === 'user' ? 0.2 : 0.6);
 
 const cursorsOf = (dice: Dice, known: KnownThings, path: string): readonly unknown[] => {

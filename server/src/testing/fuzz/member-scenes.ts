@@ -126,7 +126,7 @@ const keep: Scene = async (stage) => {
   }
 };
 
-/** Those whom some or all can no longer see: blocked, banned, about to leave. */
+/** Members who are hidden from some or all others: blocked, banned, or being deleted. */
 export const removeMembers: Scene = async ({ app, known, user, client }) => {
   await madeBy(client('creator').post(`/api/users/${user('model').userId}/block`));
   const gone = await buildMember(app, { username: 'The banned', email: 'banned@fuzz.test' });

@@ -16,7 +16,7 @@ import { toCurl, Wire, type WireAnswer } from './wire.ts';
 export interface FuzzOptions {
   calls: number;
   seed: number;
-  /** Told every so many calls. */
+  /** Number of calls between two progress reports. */
   onProgress?(report: Report): void;
 }
 
@@ -27,11 +27,11 @@ const SLOW_ONCE_MS = 10_000;
 /** A machine on which `/livez` takes longer is too busy for a judgement. */
 const QUIET_MS = 250;
 const PROGRESS_EVERY = 500;
-/** Queued work runs every so many calls, as a worker would run it. */
+/** Number of calls between two runs of the queue. */
 const DRAIN_EVERY = 100;
 /** Calls after which the world needs new contests. */
 const REFRESH_EVERY = 400;
-/** One in so many refused writes is proven to have changed nothing. */
+/** One of this many refused writes is checked for side effects. */
 const COMPARE_SHARE = 0.15;
 
 /** Share of the calls that go to endpoints which have not succeeded yet. */
@@ -124,8 +124,8 @@ export class FuzzRun {
   }
 
   /**
-   * Slow by its own fault: the server had answered `/livez` at once before and did so right after, and the same
-   * request sent again takes as long. A machine that others keep busy fails one of the three.
+   * Slow because of the server: `/livez` was answered quickly before and after, and a repetition of the
+   * request takes as long. On a machine that is busy with other work one of the three fails.
    */
   async #judgeSlow(call: FuzzCall, { ms, status }: WireAnswer): Promise<Finding[]> {
     const after = await this.#control();

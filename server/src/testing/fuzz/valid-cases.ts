@@ -49,7 +49,7 @@ const galleryPicture = ({ stage, actor }: Making): MadeCase => ({
   body: { imageUrl: stage.known.of('gallery upload', actor.name).at(-1) },
 });
 
-/** Of the proposer and the photographer's model; whoever proposes is a party. */
+/** Called by the proposer and the photographer's model: the proposer is always a party. */
 const proposal = ({ stage, actor }: Making): MadeCase => {
   const other = stage.user(actor.name === 'photographer' ? 'videographer' : 'photographer');
   return { body: shootFields(stage.app, [actor.user, other] as BuiltUser[]) };

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 
-/** One request as it goes over the line. */
+/** One request as sent. */
 export interface WireRequest {
   method: string;
   /** With its query, escaped already: what is odd in it goes out as it is. */
@@ -31,7 +31,7 @@ export class Wire {
 
   /** @throws where the connection breaks before there is an answer. */
   send({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
-    const begun = performance.now();
+    const started = performance.now();
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(this.origin);
       const length = body ? { 'content-length': String(body.length) } : {};
@@ -52,7 +52,7 @@ export class Wire {
             status: response.statusCode ?? 0,
             headers: response.headers,
             body: Buffer.concat(chunks),
-            ms: performance.now() - begun,
+            ms: performance.now() - started,
           });
         const isStream = response.headers['content-type']?.startsWith('text/event-stream');
         response.on('data', (chunk: Buffer) => {

@@ -13,7 +13,7 @@ const KINDS = Object.keys(ALERTS) as Alert[];
 const LONGEST_WAIT_MS = 120_000;
 const LOOK_MS = 250;
 
-/** How many emails of a kind the contact must have: of an alarm whose answer was lost nobody knows. */
+/** The allowed numbers of emails of a kind; the outcome of an alarm without an answer is unknown. */
 const wanted = ({ alarm, isDue }: CheckIn, kind: Alert): number | undefined => {
   if (kind === 'missed') return isDue ? 1 : 0;
   return alarm === 'unsure' ? undefined : Number(alarm === 'sent');
@@ -24,18 +24,18 @@ const countSent = (emails: readonly SentEmail[], { contactEmail }: CheckIn, kind
 
 /** Waits until every alert that is due has left, or is not to be expected any more. Answers how long that took. */
 export const waitForAlerts = async ({ dealings }: Scene, dataDir: string): Promise<number> => {
-  const begun = Date.now();
+  const started = Date.now();
   const areSent = async (): Promise<boolean> => {
     const emails = await readOutbox(dataDir);
     return dealings.checkIns.every((checkIn) =>
       KINDS.every((kind) => countSent(emails, checkIn, kind) >= (wanted(checkIn, kind) ?? 0)),
     );
   };
-  while (!(await areSent()) && Date.now() - begun < LONGEST_WAIT_MS) await wait(LOOK_MS);
-  return Date.now() - begun;
+  while (!(await areSent()) && Date.now() - started < LONGEST_WAIT_MS) await wait(LOOK_MS);
+  return Date.now() - started;
 };
 
-/** Waits for the emails that ask contacts, and keeps the links in them. Answers whom no email has reached. */
+/** Waits for the emails to contacts, and keeps their links. Returns the contacts without an email. */
 export const readLinks = async ({ dealings, ledger }: Scene, dataDir: string): Promise<string[]> => {
   const end = Date.now() + LONGEST_WAIT_MS;
   const isAsked = ({ shootId, member }: CheckIn) =>
@@ -54,7 +54,7 @@ export const readLinks = async ({ dealings, ledger }: Scene, dataDir: string): P
   }
 };
 
-/** The alerts that are missing, or were sent twice. Settles what becomes of alarms whose answer was lost. */
+/** Finds alerts that are missing or were sent twice. Determines the outcome of alarms without an answer. */
 export const checkAlerts = async (
   database: Database,
   { dealings }: Scene,

@@ -16,7 +16,7 @@ const callFields = (title: string) => ({
   roles: [{ title: 'Lead', count: PLACES }],
 });
 
-/** Open calls, applications and what becomes of them. */
+/** Writes calls, applications and decisions. */
 export const CALL_WRITES: Record<string, Write> = {
   call: async ({ ledger, dealings }, writer) => {
     const title = `Call ${nextSerial()} among palms`;

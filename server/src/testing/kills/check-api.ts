@@ -3,7 +3,7 @@ import { readLinks, waitForAlerts } from './alerts.ts';
 import type { Scene, Writer } from './ledger.ts';
 import { fetchBytes, finish, hashOf } from './uploads.ts';
 
-/** What everybody is told waits for them, to be compared with the rows. */
+/** The unread counts of all members, for comparison with the rows. */
 export type CountsByUser = Map<number, Counts>;
 
 const checkSession = async ({ client, userId, username }: Writer): Promise<string[]> => {

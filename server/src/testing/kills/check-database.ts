@@ -7,7 +7,7 @@ import { readOutbox, type SentEmail } from './outbox.ts';
 
 type Row = Record<string, unknown>;
 
-/** Asks for rows that must not be there; each is told in a line. */
+/** Selects rows that must not exist; reports each in a line. */
 const INVARIANTS: Record<string, string> = {
   'a member without name, profile, subscription or search row': `
     select u.id from users u

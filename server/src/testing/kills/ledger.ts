@@ -1,6 +1,6 @@
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 
-/** Somebody who writes. */
+/** A member who writes. */
 export interface Writer {
   userId: number;
   profileId: number;
@@ -41,7 +41,7 @@ export interface AcknowledgedFile {
   hash: string;
 }
 
-/** A resumable upload under way: at least so many bytes have been acknowledged. */
+/** An unfinished resumable upload: at least this many bytes were acknowledged. */
 export interface HalfUpload {
   owner: Writer;
   location: string;
@@ -67,14 +67,14 @@ export class Ledger {
   readonly halves: HalfUpload[] = [];
   /** Rows whose answer was lost and that carry a client id: sending them again adds nothing twice. */
   readonly unanswered: { writer: Writer; row: NewRow }[] = [];
-  /** By what they are of: `about 7`, `rating 7 9`, `vote 7 2`, `application 3`. */
+  /** Keys name their object: `about 7`, `rating 7 9`, `vote 7 2`, `application 3`. */
   readonly values = new Map<string, Settled>();
   acknowledged = 0;
   inDoubt = 0;
 
   /**
-   * Makes a call and notes what became of it; null where no answer came.
-   * @throws where the server refuses it: these calls are all right.
+   * Makes a call and records its outcome; null without an answer. @throws if the server refuses it: these
+   * calls are all valid.
    */
   async send<Body>(call: () => Promise<Answer<Body>>, isTaken = succeeded): Promise<Answer<Body> | null> {
     let answer: Answer<Body>;
@@ -142,7 +142,7 @@ interface OpenRole {
   callId: number;
   roleId: number;
   owner: Writer;
-  /** Whoever has tried. */
+  /** Members who tried. */
   applicants: Set<Writer>;
 }
 
@@ -164,7 +164,7 @@ export interface Shoot extends Shared {
   agreementId?: number;
   /** Its time was moved into the past. */
   isOver?: boolean;
-  /** Whoever has tried to set up a check-in, and to write a reference. */
+  /** Members who tried to set up a check-in, and to write a reference. */
   watched: Set<Writer>;
   referred: Set<Writer>;
 }

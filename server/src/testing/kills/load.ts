@@ -10,7 +10,7 @@ import { nextSerial, otherThan, type Write } from './write.ts';
 const PASSWORD = 'a rather long sentence';
 const CONTEST_ENTRIES = 10;
 
-/** Registers somebody; null where no answer came. */
+/** Registers a member; null without an answer. */
 export const register = async (ledger: Ledger, origin: string): Promise<Writer | null> => {
   const username = `Writer ${nextSerial()}`;
   const email = `${username.replaceAll(' ', '-').toLowerCase()}@kills.test`;
@@ -96,7 +96,7 @@ export const WRITES: Record<string, Write> = {
   vote: ({ ledger, entryIds, votingContestId }, { client, userId }, dice) => {
     const key = `vote ${userId} ${votingContestId}`;
     const held = ledger.values.get(key);
-    // Another than the one that has the vote would be refused, and of a vote in doubt nobody knows where it is.
+    // Voting again for the same entry would be refused, and the position of an uncertain vote is unknown.
     if (held && held.inDoubt.length > 0) return Promise.resolve();
     const entryId = Number(held?.acknowledged ?? dice.pick(entryIds));
     const next = held?.acknowledged ? null : entryId;

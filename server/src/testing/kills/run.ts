@@ -15,7 +15,7 @@ export interface Round {
   /** Writes acknowledged before the kill, and those whose answer it took along. */
   acknowledged: number;
   inDoubt: number;
-  /** Also killed while it started again, after so many milliseconds. */
+  /** Milliseconds after which it is also killed during its restart. */
   killedStarting: number | null;
   startMs: number;
   /** Milliseconds from then on until every alert that was due had left. */
@@ -32,7 +32,7 @@ export interface KillOptions extends ServerPlace {
 /** Acknowledged writes after which the server is killed. */
 const FEWEST = 10;
 const MOST = 150;
-/** One start in so many is cut off too. */
+/** One of this many starts is interrupted too. */
 const STARTS_CUT_OFF = 0.2;
 const LONGEST_CUT_OFF_MS = 2500;
 
@@ -55,7 +55,7 @@ const moveTo = ({ ledger }: Scene, { origin }: ServerProcess): void => {
   for (const { client } of ledger.writers) client.origin = origin;
 };
 
-/** Writes until so many have been acknowledged, and kills the server then and there. */
+/** Kills the server as soon as this many writes have been acknowledged. */
 const writeAndKill = async (scene: Scene, server: ServerProcess, dice: Dice): Promise<void> => {
   const { ledger } = scene;
   const enough = ledger.acknowledged + dice.whole(FEWEST, MOST);

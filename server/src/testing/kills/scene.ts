@@ -26,11 +26,11 @@ export const registerWriters = async (origin: string): Promise<{ ledger: Ledger;
     writer.profileId = (await taken(writer.client.get<{ id: number }>('/api/profiles/me'))).id;
   }
   const editor = ledger.writers.pop();
-  if (!editor) throw new Error('nobody registered');
+  if (!editor) throw new Error('no registered member');
   return { ledger, editor };
 };
 
-/** Nobody registers as staff, and contests need some. */
+/** Registration creates no staff, and contests need some. */
 export const promote = (database: Database, { userId, profileId }: Writer): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.update(users).set({ role: 'admin' }).where(eq(users.id, userId));
@@ -69,7 +69,7 @@ const startDealings = async (scene: Scene, dataDir: string): Promise<void> => {
 /** Two contests: one for entries, one in voting with an entry of each of three writers; and a saved search of the editor's. */
 export const buildScene = async (ledger: Ledger, editor: Writer, dataDir: string): Promise<Scene> => {
   const [owner] = ledger.writers;
-  if (!owner) throw new Error('nobody registered');
+  if (!owner) throw new Error('no registered member');
   const samples = await makeSamples({ ledger }, owner);
   const openContestId = await openContest(editor.client);
   const votingContestId = await openContest(editor.client);
@@ -84,7 +84,7 @@ export const buildScene = async (ledger: Ledger, editor: Writer, dataDir: string
     entryIds.push(entry.id);
   }
   await taken(editor.client.request('PUT', `/api/contests/${votingContestId}`, contestFields('voting')));
-  // Nobody looks at it, so that all it finds is told in one row of the bell.
+  // The notification stays unread, so that all matches are collected in one row of the bell.
   const search = { name: 'Listings', kind: 'listings', query: '', frequency: 'instant' };
   await taken(editor.client.post('/api/saved-searches', search));
   const dealings = new Dealings();

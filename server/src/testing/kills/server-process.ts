@@ -19,9 +19,9 @@ export interface ServerProcess {
   origin: string;
   /** Milliseconds until it said that it is ready. */
   startMs: number;
-  /** SIGKILL: nothing is written any more, and nobody is told. */
+  /** SIGKILL: the process ends immediately. */
   kill(): Promise<void>;
-  /** SIGTERM: it ends what it has begun. */
+  /** SIGTERM: the process finishes running work. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 
 /** @throws where it ends before it is ready. */
 export const startServer = async (place: ServerPlace): Promise<ServerProcess> => {
-  const begun = performance.now();
+  const started = performance.now();
   const child = spawnServer(place);
   if (!child.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -70,7 +70,7 @@ export const startServer = async (place: ServerPlace): Promise<ServerProcess> =>
     child.stdout.resume();
     return {
       origin: `http://127.0.0.1:${address[1]}`,
-      startMs: Math.round(performance.now() - begun),
+      startMs: Math.round(performance.now() - started),
       kill: () => end(child, 'SIGKILL'),
       stop: () => end(child, 'SIGTERM'),
     };
@@ -78,7 +78,7 @@ export const startServer = async (place: ServerPlace): Promise<ServerProcess> =>
   throw new Error('the server ended before it was ready');
 };
 
-/** Begins to start and is killed on the way, after so many milliseconds. */
+/** Starts and is killed after a number of milliseconds. */
 export const killWhileStarting = async (place: ServerPlace, afterMs: number): Promise<void> => {
   const child = spawnServer(place);
   await new Promise((resolve) => setTimeout(resolve, afterMs));

@@ -24,7 +24,7 @@ const isConfirmed = (ledger: Ledger, { id, parties }: Shoot): boolean =>
 const tookPlace = (ledger: Ledger, { id, parties }: Shoot): boolean =>
   parties.every(({ userId }) => ledger.certain(`outcome ${id} ${userId}`) === 'took-place');
 
-/** Shoots, what is signed for them, who watches over them and what is said afterwards. */
+/** Writes shoots, agreements, check-ins and references. */
 export const SHOOT_WRITES: Record<string, Write> = {
   propose: async (scene, writer, dice) => {
     const { ledger, dealings } = scene;

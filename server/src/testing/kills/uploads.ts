@@ -88,9 +88,11 @@ export const begin = async (
 ): Promise<HalfUpload | undefined> => {
   const metadata = `uploadType ${Buffer.from(uploadType).toString('base64')}`;
   const headers = { ...TUS, 'upload-length': String(bytes.length), 'upload-metadata': metadata };
-  const begun = await scene.ledger.send(() => owner.client.send('POST', RESUMABLE_UPLOADS_PATH, { headers }));
-  if (!begun) return undefined;
-  const half = { owner, location: begun.headers.get('location') ?? '', offset: 0 };
+  const started = await scene.ledger.send(() =>
+    owner.client.send('POST', RESUMABLE_UPLOADS_PATH, { headers }),
+  );
+  if (!started) return undefined;
+  const half = { owner, location: started.headers.get('location') ?? '', offset: 0 };
   scene.ledger.halves.push(half);
   const { answer } = await append(scene, half, { to: Math.floor(bytes.length / 2) });
   return answer ? half : undefined;

@@ -30,7 +30,7 @@ const hasCallOf =
   (row: Row): boolean =>
     (row.call as Row).userId === userId;
 
-/** How many applied must not tell of somebody who is not shown: the call's answer says what its desk shows. */
+/** The number of applicants must not reveal hidden members: it counts only those that the desk shows. */
 const withDesk: Surface['sees'] = async ({ viewer, subject }) => {
   const desk = await viewer.client.get<Row[]>(`/api/calls/${viewer.callId}/applications?limit=100`);
   const call = await viewer.client.get<Row>(`/api/calls/${viewer.callId}`);

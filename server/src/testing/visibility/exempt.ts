@@ -1,4 +1,7 @@
-/** Calls for members that show nobody else, and why. A new call stands here or among the surfaces. */
+/**
+ * Calls for members that show no other member, and why. Every new call must be listed here or among the
+ * surfaces.
+ */
 export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'about the own account alone': [
     'GET /api/user',

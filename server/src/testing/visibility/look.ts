@@ -9,11 +9,11 @@ export interface Look {
   subject: Person;
 }
 
-/** A place where one member could come by another. */
+/** A place where one member may see another. */
 export interface Surface {
   /** `METHOD /path` of the contract's endpoint that this look proves. */
   endpoint: string;
-  /** Does the viewer come by the subject here? */
+  /** True if the viewer sees the subject here. */
   sees(look: Look): Promise<boolean>;
 }
 

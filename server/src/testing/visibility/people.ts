@@ -7,7 +7,7 @@ import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
-/** Whom the proof looks at each other with. */
+/** The members of the proof. */
 const PEOPLE = [
   'blocker',
   'blocked',
@@ -54,7 +54,7 @@ export type People = Record<Name, Person>;
 
 const listing = { title: 'Two strobes', description: 'Two heads, a battery and stands.', category: 'other' };
 
-/** Somebody's listing of their own, made for one look at it. */
+/** A listing for one check. */
 export const makeListing = async (app: TestApp, owner: Person): Promise<number> => {
   const [row] = (
     await app.platform.database.executeSql(
@@ -67,7 +67,7 @@ export const makeListing = async (app: TestApp, owner: Person): Promise<number> 
   return Number(row?.id);
 };
 
-/** An entry of somebody's in a contest of its own, made for one look at it. */
+/** An entry in a contest of its own, for one check. */
 export const buildSpareEntry = async (app: TestApp, { userId }: Person): Promise<number> =>
   buildEntry(app, { contestId: await buildContest(app), userId });
 

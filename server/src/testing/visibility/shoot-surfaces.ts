@@ -13,7 +13,7 @@ export const REFERENCES: Surface[] = [
   surface('GET /api/users/:id/references', ({ viewer, subject }) =>
     reached(viewer.client.get(`/api/users/${subject.userId}/references`)),
   ),
-  // Whoever wrote what one can read is named to those who may know of them.
+  // The author of a readable reference is named to those who may see them.
   surface('GET /api/users/:id/references', async (look) => {
     const { body } = await look.viewer.client.get<{ references: Row[] }>(
       `/api/users/${look.viewer.userId}/references?limit=100`,

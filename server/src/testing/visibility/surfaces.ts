@@ -7,7 +7,7 @@ import { PORTFOLIO } from './portfolio-surfaces.ts';
 import { PROFILES } from './profile-surfaces.ts';
 import { REFERENCES, SHOOTS } from './shoot-surfaces.ts';
 
-/** Every way in which one member comes by another. */
+/** All places where one member may see another. */
 export const SURFACES: readonly Surface[] = [
   ...PROFILES,
   ...MARKET,

@@ -37,14 +37,14 @@ const tellSince = (client: QueryClient): void => {
     .filter(
       ({ queryKey, state }) => state.data !== undefined && mayKeep(queryKey) && !BESIDE.includes(queryKey[0]),
     )
-    // What was there when the line went was followed live until then.
+    // Cached data was up to date until the connection was lost.
     .map((query) => restored.get(query) ?? lineLostAt);
   shownSince.set(times.length > 0 ? Math.min(...times) : null);
 };
 
 const isWaiting = ({ state }: Query): boolean => state.status === 'pending' && state.fetchStatus === 'paused';
 
-/** A query that waits for the line shows what was there last, or says that there is nothing. */
+/** An offline query shows its last data, or says that there is none. */
 const restore = async (client: QueryClient, query: Query): Promise<void> => {
   const kept = mayKeep(query.queryKey) ? await findAnswer(query.queryHash).catch(() => undefined) : undefined;
   if (!isWaiting(query) || onlineManager.isOnline()) return;
@@ -76,7 +76,7 @@ const createKeeper = (client: QueryClient) => {
     if (answers.size > 0) await keepAnswers(ownerId, answers);
     await keepPictures(ownerId, pictures);
   };
-  // Without a worker that opens the site nobody would see it.
+  // Offline notes are useless without a service worker that opens the site.
   let isUseful = false;
   const soon = () => {
     if (!isUseful || isPlanned) return;

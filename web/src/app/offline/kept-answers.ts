@@ -48,7 +48,7 @@ const KEPT_KEYS: readonly QueryKey[] = [
 
 const startsWith = (key: QueryKey, start: QueryKey): boolean => start.every((part, at) => key[at] === part);
 
-/** `['shoots', 'one', 5]` is a shoot; what follows the id is about check-ins and disputes. */
+/** `['shoots', 'one', 5]` is a shoot; longer keys are about check-ins and disputes. */
 const isExactlyOne = ([first, second, id, ...rest]: QueryKey): boolean => {
   if (first === 'shoots') return second === 'one' && rest.length === 0;
   if (first === 'pictures') return typeof second === 'number' && (id === 'album' || id === 'list');
@@ -67,7 +67,7 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** Where identity papers lie is nobody's to find on a device. */
+/** Addresses of identity documents must not be stored on a device. */
 const withoutPapers = (name: string, value: unknown): unknown => (name === 'idCardUrl' ? null : value);
 
 /** No address of the site's: it only names an answer in the cache. */
@@ -85,7 +85,7 @@ const open = async (): Promise<Cache | undefined> => {
   const names = ((await globalThis.caches?.keys()) ?? []).filter((name) =>
     name.startsWith(nameOf(0).slice(0, -1)),
   );
-  // Of two members neither's is shown: nobody can say who is here.
+  // With data of two members, show none: the current member is unknown.
   return names.length === 1 && names[0] ? caches.open(names[0]) : undefined;
 };
 

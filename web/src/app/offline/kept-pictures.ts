@@ -7,7 +7,7 @@ const BYTES_MAX = 25 * 1024 * 1024;
 
 const sizeOf = (answer: Response | undefined): number => Number(answer?.headers.get('content-length') ?? 0);
 
-/** Files that everybody may see now: not what waits for staff, nor private and members-only albums. */
+/** Public files only: not files that wait for staff, nor private and members-only albums. */
 const isPublic = (answer: Response): boolean =>
   answer.status === 200 && /\bpublic\b/.test(answer.headers.get('cache-control') ?? '');
 

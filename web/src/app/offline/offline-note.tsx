@@ -13,7 +13,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const timeText = (at: Date, now: Date): string =>
   at.toDateString() === now.toDateString() ? CLOCK.format(at) : `${DAY.format(at)} at ${CLOCK.format(at)}`;
 
-/** Keeps what the member sees, and says without a line of which time what is shown is. */
+/** Keeps the current screen, and says while offline how old its data is. */
 export const OfflineNote = () => {
   const client = useQueryClient();
   const userId = useSession().user?.id;

@@ -18,7 +18,7 @@ const resumeAll = async (client: QueryClient, viewerId: number): Promise<void> =
   if (session?.user.id === viewerId) for (const outbox of OUTBOXES) outbox.resume(owner);
 };
 
-/** Sends what was written without a line when the site is opened, and when the line is back. */
+/** Sends messages written offline when the site is opened, and when the connection is restored. */
 export const useResume = (viewerId: number): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -63,7 +63,7 @@ const click = (path: string | undefined) =>
   });
 
 describe('the push worker', () => {
-  it('shows what comes, under its tag', async () => {
+  it('shows a push message, under its tag', async () => {
     pages = [page(false)];
     await push();
     expect(done).toEqual([['show', 'Anna', 'message-7', { path: '/messages/7' }]]);
@@ -80,7 +80,7 @@ describe('the push worker', () => {
     expect(done).toEqual([]);
   });
 
-  it('opens what it is about, in an open page where there is one', async () => {
+  it('opens the subject of a message, in an open page if there is one', async () => {
     await click('/messages/7');
     expect(done).toEqual([['close'], ['open', 'https://talent.example/messages/7']]);
     done.length = 0;
@@ -95,13 +95,13 @@ describe('the push worker', () => {
     expect(done).toEqual([['close'], ['close']]);
   });
 
-  it('leads home where nothing is said', async () => {
+  it('opens the home page for a message without a subject', async () => {
     await click(undefined);
     expect(done).toEqual([['close'], ['open', 'https://talent.example/home']]);
   });
 });
 
-describe('the worker without a line', () => {
+describe('the offline service worker', () => {
   const SITE = 'https://talent.example';
   const BUILD = "{ id: 'two', entry: '/assets/app-1.js', files: ['/boot.js', '/assets/app-1.js'] }";
   let stored: Map<string, Map<string, Response>>;

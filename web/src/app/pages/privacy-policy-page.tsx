@@ -5,7 +5,7 @@ import { Markdown } from '#ui/markdown.tsx';
 import { PageTitle, SiteName } from '#ui/site-name.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 
-/** Whom the places of the search are owed to. */
+/** The credits for the places of the search. */
 const Sources = () => (
   <p className="mt-14 border-t pt-5 text-sm text-ink-soft">
     Places are found with the ZIP code data of{' '}

@@ -30,7 +30,7 @@ interface SectionProps {
   viewer: User;
 }
 
-/** Something can have been written of it: what did not take place, too, where somebody called it off too late. */
+/** True if a reference can be written: also after a late cancellation. */
 const isOver = ({ status, confirmedVersion }: ShootDetail): boolean =>
   confirmedVersion !== null && status !== 'proposed' && status !== 'confirmed' && status !== 'disputed';
 

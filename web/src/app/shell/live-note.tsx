@@ -7,7 +7,7 @@ export const LiveNote = () => {
   const { status } = useSession();
   const live = useLiveStatus();
   const troubled = useLiveTrouble();
-  // Without a line there is another note, and nothing is checked.
+  // Offline another note is shown, and nothing is checked.
   const isOnline = useOnline();
   return (
     <div aria-live="polite" data-live={live}>

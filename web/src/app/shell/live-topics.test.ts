@@ -74,10 +74,10 @@ describe('followTopic', () => {
     [{ topic: 'votes', id: CONTEST }, ['contest', 'its entries']],
     [{ topic: 'listing', id: CONTEST }, ['listing', 'listings']],
     [{ topic: 'profile', id: CONTEST }, ['profile', 'one’s own profile', 'search']],
-    // The event of a block does not say who blocked whom.
+    // The event of a block does not name the members.
     [{ topic: 'listing' }, ['listing', 'listings']],
     [{ topic: 'profile' }, ['profile', 'one’s own profile', 'search']],
-    // Somebody was hidden, or shown again.
+    // A member was hidden, or shown again.
     [
       { topic: 'entries' },
       [
@@ -128,7 +128,7 @@ describe('followTopic', () => {
   });
 
   describe('with an event that comes before the first answer', () => {
-    /** A query that is shown, its first answer `old`, the following ones `new`; the first comes by `answer`. */
+    /** A mounted query with the first answer `old` and later answers `new`; `answer` gives the first one. */
     const firstReading = (client: QueryClient, queryKey: QueryKey) => {
       let answer: (data: string) => void = () => undefined;
       const first = new Promise<string>((resolve) => {

@@ -8,7 +8,7 @@ import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
 interface Stale {
-  /** Read again at once where it is shown. */
+  /** Refetched immediately while mounted. */
   now: QueryKey[];
   /** Long lists, which must not move while they are read: read again on the next visit. */
   later?: QueryKey[];
@@ -67,7 +67,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
     later: [[...CALLS, 'list']],
   }),
   applications: () => ({ now: [['applications'], [...CALLS, 'one'], [...CALLS, 'summary']] }),
-  // The desk reads again itself, at once and not more than is on screen.
+  // The desk refetches itself, only for the part on screen.
   desk: (id) => ({
     now: [[...CALLS, 'summary']],
     later: [[...CALLS, 'desk', id].filter((part) => part !== undefined)],

@@ -22,7 +22,7 @@ const SignInFirst = () => {
   return <PageSpinner label="Going to sign in" />;
 };
 
-/** Tells a member whom the team has not approved where they are. */
+/** Shows members whose approval is pending the state of their application. */
 const MembershipNote = () => {
   const session = useSession();
   if (session.status !== 'authenticated' || session.membership.status === 'approved') return null;

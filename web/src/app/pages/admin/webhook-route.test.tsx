@@ -37,7 +37,7 @@ describe('the deliveries of a webhook', () => {
   });
   const row = () => screen.getByRole('article', { name: /delivery 1/ });
 
-  it('tell what went wrong, and opened each try and what was sent', async () => {
+  it('show the error, and opened each attempt and its content', async () => {
     await (await server.next('GET', PATH)).answer([delivery(1)]);
     expect(row().textContent).toMatch(
       /Given up.*A report was created.*The receiver answered 500.*2 attempts/,

@@ -21,7 +21,7 @@ const tellFailure = (error: unknown): void => {
   toastError('Error', serverText(error, 'Check your connection and try again.'));
 };
 
-/** What a webhook was and is to be told, with every try. */
+/** Past and pending deliveries of a webhook, with every attempt. */
 export const Deliveries = ({ webhookId }: { webhookId: number }) => {
   const result = useInfiniteQuery(deliveriesQuery(webhookId));
   const resend = useResend();

@@ -32,7 +32,7 @@ describe('the list of failed jobs', () => {
     user.click(within(row(name)).getByRole('button', { name: action }));
   const dialog = () => screen.getByRole('dialog', { name: 'Discard this job?' });
 
-  it('tells what failed, what for, why and how often', async () => {
+  it('shows the failed job, its purpose, the reason and the number of attempts', async () => {
     await open(job(1), FILES);
     expect(row(/member-1@/).textContent).toMatch(/Account emails.*550 User unknown.*after 9 attempts/);
     expect(row(/Remove stored files/).textContent).toMatch(/ECONNREFUSED.*after 1 attempt/);

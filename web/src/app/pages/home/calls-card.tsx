@@ -15,7 +15,7 @@ const summaryQuery = queryOptions({
 interface Line {
   title: string;
   href: string;
-  /** What waits for the member comes first. */
+  /** Items that need the member's decision come first. */
   text: (summary: CallSummary) => string;
   /** It waits for the member. */
   urgent: (summary: CallSummary) => boolean;
@@ -65,7 +65,9 @@ const Text = ({ line, summary }: { line: Line; summary: CallSummary | undefined 
   );
 };
 
-/** One's calls, applications and invitations, with what waits. Without an answer the ways there remain. */
+/**
+ * The member's calls, applications and invitations, with pending items. Without an answer the links remain.
+ */
 export const CallsCard = () => {
   const { data, isError } = useQuery(summaryQuery);
   return (

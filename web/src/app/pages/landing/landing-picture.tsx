@@ -6,7 +6,7 @@ interface LandingPictureProps {
   name: string;
   widths: readonly [small: number, large: number];
   sizes: string;
-  /** Seen without scrolling: loaded at once. */
+  /** Visible without scrolling: loaded eagerly. */
   eager?: boolean;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { NamedPictures, WaitingCredits } from '#features/directory/portfolio/nam
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { useSession } from '#lib/session.ts';
 
-/** The own albums, what one was asked, and the pictures at which one is named. */
+/** The member's albums, requests for consent, and pictures that credit the member. */
 export const PortfolioTab = () => {
   const { user } = useSession();
   if (!user) return null;

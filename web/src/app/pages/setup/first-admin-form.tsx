@@ -44,7 +44,7 @@ const useFirstAdmin = (token: string, onMade: () => void) => {
     if (field && refusal) form.setError(field, { message: refusal.text }, { shouldFocus: true });
     toastError('Not set up', serverText(error, 'Check your connection and try again.'));
   };
-  // By promises: whoever is signed in sees the next step, and this form is gone by then.
+  // Uses promises: after the sign-in the next step replaces this form.
   const submit = form.handleSubmit(({ by, password, ...admin }) =>
     setUp
       .mutateAsync({ ...admin, token, password: by === 'password' ? password : undefined })

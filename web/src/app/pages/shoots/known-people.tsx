@@ -13,7 +13,7 @@ interface KnownPeopleProps {
   onChoose: (person: Recipient) => void;
 }
 
-/** Whom one wrote with lately, and whom one keeps on lists. */
+/** Recent correspondents, and members on the viewer's lists. */
 export const KnownPeople = (props: KnownPeopleProps) => {
   const { chosen, onChoose } = props;
   const { data = [] } = useInfiniteQuery(conversationsQuery);

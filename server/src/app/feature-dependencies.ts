@@ -10,7 +10,7 @@ import type { AppDependencies } from './dependencies.ts';
 import type { createLeaveShoots } from './shoot-hooks.ts';
 
 /** The arguments that the mounting functions share. */
-export interface Parts {
+export interface FeatureDependencies {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
