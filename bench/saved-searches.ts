@@ -16,7 +16,7 @@ import { EYE_COLORS, HAIR_COLORS, MODELING_GENRES } from '@opencall/contract/sha
 import pg from 'pg';
 import { SAVED_SEARCHES } from '../server/src/features/casting/saved-searches/saved-searches.jobs.ts';
 import { storeNeeds } from '../server/src/features/casting/saved-searches/saved-searches.needs.ts';
-import { sweepChanges } from '../server/src/features/casting/saved-searches/sweep.queries.ts';
+import { sweepChanges } from '../server/src/features/casting/saved-searches/sweep.sql.ts';
 import { refreshSearchRow } from '../server/src/features/directory/profiles/search-rows.service.ts';
 import type { Database, Tx } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/postgres/postgres-database.ts';

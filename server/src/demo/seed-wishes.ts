@@ -24,7 +24,7 @@ const saveSearch = async (
   { userId, weeks, now }: { userId: number; weeks: number; now: Date },
 ): Promise<void> => {
   const createdAt = new Date(now.getTime() - weeks * 7 * DAY_MS);
-  const { id } = await createSavedSearch(tx, { looker: { userId }, now }, { ...search, emails: true });
+  const { id } = await createSavedSearch(tx, { viewer: { userId }, now }, { ...search, emails: true });
   await tx.update(savedSearches).set({ createdAt, askedSince: createdAt }).where(eq(savedSearches.id, id));
   await tx.query({
     text: `update saved_search_matches set look = null where ctid in (

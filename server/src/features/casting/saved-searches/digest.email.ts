@@ -13,13 +13,13 @@ import {
 import { type EmailTopic, unsubscribeUrl } from '#platform/email/unsubscribe.ts';
 import type { Platform } from '#platform/platform.ts';
 import { linesOf } from './match-lines.ts';
-import type { SearchOwner } from './owners.queries.ts';
+import type { SearchOwner } from './owners.sql.ts';
 import type { SavedSearchRow } from './saved-searches.queries.ts';
 
-/** What is new for one search. */
+/** New matches of a search. */
 export interface DigestPart {
   search: SavedSearchRow;
-  /** Rows of its list, the first of them. */
+  /** The first rows of its list. */
   rows: readonly unknown[];
   total: number;
 }
@@ -41,7 +41,7 @@ const subjectOf = (parts: readonly DigestPart[]): string => {
     : `${total} new in your saved searches`;
 };
 
-/** One search's email ends with that search; a digest of several with all of them, and each of them by its own link. */
+/** Unsubscribe links: of a digest for all of its searches, and for each search. */
 const feetOf = (ground: EmailGround, userId: number, parts: readonly DigestPart[]) => {
   const footOf = (topic: EmailTopic, what: string): EmailFoot => ({
     list: 'saved-searches',
@@ -54,7 +54,7 @@ const feetOf = (ground: EmailGround, userId: number, parts: readonly DigestPart[
   return { main: each.length === 1 && first ? first : all, shown: [...each, all] };
 };
 
-/** The email, in both forms: pictures, three lines each, and how to get no more of it. */
+/** The email as HTML and text: pictures with three lines each, and unsubscribe links. */
 const renderDigest = (
   ground: EmailGround,
   { owner, parts }: { owner: Pick<SearchOwner, 'userId' | 'email'>; parts: readonly DigestPart[] },
@@ -78,7 +78,7 @@ const renderDigest = (
   };
 };
 
-/** Sends one to each owner if the transaction commits, or keeps it until they wish emails. */
+/** Emails each owner when the transaction commits, or at the time that they have chosen for emails. */
 export const sendDigests = (
   tx: Tx,
   ground: NewsContext,

@@ -7,10 +7,10 @@ import { findProfiles } from '#features/directory/search/search.api.ts';
 import { listListings } from '#features/marketplace/marketplace/marketplace.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Page, PageQuery } from '#platform/http/paging.ts';
-import type { Looker } from './owners.queries.ts';
+import type { ListViewer } from './owners.sql.ts';
 import { queryOf } from './saved-searches.needs.ts';
 
-/** What is looked at: SQL of a selection of ids; `add` takes a value and answers with its placeholder. */
+/** SQL that selects the ids to which a list is limited; `add` adds a value and returns its placeholder. */
 export type Among = (add: (value: unknown) => string) => string;
 
 /** A page of any list. */
@@ -18,25 +18,25 @@ export type MatchesPage = Page<SearchResult[number]> | Page<Call> | Page<Listing
 
 interface Look {
   search: { kind: SavedSearchKind; query: string };
-  looker: Looker;
+  viewer: ListViewer;
   among: Among;
   page: PageQuery;
   now: Date;
 }
 
 /**
- * A search's own list, over the matches named: it alone decides what still matches and whom the looker may know of.
+ * Reads the list of a search, limited to the given ids, so that only current and visible matches remain.
  * @throws INVALID_CURSOR.
  */
 export const listAmong = async (
   db: Db,
-  { search: { kind, query }, looker, among, page, now }: Look,
+  { search: { kind, query }, viewer, among, page, now }: Look,
 ): Promise<MatchesPage> => {
   if (kind === 'members') {
     const { limit: _limit, cursor: _cursor, ...filters } = queryOf(kind, query);
-    return findProfiles(db, { filters, viewer: looker, among, ...page });
+    return findProfiles(db, { filters, viewer: viewer, among, ...page });
   }
   if (kind === 'calls')
-    return listCalls(db, looker, { query: { ...queryOf(kind, query), ...page }, now, among });
-  return listListings(db, looker, { query: { ...queryOf(kind, query), ...page }, now, among });
+    return listCalls(db, viewer, { query: { ...queryOf(kind, query), ...page }, now, among });
+  return listListings(db, viewer, { query: { ...queryOf(kind, query), ...page }, now, among });
 };

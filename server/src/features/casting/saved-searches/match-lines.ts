@@ -12,7 +12,7 @@ const day = (date: string): string => shortDay(new Date(date));
 
 type MemberRow = SearchResult[number];
 
-/** Of a teaser no more is known than the list shows. */
+/** A teaser has only the fields that the list shows. */
 const memberFacts = (row: MemberRow): [place: string, more: string] => {
   const since = `Member since ${writtenMonth(new Date(row.memberSince))}`;
   if ('teaser' in row) return ['', since];
@@ -40,7 +40,7 @@ const payOf = (pay: Call['pay']): string => {
   return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
 };
 
-/** A call has no picture of its own: its caster's profile picture stands beside it. */
+/** A call is shown with the profile picture of its poster. */
 export type CallRow = Call & { face?: string | undefined };
 
 const callLines = (call: CallRow): DigestEntry => {
@@ -70,7 +70,7 @@ const listingLines = (listing: ListingCard): DigestEntry => ({
   path: `/marketplace/${listing.id}`,
 });
 
-/** Rows of the list of that kind, as an email shows them. */
+/** Formats rows of a list for an email. */
 export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): DigestEntry[] => {
   if (kind === 'members') return (rows as MemberRow[]).map(memberLines);
   if (kind === 'calls') return (rows as CallRow[]).map(callLines);

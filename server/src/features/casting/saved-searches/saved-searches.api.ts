@@ -1,2 +1,3 @@
 // What saved-searches offers other features.
-export { endSearchEmails, findSearchName } from './search-emails.service.ts';
+export { findName as findSearchName } from './saved-searches.queries.ts';
+export { endSearchEmails } from './search-emails.service.ts';

@@ -12,7 +12,7 @@ import { type Circle, reachOf } from '#platform/places/circle.ts';
 import { getPlace } from '#platform/places/places.ts';
 import { savedCallNeeds, savedListingNeeds, savedMemberNeeds } from './saved-searches.tables.ts';
 
-/** A stored query as its list reads it; it was checked when it was stored. */
+/** Parses a stored query, which was validated when it was stored. */
 export const queryOf = <K extends SavedSearchKind>(kind: K, query: string): ListQuery<K> => {
   const parsed = parseListQuery(kind, query);
   if (!parsed.success) throw new AppError('VALIDATION_FAILED', { cause: parsed.error });
@@ -41,7 +41,7 @@ const storeMemberNeeds = async (tx: Tx, searchId: number, query: ListQuery<'memb
 const storeCallNeeds = async (tx: Tx, searchId: number, query: ListQuery<'calls'>): Promise<void> => {
   const circle = await circleOf(tx, query.zipCode, query.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT);
   const words = query.search === undefined ? undefined : callTsquery(query.search);
-  // One's own calls and desks are no news, and a text without a word finds nothing.
+  // The member's own calls and desks are never new, and a text without words matches nothing.
   if (query.mine || query.collaborating || words === null) return;
   await tx.insert(savedCallNeeds).values({
     searchId,
@@ -67,7 +67,7 @@ const storeListingNeeds = async (tx: Tx, searchId: number, query: ListQuery<'lis
   });
 };
 
-/** Keeps what the query asks in the form that changes are compared with. @throws UNKNOWN_ZIP. */
+/** Stores the requirements of a query in the form in which changes are compared with it. @throws UNKNOWN_ZIP. */
 export const storeNeeds = (
   tx: Tx,
   { id, kind, query }: { id: number; kind: SavedSearchKind; query: string },

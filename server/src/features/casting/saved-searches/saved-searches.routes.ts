@@ -15,7 +15,7 @@ import {
 import { nameOfSearch } from './search-name.service.ts';
 
 export const registerSavedSearchesRoutes = (api: Api, platform: Platform): void => {
-  const contextOf = (looker: Viewer) => ({ looker, now: platform.now() });
+  const contextOf = (viewer: Viewer) => ({ viewer, now: platform.now() });
   api.read(endpoints.listSavedSearches, async (db, { viewer, ...exchange }) => {
     const rows = await listSavedSearches(db, contextOf(viewer));
     setPageHeaders(exchange, { total: rows.length, nextCursor: undefined });
@@ -32,7 +32,7 @@ export const registerSavedSearchesRoutes = (api: Api, platform: Platform): void 
     return { message: 'Saved search deleted' };
   });
   api.write(endpoints.listNewMatches, async (tx, { viewer, params, query, ...exchange }) => {
-    // A request for the headers alone, or with a token that may only read, does not count as a look.
+    // HEAD requests and read-only tokens do not mark matches as seen.
     const isPeek = exchange.request.method === 'HEAD' || isReadOnly(viewer);
     const asked = { ...params, ...query, isPeek };
     const { rows, ...page } = await listNewMatches(tx, contextOf(viewer), asked);

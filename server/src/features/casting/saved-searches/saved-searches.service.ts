@@ -12,35 +12,34 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
 import { listAmong, type MatchesPage } from './list-page.service.ts';
-import type { Looker } from './owners.queries.ts';
+import type { ListViewer } from './owners.sql.ts';
 import { storeNeeds } from './saved-searches.needs.ts';
 import {
   deleteNeeds,
   deleteRow,
-  dropUntold,
-  findFreeSlot,
-  findWithNews,
+  dropPendingMatches,
   insertRow,
   listRows,
   lockRow,
-  markLooked,
+  markSeen,
   type SavedSearchRow,
   updateRow,
 } from './saved-searches.queries.ts';
+import { findFreeSlot, findWithNewMatches } from './saved-searches.sql.ts';
 import { findNextDue } from './schedule.ts';
-import { SUBJECT_COLUMNS, storeKnown } from './sweep.queries.ts';
+import { SUBJECT_COLUMNS, storeKnownMatches } from './sweep.sql.ts';
 
-/** Who calls, and when. */
+/** The viewer and the current time. */
 export interface SearchContext {
-  looker: Looker;
+  viewer: ListViewer;
   now: Date;
 }
 
-/** The searches' owner reads them again. */
+/** Makes the owners' open pages reload their searches. */
 export const announceSearches = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'saved-searches' } });
 
-/** What a look showed; null: what is new. */
+/** SQL of the matches that a view of the list showed; null: the new ones. */
 const ofLook =
   ({ id, kind }: Pick<SavedSearchRow, 'id' | 'kind'>, look: number | null) =>
   (add: (value: unknown) => string): string => {
@@ -50,9 +49,9 @@ const ofLook =
   };
 
 const countNew = async (db: Db, context: SearchContext, search: SavedSearchRow): Promise<number> => {
-  const { looker, now } = context;
+  const { viewer, now } = context;
   const among = ofLook(search, null);
-  const page = await listAmong(db, { search, looker, among, page: { limit: 1 }, now });
+  const page = await listAmong(db, { search, viewer, among, page: { limit: 1 }, now });
   return page.total;
 };
 
@@ -61,10 +60,10 @@ const present = (row: SavedSearchRow, newCount: number): SavedSearch => {
   return { id, name, kind, query, frequency, emails, newCount, createdAt: createdAt.toISOString() };
 };
 
-/** One's own, newest first, each with what `listNewMatches` would show. */
+/** Lists the viewer's saved searches, newest first, each with the number of matches that `listNewMatches` would show. */
 export const listSavedSearches = async (db: Db, context: SearchContext): Promise<SavedSearch[]> => {
-  const rows = await listRows(db, context.looker.userId);
-  const withNews = await findWithNews(
+  const rows = await listRows(db, context.viewer.userId);
+  const withNews = await findWithNewMatches(
     db,
     rows.map(({ id }) => id),
   );
@@ -74,8 +73,8 @@ export const listSavedSearches = async (db: Db, context: SearchContext): Promise
   return shown;
 };
 
-/** Each turn somebody else took the place, so this ends. @throws SAVED_SEARCH_LIMIT. */
-const store = async (
+/** Inserts a search into a free slot. Retries only if a concurrent request took the slot, so the loop ends. @throws SAVED_SEARCH_LIMIT. */
+const storeSearch = async (
   tx: Tx,
   values: Omit<Parameters<typeof insertRow>[1], 'slot'>,
 ): Promise<SavedSearchRow> => {
@@ -87,29 +86,29 @@ const store = async (
   }
 };
 
-/** What matches now is no news. @throws SAVED_SEARCH_LIMIT, UNKNOWN_ZIP. */
+/** Creates a saved search. Existing matches do not count as new. @throws SAVED_SEARCH_LIMIT, UNKNOWN_ZIP. */
 export const createSavedSearch = async (
   tx: Tx,
-  { looker: { userId }, now }: { looker: Pick<Looker, 'userId'>; now: Date },
+  { viewer: { userId }, now }: { viewer: Pick<ListViewer, 'userId'>; now: Date },
   { query: given, ...fields }: NewSavedSearch,
 ): Promise<SavedSearch> => {
   const query = keptQuery(fields.kind, given);
   const dueAt = await findNextDue(tx, fields.frequency, { userId, now });
-  const row = await store(tx, { ...fields, query, userId, dueAt, createdAt: now, askedSince: now });
+  const row = await storeSearch(tx, { ...fields, query, userId, dueAt, createdAt: now, askedSince: now });
   await storeNeeds(tx, row);
-  await storeKnown(tx, { ...row, now });
+  await storeKnownMatches(tx, { ...row, now });
   announceSearches(tx, [userId]);
   return present(row, 0);
 };
 
-/** @throws SAVED_SEARCH_NOT_FOUND for another's too. */
-const holdOwn = async (tx: Tx, userId: number, id: number): Promise<SavedSearchRow> => {
+/** Locks the viewer's own search. @throws SAVED_SEARCH_NOT_FOUND. */
+const lockOwn = async (tx: Tx, userId: number, id: number): Promise<SavedSearchRow> => {
   const row = await lockRow(tx, { id, userId });
   if (!row) throw new AppError('SAVED_SEARCH_NOT_FOUND');
   return row;
 };
 
-/** @throws VALIDATION_FAILED where the search as changed could not be saved so. */
+/** @throws VALIDATION_FAILED if the changed search is not allowed. */
 const assertAllowed = (search: Parameters<typeof refusalOfSearch>[0]): void => {
   const refusal = refusalOfSearch(search);
   if (!refusal) return;
@@ -117,18 +116,18 @@ const assertAllowed = (search: Parameters<typeof refusalOfSearch>[0]): void => {
   throw fieldError('VALIDATION_FAILED', path, refusal.message ?? FOLLOWING_REFUSED);
 };
 
-/** It asks something else: what was new by the former query is not, and what matches now is no news. @throws UNKNOWN_ZIP. */
-const askAgain = async (tx: Tx, row: SavedSearchRow, now: Date): Promise<void> => {
+/** Applies a new query: neither the old new matches nor the existing matches of the new query count as new. @throws UNKNOWN_ZIP. */
+const applyNewQuery = async (tx: Tx, row: SavedSearchRow, now: Date): Promise<void> => {
   await deleteNeeds(tx, row.id);
   await storeNeeds(tx, row);
-  await dropUntold(tx, row.id, now);
-  await markLooked(tx, row.id, 0);
-  await storeKnown(tx, { ...row, now });
+  await dropPendingMatches(tx, row.id, now);
+  await markSeen(tx, row.id, 0);
+  await storeKnownMatches(tx, { ...row, now });
   await markSearchRead(tx, { userId: row.userId, savedSearchId: row.id, now });
 };
 
-/** Another frequency begins now; its emails come again unless the change says otherwise. */
-const rhythmOf = async (
+/** The columns of a changed frequency, which turns emails on again unless the change says otherwise. */
+const frequencyChanges = async (
   tx: Tx,
   before: SavedSearchRow,
   { patch: { frequency, emails }, now }: { patch: SavedSearchPatch; now: Date },
@@ -140,67 +139,70 @@ const rhythmOf = async (
   return { frequency, emails: emails ?? true, ...(isSame ? {} : { dueAt }) };
 };
 
-/** @throws SAVED_SEARCH_NOT_FOUND, VALIDATION_FAILED, UNKNOWN_ZIP; then nothing is changed. */
+/** @throws SAVED_SEARCH_NOT_FOUND, VALIDATION_FAILED, UNKNOWN_ZIP. */
 export const updateSavedSearch = async (
   tx: Tx,
   context: SearchContext,
   { id, patch }: { id: number; patch: SavedSearchPatch },
 ): Promise<SavedSearch> => {
-  const { looker, now } = context;
-  const before = await holdOwn(tx, looker.userId, id);
+  const { viewer, now } = context;
+  const before = await lockOwn(tx, viewer.userId, id);
   const { kind } = before;
   const { name = before.name, query: given = before.query, frequency = before.frequency } = patch;
   assertAllowed({ kind, query: given, frequency });
   const query = keptQuery(kind, given);
   const isNewQuery = query !== before.query;
   const askedSince = isNewQuery ? now : before.askedSince;
-  const rhythm = await rhythmOf(tx, before, { patch, now });
+  const rhythm = await frequencyChanges(tx, before, { patch, now });
   const row = await updateRow(tx, id, { name, query, askedSince, ...rhythm });
-  if (isNewQuery) await askAgain(tx, row, now);
-  if (row.frequency === 'off') await dropUntold(tx, id, now);
-  announceSearches(tx, [looker.userId]);
+  if (isNewQuery) await applyNewQuery(tx, row, now);
+  if (row.frequency === 'off') await dropPendingMatches(tx, id, now);
+  announceSearches(tx, [viewer.userId]);
   return present(row, await countNew(tx, context, row));
 };
 
 /** @throws SAVED_SEARCH_NOT_FOUND. */
 export const deleteSavedSearch = async (
   tx: Tx,
-  { looker: { userId }, now }: SearchContext,
+  { viewer: { userId }, now }: SearchContext,
   id: number,
 ): Promise<void> => {
-  await holdOwn(tx, userId, id);
+  await lockOwn(tx, userId, id);
   await markSearchRead(tx, { userId, savedSearchId: id, now });
   await deleteRow(tx, id);
   announceSearches(tx, [userId]);
 };
 
-/** Which look a page belongs to, and where its list went on. */
+/** The view to which a page belongs, and the cursor of its list. */
 const cursorSchema = z.tuple([z.number().int().min(1), z.string().min(1).max(500)]);
 
-/** The first page is a new look: what is new belongs to it from then on, and is no longer new. */
-const takeLook = async (tx: Tx, search: SavedSearchRow, now: Date): Promise<number> => {
+/** Starts a new view with the first page: the new matches belong to it and are no longer new. */
+const startView = async (tx: Tx, search: SavedSearchRow, now: Date): Promise<number> => {
   const look = search.looks + 1;
-  if (!(await markLooked(tx, search.id, look))) return look;
+  if (!(await markSeen(tx, search.id, look))) return look;
   await updateRow(tx, search.id, { looks: look });
   await markSearchRead(tx, { userId: search.userId, savedSearchId: search.id, now });
   announceSearches(tx, [search.userId]);
   return look;
 };
 
-/** What is new, which it no longer is afterwards (a peek leaves it so); further pages are of the same look. @throws SAVED_SEARCH_NOT_FOUND, INVALID_CURSOR. */
+/**
+ * Lists the new matches, which are no longer new afterwards, except with `isPeek`. Further pages belong to the same view.
+ * @throws SAVED_SEARCH_NOT_FOUND, INVALID_CURSOR.
+ */
 export const listNewMatches = async (
   tx: Tx,
-  { looker, now }: SearchContext,
+  { viewer, now }: SearchContext,
   { id, limit, cursor, isPeek }: PageQuery & { id: number; isPeek: boolean },
 ): Promise<MatchesPage> => {
-  const search = await holdOwn(tx, looker.userId, id);
+  const search = await lockOwn(tx, viewer.userId, id);
   const first = async (): Promise<[look: number | null, after?: string]> => [
-    isPeek ? null : await takeLook(tx, search, now),
+    isPeek ? null : await startView(tx, search, now),
   ];
   const [look, after] = cursor === undefined ? await first() : decodeCursor(cursor, cursorSchema);
   const among = ofLook(search, look);
   const page = { limit, cursor: after };
-  const found = await listAmong(tx, { search, looker, among, page, now });
+  const found = await listAmong(tx, { search, viewer, among, page, now });
   const nextCursor = look !== null && found.nextCursor ? encodeCursor([look, found.nextCursor]) : undefined;
   return { ...found, nextCursor };
 };

@@ -37,24 +37,24 @@ export const savedSearches = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which of the member's places it takes: a place is taken once, however many are saved at once. */
+    /** Slot of the member. The unique slot enforces the limit, even for concurrent requests. */
     slot: smallint('slot').notNull(),
     kind: text('kind', { enum: SAVED_SEARCH_KINDS }).notNull(),
     name: text('name').notNull(),
-    /** Of its list, without paging. */
+    /** Query of the list, without paging. */
     query: text('query').notNull(),
-    /** Stands for the query: what it found once is known again when the search is changed back to it. */
+    /** Key of the query: after changing back to a former query, its former matches are still known. */
     queryKey: bigint('query_key', { mode: 'bigint' })
       .notNull()
       .generatedAlwaysAs(sql`('x' || left(md5(query), 16))::bit(64)::bigint`),
     frequency: text('frequency', { enum: SEARCH_FREQUENCIES }).notNull(),
     emails: boolean('emails').notNull(),
-    /** How often its owner looked: what was new at the third time has look 3. */
+    /** Number of views by the owner: matches that were new at the third view have look 3. */
     looks: integer('looks').notNull().default(0),
-    /** When its owner is told next; null: once something is new, or never. */
+    /** When the owner is notified next; null: at the next new match, or never. */
     dueAt: momentToMillisecond('due_at'),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** Since when it asks what it asks. */
+    /** When the query was last changed. */
     askedSince: momentToMillisecond('asked_since').notNull(),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const savedSearches = pgTable(
     check('saved_searches_frequency', oneOf(table.frequency, SEARCH_FREQUENCIES)),
     check('saved_searches_name', sql`${table.name} <> ''`),
     check('saved_searches_due', sql`${table.frequency} <> 'off' or ${table.dueAt} is null`),
-    // Whoever is to be told now.
+    // Due searches.
     index('saved_searches_due_at').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
@@ -74,22 +74,22 @@ const searchId = () =>
     .primaryKey()
     .references(() => savedSearches.id, { onDelete: 'cascade' });
 
-/** What a search for members asks, as it is compared with a profile's search row. */
+/** Requirements of a search for members, in the form in which they are compared with a profile's search row. */
 export const savedMemberNeeds = pgTable('saved_member_needs', {
   searchId: searchId(),
   ...filterNeedsColumns(),
 });
 
-/** The same for calls; null where nothing is asked. */
+/** Requirements of a search for calls; null: no requirement. */
 export const savedCallNeeds = pgTable('saved_call_needs', {
   searchId: searchId(),
   state: text('state'),
   pay: text('pay', { enum: PAY_KINDS }),
-  /** The most. */
+  /** The highest level. */
   nudity: text('nudity', { enum: NUDITY_LEVELS }),
   startsAfter: date('starts_after', { mode: 'string' }),
   remote: boolean('remote').notNull(),
-  /** A role must fit the owner. */
+  /** The owner must match a role. */
   matching: boolean('matching').notNull(),
   words: tsquery('words'),
   latitude: doublePrecision('latitude'),
@@ -97,11 +97,11 @@ export const savedCallNeeds = pgTable('saved_call_needs', {
   reach: doublePrecision('reach'),
 });
 
-/** The same for listings. */
+/** Requirements of a search for listings. */
 export const savedListingNeeds = pgTable('saved_listing_needs', {
   searchId: searchId(),
   category: text('category', { enum: LISTING_CATEGORIES }),
-  /** As typed: what a word may mean is decided by the listing's words. */
+  /** The text as typed; it is compared with the words of each listing. */
   search: text('search'),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
@@ -109,8 +109,8 @@ export const savedListingNeeds = pgTable('saved_listing_needs', {
 });
 
 /**
- * What a search has found by a query, once each: nothing is news twice, whoever sweeps and however often. What it found without being
- * news (it matched already when the search was saved, and left) is here too.
+ * Matches of a search and query, each stored once, so that none is reported as new twice. Also contains matches that were never
+ * new, because they already matched when the search was saved.
  */
 export const savedSearchMatches = pgTable(
   'saved_search_matches',
@@ -121,12 +121,12 @@ export const savedSearchMatches = pgTable(
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
     callId: integer('call_id').references(() => calls.id, { onDelete: 'cascade' }),
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
-    /** `query_key` of the search when it found it. */
+    /** `query_key` of the search when the match was found. */
     queryKey: bigint('query_key', { mode: 'bigint' }).notNull(),
     matchedAt: momentToMillisecond('matched_at').notNull(),
-    /** The look that showed it; 0: no news; null: new. */
+    /** The view that showed the match; 0: never new; null: new. */
     look: integer('look'),
-    /** When its owner was told, or was not to be told; null: to be told. */
+    /** When the owner was notified, or when it was decided not to; null: not yet. */
     toldAt: momentToMillisecond('told_at'),
   },
   (table) => [
@@ -134,26 +134,26 @@ export const savedSearchMatches = pgTable(
       'saved_search_matches_subject',
       sql`num_nonnulls(${table.profileId}, ${table.callId}, ${table.listingId}) = 1`,
     ),
-    // Once each. Their first columns also serve whoever goes (foreign keys).
+    // Each match once. The first columns also serve the foreign keys when subjects are deleted.
     uniqueIndex('saved_search_matches_profile').on(table.profileId, table.searchId, table.queryKey),
     uniqueIndex('saved_search_matches_call').on(table.callId, table.searchId, table.queryKey),
     uniqueIndex('saved_search_matches_listing').on(table.listingId, table.searchId, table.queryKey),
-    // What one look showed, and what is new.
+    // Matches of a view, and new ones.
     index('saved_search_matches_look').on(table.searchId, table.look),
-    // What is to be told.
+    // Matches without a notification.
     index('saved_search_matches_untold').on(table.searchId).where(sql`${table.toldAt} is null`),
   ],
 );
 
-/** Profiles, calls and listings that changed, each with how it was before; written by triggers in the transaction that changes them. */
+/** Queue of changed profiles, calls and listings, each with its former row. Triggers write it in the changing transaction. */
 export const searchChanges = pgTable(
   'search_changes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: SAVED_SEARCH_KINDS }).notNull(),
-    /** No foreign key: whoever goes need not wait for a sweep. */
+    /** No foreign key, so that deleting a subject does not wait for a sweep. */
     subjectId: integer('subject_id').notNull(),
-    /** The row as it was (of a call with the needs of its roles); null: it is new. */
+    /** The former row (of a call with the requirements of its roles); null if the subject is new. */
     before: jsonb('before'),
   },
   (table) => [

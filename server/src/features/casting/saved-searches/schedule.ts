@@ -3,14 +3,14 @@ import { type Delivery, findDeliveries } from '#features/notifications/notificat
 import { nextAt } from '#platform/calendar/local-hours.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** When digests go out where no zone is known, UTC: mid-morning in New York, early in Los Angeles. */
+/** UTC hour of digests without a known time zone: mid-morning in New York, early in Los Angeles. */
 const DIGEST_HOUR = 15;
-/** The same by the member's own clock, where they have not chosen an hour for their emails. */
+/** Local hour of digests if the member has not chosen one. */
 const LOCAL_HOUR = 8;
-/** Minutes before the daily email, so that it holds what the searches found. */
+/** Minutes before the daily email, so that the email contains the new matches. */
 const LEAD_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
-/** From the next digest hour to the last one within a week. */
+/** The period from the next digest hour to the last one within a week. */
 const WEEKLY_DAYS = 6;
 
 type Clock = Pick<Delivery, 'timeZone' | 'emailHour'>;
@@ -22,8 +22,8 @@ const timeOf = ({ timeZone, emailHour }: Clock) => {
 };
 
 /**
- * When what is new is told of next: the last digest hour within a day, or a week, so that all of a member's digests go
- * out together. Null: as it comes, or never.
+ * When the owner is notified next: at the last digest hour within a day or a week, so that all digests of a member are sent
+ * together. Null: at the next match, or never.
  */
 export const nextDue = (frequency: SearchFrequency, now: Date, clock: Clock): Date | null => {
   if (frequency === 'instant' || frequency === 'off') return null;
@@ -34,7 +34,7 @@ export const nextDue = (frequency: SearchFrequency, now: Date, clock: Clock): Da
 
 const NO_CLOCK: Clock = { timeZone: null, emailHour: null };
 
-/** The same for a member by their id. */
+/** Finds when a member is notified next. */
 export const findNextDue = async (
   db: Db,
   frequency: SearchFrequency,

@@ -4,7 +4,7 @@ import { getPlace } from '#platform/places/places.ts';
 import { queryOf } from './saved-searches.needs.ts';
 import { type NamedQuery, searchName } from './search-name.ts';
 
-/** What a list's query asks, in words. @throws UNKNOWN_ZIP. */
+/** Describes the query of a list in words. @throws UNKNOWN_ZIP. */
 export const nameOfSearch = async (
   db: Db,
   search: { kind: SavedSearchKind; query: string },

@@ -14,7 +14,7 @@ import {
 import { LISTING_DISTANCE_DEFAULT } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { mediumDate } from '#platform/calendar/written-dates.ts';
 
-/** What a search asks, in words: 'Photographers within 50 miles of Denver under $150'. */
+/** Describes a search in words: 'Photographers within 50 miles of Denver under $150'. */
 
 const joined = (words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
 
@@ -33,7 +33,7 @@ const placeOf = (
 
 type MemberQuery = ListQuery<'members'>;
 
-/** What the choices at one place of the name say. */
+/** The words for the choices at one position of the name. */
 const choices = (query: MemberQuery, at: ReturnType<typeof choiceOf>['phraseAt']): string[] =>
   CHOICE_NAMES.flatMap((name): readonly string[] => {
     const { phraseAt, phrase } = choiceOf(name);
@@ -104,7 +104,7 @@ const listingName = (query: ListQuery<'listings'>, town: string | null): string 
     placeOf(query, { miles: query.distance ?? LISTING_DISTANCE_DEFAULT, town }),
   ]);
 
-/** A list's query, by its kind. */
+/** The query of a list, with its kind. */
 export type NamedQuery =
   | { kind: 'members'; query: ListQuery<'members'> }
   | { kind: 'calls'; query: ListQuery<'calls'> }
@@ -115,7 +115,10 @@ const nameOf = (search: NamedQuery, town: string | null): string => {
   return search.kind === 'calls' ? callName(search.query, town) : listingName(search.query, town);
 };
 
-/** @param town of the ZIP code, where there is one. Cut at a word where it would be too long. */
+/**
+ * Names a search. Long names are cut after a word.
+ * @param town town of the ZIP code.
+ */
 export const searchName = (search: NamedQuery, town: string | null): string => {
   const name = capitalize(nameOf(search, town));
   if (name.length <= SAVED_SEARCH_NAME_MAX) return name;

@@ -5,14 +5,15 @@ import { announceSearches } from './saved-searches.service.ts';
 import {
   hasSweepWork,
   type ListingCandidate,
+  listChangedKinds,
   markDue,
   type NewMatch,
   storeListingMatches,
   sweepChanges,
   takeListingCandidates,
-} from './sweep.queries.ts';
+} from './sweep.sql.ts';
 
-/** Of a listing the words decide last: many searches are compared with the words of one listing. */
+/** Compares listings. The words are compared last, because many searches are compared with the words of one listing. */
 const sweepListings = async (tx: Tx, now: Date): Promise<NewMatch[]> => {
   const { candidates, words } = await takeListingCandidates(tx, now);
   const matchers = new Map(
@@ -35,7 +36,7 @@ const sweepListings = async (tx: Tx, now: Date): Promise<NewMatch[]> => {
   return decided.length > 0 ? storeListingMatches(tx, decided, now) : [];
 };
 
-/** Compares some of what changed with the searches that it could concern. */
+/** Compares a batch of changes of one kind with the saved searches. */
 const sweepSome = async (tx: Tx, kind: SavedSearchKind, now: Date): Promise<void> => {
   const found = kind === 'listings' ? await sweepListings(tx, now) : await sweepChanges(tx, kind, now);
   if (found.length === 0) return;
@@ -43,24 +44,14 @@ const sweepSome = async (tx: Tx, kind: SavedSearchKind, now: Date): Promise<void
   announceSearches(tx, [...new Set(found.map(({ userId }) => userId))]);
 };
 
-/** Compares all that changed until now, some at a time. */
+/** Compares all queued changes, in batches. */
 export const sweep = async (database: Database, now: () => Date): Promise<void> => {
-  const { kinds } = await leftOf(database);
-  for (const kind of kinds) {
+  for (const kind of await listChangedKinds(database.db)) {
     for (let last = false; !last; ) {
       await database.transaction((tx) => sweepSome(tx, kind, now()));
-      last = !(await leftOf(database)).kinds.includes(kind);
+      last = !(await listChangedKinds(database.db)).includes(kind);
     }
   }
-};
-
-const LEFT = `select coalesce(array_agg(kind), '{}') as kinds
-  from (values ('members'), ('calls'), ('listings')) as k(kind)
-  where exists (select from search_changes as c where c.kind = k.kind)`;
-
-const leftOf = async ({ db }: Database): Promise<{ kinds: SavedSearchKind[] }> => {
-  const [row] = await db.query<{ kinds: SavedSearchKind[] }>({ text: LEFT });
-  return row ?? { kinds: [] };
 };
 
 export const hasWork = ({ db }: Database, now: Date): Promise<boolean> => hasSweepWork(db, now);

@@ -1,36 +1,41 @@
 import { NUDITY_LEVELS } from '@opencall/contract/casting/calls/calls.vocabulary';
-import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import {
+  SAVED_SEARCH_KINDS,
+  type SavedSearchKind,
+} from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
+import { z } from 'zod';
 import { canSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { fitsLastinglySql, fitsSql, searchRowOf } from '#features/directory/search/search.api.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { execute, query } from '#platform/database/query.ts';
 import { haversineSql } from '#platform/places/circle.ts';
 
 /*
- * What changed is compared with every saved search of its kind, as it is (`v`) and as it was (`o`; before null: it was not
- * there). In these texts `$1` is the present moment, `n` a search's needs, `f` the search, `c` the change.
+ * Compares each changed subject, as it is now (`v`) and as it was before (`o`; null if it is new), with every saved search of its
+ * kind. In these texts `$1` is the current time, `n` the requirements of a search, `f` the search, `c` the change.
  */
 
-/** Column of `saved_search_matches` that holds what a search of that kind finds. */
+/** The column of `saved_search_matches` that stores the matches of each kind. */
 export const SUBJECT_COLUMNS = { members: 'profile_id', calls: 'call_id', listings: 'listing_id' } as const;
 
-/** Subjects that one statement takes. */
-const SUBJECTS_AT_ONCE = 50;
+/** Number of subjects that one statement takes. */
+const SUBJECT_BATCH = 50;
 
 /**
- * Changes of some subjects, all of each, taken out of the queue; `c` is how each was before the first. What is read of them
- * beside is of the same moment, so that no change is missed or compared twice.
+ * Takes all changes of some subjects out of the queue; `c` has each subject as it was before its first change. The statement
+ * reads everything from one snapshot, so no change is missed or compared twice.
  */
 const TAKEN = (kind: SavedSearchKind): string => `
   taken as (
     delete from search_changes where kind = '${kind}' and subject_id in (
       select subject_id from search_changes where kind = '${kind}'
-      group by subject_id order by min(id) limit ${SUBJECTS_AT_ONCE})
+      group by subject_id order by min(id) limit ${SUBJECT_BATCH})
     returning id, subject_id, before
   ), c as materialized (
     select distinct on (subject_id) subject_id, before from taken order by subject_id, id
   )`;
 
-/** The same shape for what waits in the queue and one search, whose id is `$2`: nothing is taken. */
+/** The same columns for all queued changes, without taking them, to compare them with the search `$2`. */
 const PENDING = (kind: SavedSearchKind): string => `
   c as materialized (
     select distinct subject_id, null::jsonb as before from search_changes where kind = '${kind}'
@@ -47,21 +52,21 @@ const columns = (now: string, before: string): string =>
   `select f.id as search_id, f.user_id, f.frequency, v.id as subject_id, p.user_id as other_id,
     ${now} as is_now, coalesce(o.id is not null and ${before}, false) as was_before`;
 
-/** Ends a subquery that is worked out by itself. */
-const ONCE = 'offset 0';
+/** Keeps the planner from merging a subquery into the outer one. */
+const NO_MERGE = 'offset 0';
 
-/** Whom a hidden profile is shown to depends on who asks: staff, or nobody. */
+/** Condition: the profile matches, and is not hidden unless the owner of the search is staff. */
 const memberShows = (when: 'now' | 'before'): string =>
   `(e.fits_${when} and (not e.hidden_${when} or f.role in ('moderator', 'admin')))`;
 
 /*
- * How each kind is compared. They select search_id, user_id, frequency, subject_id, other_id, is_now and was_before of `n`, `c`;
- * `only` narrows the searches.
+ * The comparison of each kind. Each selects search_id, user_id, frequency, subject_id, other_id, is_now and was_before; `only`
+ * limits the searches.
  */
 
 /**
- * Of thousands of searches a few have come to fit, or fit no more; of those alone it is asked whose search it is. As a plain
- * join the planner would read all searches and all users for that.
+ * Of thousands of searches only a few start or stop to match. Only for those the owner is read; with a plain join the planner
+ * would read all searches and all users.
  */
 const members = (
   only: string,
@@ -74,10 +79,10 @@ const members = (
       from c join profile_search as v on v.id = c.subject_id join profiles as p on p.id = v.id
       left join lateral jsonb_populate_record(null::profile_search, c.before) as o on c.before is not null
       join saved_member_needs as n on ${only}
-      ${ONCE}) as e
+      ${NO_MERGE}) as e
     cross join lateral (
       select f.user_id, f.frequency, u.role from saved_searches as f join users as u on u.id = f.user_id
-      where f.id = e.search_id ${ONCE}) as f
+      where f.id = e.search_id ${NO_MERGE}) as f
     where (e.fits_now or e.fits_before) and (e.fits_now <> e.fits_before or e.hidden_now <> e.hidden_before)`;
 
 const LEVELS = `array[${NUDITY_LEVELS.map((level) => `'${level}'`).join(', ')}]`;
@@ -90,7 +95,7 @@ const callFits = (v: string, { since, needs }: { since: string; needs: string })
     and (not n.matching or exists (
       select from ${needs} as n left join ${searchRowOf('f.user_id')} on true where n.call_id = c.subject_id and ${fitsSql('v')})))`;
 
-/** A call's needs of its roles are those of now, or those that the change kept. */
+/** Compares calls. The requirements of the roles before the change are stored with the change. */
 const calls = (only: string): string => {
   const now = callFits('v', { since: '$1::timestamptz', needs: 'call_role_needs' });
   const before = callFits('o', {
@@ -116,7 +121,7 @@ const listings = (only: string): string =>
 const EVERY_SEARCH = 'true';
 const ONE_SEARCH = 'n.search_id = $2::integer';
 
-/** From `found`: what a search finds and did not find before is new; what it found before and does no more is known. */
+/** Stores the rows of `found`: a subject that matches now but did not before is new; one that stopped to match is known. */
 const storeSql = (kind: SavedSearchKind): string => {
   const column = SUBJECT_COLUMNS[kind];
   const sees = canSeeSql({ viewer: 'found.user_id', other: 'found.other_id' });
@@ -136,42 +141,39 @@ const storeSql = (kind: SavedSearchKind): string => {
   from stored join outcome using (search_id, subject_id) where outcome.sees`;
 };
 
-/** A saved search with something new that its owner may know of. */
-export interface NewMatch {
-  searchId: number;
-  userId: number;
-  frequency: string;
-}
+/** A saved search with a new match that its owner can see. */
+const newMatchRow = z.object({ searchId: z.int(), userId: z.int(), frequency: z.string() });
+
+export type NewMatch = z.output<typeof newMatchRow>;
 
 const SWEEPS = {
   members: `with ${TAKEN('members')}, found as materialized (${members(EVERY_SEARCH)}), ${storeSql('members')}`,
   calls: `with ${TAKEN('calls')}, found as materialized (${calls(EVERY_SEARCH)}), ${storeSql('calls')}`,
 };
 
-/** Compares some of what changed; the answer names the searches with news. */
+/** Compares a batch of changes and returns the searches with new matches. */
 export const sweepChanges = (tx: Tx, kind: 'members' | 'calls', now: Date): Promise<NewMatch[]> =>
-  tx.query<NewMatch>({ text: SWEEPS[kind], values: [now.toISOString()] });
+  query(tx, newMatchRow, { text: SWEEPS[kind], values: [now.toISOString()] });
 
-/** A search for listings whose words are still to be compared. */
-export interface ListingCandidate {
-  search_id: number;
-  user_id: number;
-  frequency: string;
-  subject_id: number;
-  other_id: number;
-  is_now: boolean;
-  was_before: boolean;
-  search: string | null;
-}
-interface ListingWords {
-  subjectId: number;
-  now: string[];
-  before: string[];
-}
-export interface ListingCandidates {
-  candidates: ListingCandidate[];
-  words: ListingWords[];
-}
+/** A search for listings whose words still have to be compared. */
+const listingCandidate = z.object({
+  search_id: z.int(),
+  user_id: z.int(),
+  frequency: z.string(),
+  subject_id: z.int(),
+  other_id: z.int(),
+  is_now: z.boolean(),
+  was_before: z.boolean(),
+  search: z.string().nullable(),
+});
+
+export type ListingCandidate = z.output<typeof listingCandidate>;
+
+const listingCandidates = z.object({
+  candidates: z.array(listingCandidate),
+  /** The words of each listing now and before the change. */
+  words: z.array(z.object({ subjectId: z.int(), now: z.array(z.string()), before: z.array(z.string()) })),
+});
 
 const LISTING_CANDIDATES = `, found as materialized (${listings(EVERY_SEARCH)})
   select (select coalesce(json_agg(f), '[]') from (
@@ -183,11 +185,14 @@ const LISTING_CANDIDATES = `, found as materialized (${listings(EVERY_SEARCH)})
       from found where search is not null order by subject_id) as w) as words`;
 const TAKE_LISTINGS = `with ${TAKEN('listings')}${LISTING_CANDIDATES}`;
 
-/** Takes some of the listings that changed, with the searches that could find them by all but their words. */
-export const takeListingCandidates = async (tx: Tx, now: Date): Promise<ListingCandidates> => {
+/** Takes a batch of changed listings, with the searches that match them in everything except the words. */
+export const takeListingCandidates = async (
+  tx: Tx,
+  now: Date,
+): Promise<z.output<typeof listingCandidates>> => {
   const values = [now.toISOString()];
-  const [row] = await tx.query<ListingCandidates>({ text: TAKE_LISTINGS, values });
-  if (!row) throw new Error('a sweep answered without a row');
+  const [row] = await query(tx, listingCandidates, { text: TAKE_LISTINGS, values });
+  if (!row) throw new Error('the sweep of listings returned no row');
   return row;
 };
 
@@ -203,7 +208,7 @@ export const storeListingMatches = (
   candidates: readonly ListingCandidate[],
   now: Date,
 ): Promise<NewMatch[]> =>
-  tx.query<NewMatch>({ text: STORE_LISTINGS, values: [now.toISOString(), JSON.stringify(candidates)] });
+  query(tx, newMatchRow, { text: STORE_LISTINGS, values: [now.toISOString(), JSON.stringify(candidates)] });
 
 const knownSql = (
   kind: SavedSearchKind,
@@ -216,25 +221,25 @@ const knownSql = (
 const KNOWN = {
   members: knownSql('members', members(ONE_SEARCH)),
   calls: knownSql('calls', calls(ONE_SEARCH)),
-  // Of a few moments: what matches by its words alone is taken for known as well.
+  // Words are not compared: changes that wait in the queue are few and recent.
   listings: knownSql('listings', listings(ONE_SEARCH)),
 };
 
 /**
- * What changed and was not swept yet, and matches a search as it is saved, is known to it: the sweep would take it for
- * new, for it does not know when it came to match.
+ * Stores queued changes that match a search when it is saved as known. Otherwise the next sweep would report them as new
+ * matches.
  */
-export const storeKnown = async (
+export const storeKnownMatches = async (
   tx: Tx,
   { id, kind, now }: { id: number; kind: SavedSearchKind; now: Date },
 ): Promise<void> => {
-  await tx.query({ text: KNOWN[kind], values: [now.toISOString(), id] });
+  await execute(tx, { text: KNOWN[kind], values: [now.toISOString(), id] });
 };
 
-/** Those to be told at once are due. */
+/** Makes searches with immediate notifications due. */
 export const markDue = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
-  await tx.query({
+  await execute(tx, {
     text: `update saved_searches set due_at = least(coalesce(due_at, $2::timestamptz), $2::timestamptz)
       where id = any($1::integer[]) and frequency = 'instant'`,
     values: [ids, now.toISOString()],
@@ -244,11 +249,25 @@ export const markDue = async (tx: Tx, ids: readonly number[], now: Date): Promis
 const HAS_WORK = `select exists (select from search_changes)
   or exists (select from saved_searches where due_at <= $1::timestamptz) as "hasWork"`;
 
-/** Has something changed, or is somebody to be told? */
-export const hasSweepWork = async (tx: Pick<Tx, 'query'>, now: Date): Promise<boolean> => {
-  const [row] = await tx.query<{ hasWork: boolean }>({
+const workRow = z.object({ hasWork: z.boolean() });
+
+/** True if there are queued changes or due searches. */
+export const hasSweepWork = async (db: Db, now: Date): Promise<boolean> => {
+  const [row] = await query(db, workRow, {
     text: HAS_WORK,
     values: [now.toISOString()],
   });
   return row?.hasWork ?? false;
+};
+
+const CHANGED_KINDS = `select coalesce(array_agg(kind), '{}') as kinds
+  from (values ('members'), ('calls'), ('listings')) as k(kind)
+  where exists (select from search_changes as c where c.kind = k.kind)`;
+
+const changedKindsRow = z.object({ kinds: z.array(z.enum(SAVED_SEARCH_KINDS)) });
+
+/** Lists the kinds with queued changes. */
+export const listChangedKinds = async (db: Db): Promise<SavedSearchKind[]> => {
+  const [row] = await query(db, changedKindsRow, { text: CHANGED_KINDS });
+  return row?.kinds ?? [];
 };

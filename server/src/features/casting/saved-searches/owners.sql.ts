@@ -1,29 +1,41 @@
-import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/billing.schemas';
-import type { Role } from '@opencall/contract/shared/vocabulary';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
+import { ROLES } from '@opencall/contract/shared/vocabulary';
+import { z } from 'zod';
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';
 import { isAwaySql } from '#features/accounts/visibility/visibility.api.ts';
 import { DELIVERY_SQL, type Delivery } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
-/** Who looks at a list, as far as it decides what they see. */
-export type Looker = Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
+/** The properties of a member that decide what they see in a list. */
+export type ListViewer = Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
 
-/** Whose searches are looked at for them, and where they are told. */
-export interface SearchOwner extends Looker, Delivery {
+/** The owner of saved searches, with their notification settings. */
+export interface SearchOwner extends ListViewer, Delivery {
   username: string;
   email: string;
   emailVerified: boolean;
-  /** Suspended, banned, leaving or not approved: nobody to tell. */
+  /** Suspended, banned, being deleted or not approved: gets no notifications. */
   isAway: boolean;
 }
 
-interface OwnerRow extends Omit<SearchOwner, 'subscribed'> {
-  role: Role;
-  status: SubscriptionStatus | null;
-  trialEndsAt: Date | null;
-  currentPeriodEnd: Date | null;
-}
+const ownerRow = z.object({
+  userId: z.int(),
+  role: z.enum(ROLES),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  isAway: z.boolean(),
+  timeZone: z.string().nullable(),
+  quietFrom: z.int().nullable(),
+  quietUntil: z.int().nullable(),
+  emailHour: z.int().nullable(),
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  trialEndsAt: z.date().nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  hasBlocks: z.boolean(),
+});
 
 const FIND_OWNERS = `
   select u.id as "userId", u.role, u.username, u.email, u.email_verified as "emailVerified", ${isAwaySql('u')} as "isAway",
@@ -31,19 +43,18 @@ const FIND_OWNERS = `
     exists (select from blocks where blocker_id = u.id) or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
   from users as u left join subscriptions as b on b.user_id = u.id where u.id = any($1::integer[])`;
 
-const presentOwner = (row: OwnerRow, now: Date): SearchOwner => {
+const presentOwner = (row: z.output<typeof ownerRow>, now: Date): SearchOwner => {
   const { status, trialEndsAt, currentPeriodEnd, ...owner } = row;
   const { active } = presentSubscription(row.role, { status, trialEndsAt, currentPeriodEnd }, now);
   return { ...owner, subscribed: active };
 };
 
-/** Members as the lists see them, though they are not signed in. */
+/** Finds members with the properties that lists need, without a session. */
 export const findOwners = async (
   db: Db,
   userIds: readonly number[],
   now: Date,
 ): Promise<Map<number, SearchOwner>> => {
-  const query = { text: FIND_OWNERS, values: [userIds] };
-  const rows = await db.query<OwnerRow>(query);
+  const rows = await query(db, ownerRow, { text: FIND_OWNERS, values: [userIds] });
   return new Map(rows.map((row) => [row.userId, presentOwner(row, now)]));
 };

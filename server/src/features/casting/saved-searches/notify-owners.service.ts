@@ -6,38 +6,33 @@ import type { Platform } from '#platform/platform.ts';
 import { type DigestPart, sendDigests } from './digest.email.ts';
 import { listAmong, type MatchesPage } from './list-page.service.ts';
 import type { CallRow } from './match-lines.ts';
-import { findOwners, type SearchOwner } from './owners.queries.ts';
-import {
-  type SavedSearchRow,
-  type Share,
-  scheduleRows,
-  takeDue,
-  takeUntold,
-} from './saved-searches.queries.ts';
+import { findOwners, type SearchOwner } from './owners.sql.ts';
+import type { SavedSearchRow } from './saved-searches.queries.ts';
+import { type Share, scheduleRows, takeDue, takePendingMatches } from './saved-searches.sql.ts';
 import { nextDue } from './schedule.ts';
 
-/** What telling is made of. */
-export type TellContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
+/** What notifying owners needs. */
+export type NotificationContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
-/** Matches that an email shows of one search; of more it tells the number. */
+/** Number of matches that an email shows per search. */
 const SHOWN_MAX = 12;
 
-/** What of a search's matches its owner may hear of now: the list itself decides, for them and at this moment. */
+/** Lists the matches that the owner can see now, with the same rules as the list itself. */
 const visibleOf = (
   tx: Tx,
-  { now }: TellContext,
+  { now }: NotificationContext,
   { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
 ): Promise<MatchesPage> =>
   listAmong(tx, {
     search,
-    looker: owner,
+    viewer: owner,
     among: (add) => `select unnest(${add(ids)}::integer[])`,
     page: { limit: SHOWN_MAX },
     now: now(),
   });
 
-/** What one search has to tell, and whom. */
-interface Told extends DigestPart {
+/** New matches of a search, and its owner. */
+interface SearchNews extends DigestPart {
   owner: SearchOwner;
 }
 
@@ -45,21 +40,21 @@ const recipientOf = ({
   search: { id: savedSearchId, name: title, kind: searchKind },
   owner,
   total,
-}: Told) => ({
+}: SearchNews) => ({
   userId: owner.userId,
   subject: { savedSearchId, title, searchKind },
   events: total,
 });
 
-/** Bell and device, of one search of each owner; answers what emails are to show. */
-const notifyOwners = async (tx: Tx, now: Date, news: readonly Told[]): Promise<Told[]> => {
+/** Notifies each owner of one search on the site and by push. Returns the news that emails have to contain. */
+const notifyOwners = async (tx: Tx, now: Date, news: readonly SearchNews[]): Promise<SearchNews[]> => {
   const told = await notifyMany(tx, { kind: 'saved-search', now, recipients: news.map(recipientOf) });
   const byEmail = new Set(told.filter((one) => one.byEmail).map(({ userId }) => userId));
   return news.filter(({ owner, search }) => search.emails && byEmail.has(owner.userId));
 };
 
-/** Calls with the faces of their casters, as emails show them. */
-const withFaces = async (tx: Tx, parts: readonly Told[]): Promise<Told[]> => {
+/** Adds the profile pictures of the posters to calls. */
+const withFaces = async (tx: Tx, parts: readonly SearchNews[]): Promise<SearchNews[]> => {
   const calls = parts.flatMap(({ search, rows }) => (search.kind === 'calls' ? (rows as CallRow[]) : []));
   if (calls.length === 0) return [...parts];
   const faces = await listProfilePictures(tx, [...new Set(calls.map(({ userId }) => userId))]);
@@ -69,22 +64,22 @@ const withFaces = async (tx: Tx, parts: readonly Told[]): Promise<Told[]> => {
   );
 };
 
-/** What is due of it at this moment, for its owner; null where it is nothing. */
+/** Finds the news of a search; null if there is none. */
 const newsOf = async (
   tx: Tx,
-  context: TellContext,
+  context: NotificationContext,
   { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
-): Promise<Told | null> => {
+): Promise<SearchNews | null> => {
   if (ids.length === 0 || owner.isAway) return null;
   const { rows, total } = await visibleOf(tx, context, { search, owner, ids });
   return total === 0 ? null : { search, owner, rows, total };
 };
 
 /**
- * Tells some members of a share of all that is due: in the bell, on their devices, and each in one email. What is told is marked in the
- * same transaction. False where nobody is due.
+ * Notifies a batch of members of a partition of all their due matches: on the site, by push, and in one email each. The same
+ * transaction marks the matches as notified. False if no member is due.
  */
-export const tellSome = async (tx: Tx, context: TellContext, share: Share): Promise<boolean> => {
+export const notifyBatch = async (tx: Tx, context: NotificationContext, share: Share): Promise<boolean> => {
   const now = context.now();
   const due = await takeDue(tx, share, now);
   if (due.length === 0) return false;
@@ -93,7 +88,7 @@ export const tellSome = async (tx: Tx, context: TellContext, share: Share): Prom
     const owner = owners.get(search.userId);
     return owner ? [{ search, owner }] : [];
   });
-  const untold = await takeUntold(
+  const pending = await takePendingMatches(
     tx,
     due.map(({ id }) => id),
     now,
@@ -102,14 +97,14 @@ export const tellSome = async (tx: Tx, context: TellContext, share: Share): Prom
     tx,
     owned.map(({ search: { id, frequency }, owner }) => ({ id, dueAt: nextDue(frequency, now, owner) })),
   );
-  const news: Told[] = [];
+  const news: SearchNews[] = [];
   for (const { search, owner } of owned) {
-    const told = await newsOf(tx, context, { search, owner, ids: untold.get(search.id) ?? [] });
+    const told = await newsOf(tx, context, { search, owner, ids: pending.get(search.id) ?? [] });
     if (told) news.push(told);
   }
   const ofOwners = [...groupBy(news, ({ owner }) => owner.userId).values()];
-  const emails: Told[] = [];
-  // A notification of each search: in each round one of every owner who has as many.
+  const emails: SearchNews[] = [];
+  // One notification per search: each round takes one search of every owner.
   for (let round = 0; ofOwners.some((own) => own.length > round); round += 1)
     emails.push(
       ...(await notifyOwners(
