@@ -4,12 +4,12 @@ export { changeEmail, changePassword } from './credentials.service.ts';
 export {
   deleteUserSessions,
   endAllSessions,
-  findLiveSessions,
   isLiveSession,
 } from './live-sessions.service.ts';
 export { listPasskeys } from './passkeys.service.ts';
 export { withProof } from './proven-change.service.ts';
 export type { Sessions } from './session.service.ts';
+export { findLiveSessions } from './sessions.sql.ts';
 export { signIn } from './sign-in.service.ts';
 export { createToken, hashToken } from './tokens.service.ts';
 export {

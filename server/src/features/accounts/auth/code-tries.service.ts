@@ -3,7 +3,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
 import { sendAccountNotice } from './account-emails.ts';
-import { findCodeLock, takeCodeTry } from './code-tries.queries.ts';
+import { findCodeLock } from './code-tries.queries.ts';
+import { takeCodeTry } from './guesses.sql.ts';
 
 /** Wrong codes in a row until codes of the account are locked, counted over all devices. */
 const CODE_TRIES = 6;

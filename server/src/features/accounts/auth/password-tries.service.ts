@@ -3,9 +3,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
+import { takePasswordTry } from './guesses.sql.ts';
 import { isDeviceKnown } from './known-devices.queries.ts';
 import { deviceTokenHash } from './known-devices.service.ts';
-import { giveBackTries, takePasswordTry } from './password-tries.queries.ts';
+import { giveBackTries } from './password-tries.queries.ts';
 import { hashToken } from './tokens.service.ts';
 
 interface Budget {

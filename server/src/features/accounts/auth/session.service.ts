@@ -7,19 +7,12 @@ import { sessionCookieName } from '#platform/http/session-cookie.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time.ts';
-import {
-  deleteExpired,
-  deleteSession,
-  findSessions,
-  insertSession,
-  replaceToken,
-  type SessionRow,
-  touchSession,
-} from './auth.queries.ts';
+import { deleteExpired, deleteSession, insertSession, replaceToken, touchSession } from './auth.queries.ts';
 import { deleteUnusedDevices } from './known-devices.queries.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from './known-devices.service.ts';
 import { deleteExpiredChallenges } from './passkeys.queries.ts';
 import { deleteOverTries } from './password-tries.queries.ts';
+import { findSessions, type SessionRow } from './sessions.sql.ts';
 import { createToken, hashToken } from './tokens.service.ts';
 import { viewerOf } from './viewer.service.ts';
 
@@ -72,14 +65,38 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-export const createSessions = (
-  { config, database, jobs, now, log }: Platform,
-  { onActive, assertNotSuspended, onRestored }: SessionOptions,
-): Sessions => {
-  const cookieName = sessionCookieName(config.production);
-  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production };
-  const hash = (token: string) => hashToken(token, config.sessionSecret);
+interface SessionContext extends Pick<Platform, 'config' | 'database' | 'now' | 'log'> {
+  options: SessionOptions;
+}
 
+const cookieOptionsOf = ({ config }: SessionContext) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: config.production,
+});
+
+const setCookie = (
+  context: SessionContext,
+  reply: FastifyReply,
+  cookie: { token: string; expires: Date },
+): void => {
+  const { token, expires } = cookie;
+  const name = sessionCookieName(context.config.production);
+  reply.setCookie(name, token, { ...cookieOptionsOf(context), expires });
+};
+
+const hintSession = (context: SessionContext, { cookies }: FastifyRequest, reply: FastifyReply): void => {
+  const options = { ...cookieOptionsOf(context), httpOnly: false };
+  const hasSession = cookies[sessionCookieName(context.config.production)] !== undefined;
+  if (hasSession === (cookies[SESSION_HINT_COOKIE] !== undefined)) return;
+  if (hasSession) reply.setCookie(SESSION_HINT_COOKIE, '1', options);
+  else reply.clearCookie(SESSION_HINT_COOKIE, options);
+};
+
+/** Creates the function that finds the session of a request; concurrent look-ups share a query. */
+const createSessionLookup = (context: SessionContext) => {
+  const { config, database, now } = context;
   const load = async (hexHashes: string[]): Promise<Map<string, SessionRow>> => {
     const rows = await findSessions(
       database.db,
@@ -88,100 +105,102 @@ export const createSessions = (
     );
     return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   };
-  const lookUp = batchLookups(load);
-  const lookUpUnhurried = batchLookups(load, UNHURRIED);
-
-  const findRow = async (
+  const findSession = batchLookups(load);
+  const findSessionBatched = batchLookups(load, UNHURRIED);
+  return async (
     request: FastifyRequest,
     { isUnhurried }: { isUnhurried?: true },
   ): Promise<SessionRow | undefined> => {
-    const token = request.cookies[cookieName];
-    const find = isUnhurried ? lookUpUnhurried : lookUp;
-    return token ? find(hash(token).toString('hex')) : undefined;
+    const token = request.cookies[sessionCookieName(config.production)];
+    const find = isUnhurried ? findSessionBatched : findSession;
+    return token ? find(hashToken(token, config.sessionSecret).toString('hex')) : undefined;
   };
+};
 
-  const touchIfStale = (row: SessionRow): void => {
-    if (now().getTime() - row.lastSeenAt.getTime() < TOUCH_MS) return;
-    const touched = database.autocommit((tx) => touchSession(tx, row.sessionId, now()));
-    touched
-      .then(() => database.autocommit((tx) => onActive(tx, row.userId, now())))
-      .catch((error) =>
-        log.warn(
-          { event: 'auth.session.last_seen_not_recorded', err: error },
-          'the last activity of a session was not recorded',
-        ),
-      );
+/** Records that the member was seen, if the last record is older than `TOUCH_MS`. Does not wait for the database. */
+const touchIfStale = ({ database, now, log, options }: SessionContext, row: SessionRow): void => {
+  if (now().getTime() - row.lastSeenAt.getTime() < TOUCH_MS) return;
+  const touched = database.autocommit((tx) => touchSession(tx, row.sessionId, now()));
+  touched
+    .then(() => database.autocommit((tx) => options.onActive(tx, row.userId, now())))
+    .catch((error) =>
+      log.warn(
+        { event: 'auth.session.last_seen_not_recorded', err: error },
+        'the last activity of a session was not recorded',
+      ),
+    );
+};
+
+const beginSession = async (
+  { config, now, options }: SessionContext,
+  tx: Tx,
+  { userId, request, reply }: Exchange & { userId: number },
+): Promise<{ token: string; expires: Date }> => {
+  const planted = request.viewer;
+  if (planted) await deleteSession(tx, planted.session.id);
+  const token = createToken();
+  const expires = new Date(now().getTime() + IDLE_MS);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
+  const tokenHash = hashToken(token, config.sessionSecret);
+  await insertSession(tx, { tokenHash, userId, expiresAt: expires, userAgent, address: request.ip }, now());
+  await options.onActive(tx, userId, now());
+  await rememberDevice({ config, now }, tx, { userId, request, reply });
+  return { token, expires };
+};
+
+const rotateSession = async (
+  { config, database, now }: SessionContext,
+  { session }: Viewer,
+): Promise<{ token: string; expires: Date }> => {
+  const token = createToken();
+  const expires = new Date(Math.min(now().getTime() + IDLE_MS, session.createdAt.getTime() + LIFETIME_MS));
+  const exchange = {
+    sessionId: session.id,
+    oldHash: session.tokenHash,
+    newHash: hashToken(token, config.sessionSecret),
+    expiresAt: expires,
+    now: now(),
   };
+  const replaced = await database.autocommit((tx) => replaceToken(tx, exchange));
+  if (!replaced) throw new AppError('NOT_AUTHENTICATED');
+  return { token, expires };
+};
 
-  const setCookie = (reply: FastifyReply, token: string, expires: Date): void => {
-    reply.setCookie(cookieName, token, { ...cookieOptions, expires });
-  };
+const removeExpired = async ({ database, now }: Platform): Promise<void> => {
+  await deleteExpired(database.background, now());
+  await deleteExpiredChallenges(database.background, now());
+  await deleteOverTries(database.background, now());
+  await deleteUnusedDevices(database.background, new Date(now().getTime() - DEVICE_KNOWN_MS));
+};
 
+export const createSessions = (platform: Platform, options: SessionOptions): Sessions => {
+  const { config, database, jobs, now, log } = platform;
+  const context: SessionContext = { config, database, now, log, options };
+  const findRow = createSessionLookup(context);
   const forget = (reply: FastifyReply): void => {
-    reply.clearCookie(cookieName, cookieOptions);
+    reply.clearCookie(sessionCookieName(config.production), cookieOptionsOf(context));
   };
-
-  const hint = ({ cookies }: FastifyRequest, reply: FastifyReply): void => {
-    const options = { ...cookieOptions, httpOnly: false };
-    const hasSession = cookies[cookieName] !== undefined;
-    if (hasSession === (cookies[SESSION_HINT_COOKIE] !== undefined)) return;
-    if (hasSession) reply.setCookie(SESSION_HINT_COOKIE, '1', options);
-    else reply.clearCookie(SESSION_HINT_COOKIE, options);
-  };
-
-  const removeExpired = async (): Promise<void> => {
-    await deleteExpired(database.background, now());
-    await deleteExpiredChallenges(database.background, now());
-    await deleteOverTries(database.background, now());
-    await deleteUnusedDevices(database.background, new Date(now().getTime() - DEVICE_KNOWN_MS));
-  };
-  jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: removeExpired });
+  jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: () => removeExpired(platform) });
 
   return {
     findViewer: async (request, how) => {
       const row = await findRow(request, how);
       if (!row) return null;
-      touchIfStale(row);
+      touchIfStale(context, row);
       return viewerOf(row, { session: sessionOf(row), now: now() });
     },
     begin: async (tx, userId, { request, reply }) => {
-      const planted = request.viewer;
-      if (planted) await deleteSession(tx, planted.session.id);
-      const token = createToken();
-      const expiresAt = new Date(now().getTime() + IDLE_MS);
-      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
-      await insertSession(
-        tx,
-        { tokenHash: hash(token), userId, expiresAt, userAgent, address: request.ip },
-        now(),
-      );
-      await onActive(tx, userId, now());
-      setCookie(reply, token, expiresAt);
-      await rememberDevice({ config, now }, tx, { userId, request, reply });
+      const cookie = await beginSession(context, tx, { userId, request, reply });
+      setCookie(context, reply, cookie);
     },
-    rotate: async ({ session }, reply) => {
-      const token = createToken();
-      const expiresAt = new Date(
-        Math.min(now().getTime() + IDLE_MS, session.createdAt.getTime() + LIFETIME_MS),
-      );
-      const exchange = {
-        sessionId: session.id,
-        oldHash: session.tokenHash,
-        newHash: hash(token),
-        expiresAt,
-        now: now(),
-      };
-      const replaced = await database.autocommit((tx) => replaceToken(tx, exchange));
-      if (!replaced) throw new AppError('NOT_AUTHENTICATED');
-      setCookie(reply, token, expiresAt);
-    },
+    rotate: async (viewer, reply) => setCookie(context, reply, await rotateSession(context, viewer)),
     end: async (viewer, reply) => {
       if (viewer) await database.autocommit((tx) => deleteSession(tx, viewer.session.id));
       forget(reply);
     },
-    assertNotSuspended,
-    onRestored,
+    assertNotSuspended: options.assertNotSuspended,
+    onRestored: options.onRestored,
     forget,
-    hint,
+    hint: (request, reply) => hintSession(context, request, reply),
   };
 };

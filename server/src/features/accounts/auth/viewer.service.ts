@@ -1,7 +1,7 @@
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';
 import { presentPreferences } from '#features/accounts/users/users.api.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { SessionRow } from './auth.queries.ts';
+import type { SessionRow } from './sessions.sql.ts';
 
 type Facts = Omit<SessionRow, 'sessionId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'lastSeenAt'>;
 

@@ -3,8 +3,8 @@ import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
-import type { EndingTrial } from './billing.queries.ts';
 import type { Invoice } from './stripe-events.ts';
+import type { EndingTrial } from './trial.sql.ts';
 
 interface Reader {
   email: string;

@@ -2,8 +2,9 @@ import { enqueueAccountReminder } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { trialEndingEmail } from './billing.emails.ts';
-import { claimEndingTrials, deleteEventsBefore, expireEnded } from './billing.queries.ts';
+import { deleteEventsBefore, expireEnded } from './billing.queries.ts';
 import { TAKEOVER_GRACE_MS } from './billing.service.ts';
+import { claimEndingTrials } from './trial.sql.ts';
 
 const NOTICE_MS = 7 * DAY_MS;
 /** Stripe retries events for three days. The rest of the time is for support requests. */

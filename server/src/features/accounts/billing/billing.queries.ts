@@ -152,30 +152,3 @@ export const expireEnded = async (tx: Tx, now: Date, takeover: Date): Promise<vo
       ),
     );
 };
-
-/** Whose trial is about to end. */
-export interface EndingTrial {
-  email: string;
-  username: string;
-  trialEndsAt: Date;
-}
-
-/**
- * Marks up to `limit` members whose trial ends between `now` and `until` as told, and answers them. Processes that
- * ask at once get different ones; who has bought a membership is not asked to.
- */
-export const claimEndingTrials = (
-  tx: Tx,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<EndingTrial[]> =>
-  tx.query<EndingTrial>({
-    text: `update subscriptions as s set trial_notice_at = $1
-           from users as u
-           where u.id = s.user_id and s.user_id in (
-             select user_id from subscriptions
-             where status = 'trialing' and trial_ends_at > $1 and trial_ends_at <= $2
-               and trial_notice_at is null and stripe_subscription_id is null
-             order by trial_ends_at limit $3 for update skip locked)
-           returning u.email, u.username, s.trial_ends_at as "trialEndsAt"`,
-    values: [now, until, limit],
-  });

@@ -2,7 +2,7 @@ import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { startTrial } from './billing.service.ts';
-import { extendTrialRow, hasSubscriptionRow } from './trial.queries.ts';
+import { extendTrialRow, hasSubscriptionRow } from './trial.sql.ts';
 
 interface Extension {
   account: { id: number; role: Role };

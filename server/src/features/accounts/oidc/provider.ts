@@ -41,70 +41,79 @@ const assertPlausible = ({ sub, iat }: IDToken): void => {
   if (iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new Error('the ID token was issued in the future');
 };
 
+/** Loads the library and the metadata of the provider. */
+const loadClient = async (settings: OidcSettings) => {
+  const client = await import('openid-client');
+  const { issuer, clientId, clientSecret } = settings;
+  const url = new URL(issuer);
+  const config: Configuration = await client.discovery(url, clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    execute: [
+      client.enableNonRepudiationChecks,
+      // The configuration accepts http issuers on loopback only.
+      ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
+  });
+  return { client, config };
+};
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+const buildRequest = async (
+  { client, config }: Client,
+  redirectUri: string,
+): Promise<Checks & { url: string }> => {
+  const checks = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+  };
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: 'S256',
+  });
+  return { ...checks, url: url.href };
+};
+
+const exchangeCode = async ({ client, config }: Client, answer: URL, checks: Checks): Promise<Claims> => {
+  const { state, nonce, verifier } = checks;
+  const tokens = await client.authorizationCodeGrant(config, answer, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('the provider sent no ID token');
+  assertPlausible(claims);
+  // Many providers return the email address only from this endpoint.
+  const more =
+    claims.email === undefined && config.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : claims;
+  return {
+    subject: claims.sub,
+    name: textOf(more.preferred_username) ?? textOf(more.name),
+    email: textOf(more.email)?.toLowerCase() ?? null,
+    emailVerified: more.email_verified === true,
+  };
+};
+
 /** Loads the library and the provider's metadata at the first sign-in; after a failure, the next sign-in retries. */
 export const createOidcProvider = (settings: OidcSettings): OidcProvider => {
-  const load = async () => {
-    const client = await import('openid-client');
-    const { issuer, clientId, clientSecret } = settings;
-    const url = new URL(issuer);
-    const config: Configuration = await client.discovery(url, clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
-      execute: [
-        client.enableNonRepudiationChecks,
-        // The configuration accepts http issuers on loopback only.
-        ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
-      ],
-    });
-    return { client, config };
-  };
-  let loaded: ReturnType<typeof load> | undefined;
+  let loaded: ReturnType<typeof loadClient> | undefined;
   const provider = () => {
-    loaded ??= load().catch((error) => {
+    loaded ??= loadClient(settings).catch((error) => {
       loaded = undefined;
       throw error;
     });
     return loaded;
   };
   return {
-    begin: async (redirectUri) => {
-      const { client, config } = await provider();
-      const checks = {
-        state: client.randomState(),
-        nonce: client.randomNonce(),
-        verifier: client.randomPKCECodeVerifier(),
-      };
-      const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: redirectUri,
-        scope: 'openid email profile',
-        state: checks.state,
-        nonce: checks.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
-        code_challenge_method: 'S256',
-      });
-      return { ...checks, url: url.href };
-    },
-    finish: async (answer, { state, nonce, verifier }) => {
-      const { client, config } = await provider();
-      const tokens = await client.authorizationCodeGrant(config, answer, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
-      });
-      const claims = tokens.claims();
-      if (!claims) throw new Error('the provider sent no ID token');
-      assertPlausible(claims);
-      // Many providers return the email address only from this endpoint.
-      const more =
-        claims.email === undefined && config.serverMetadata().userinfo_endpoint
-          ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-          : claims;
-      return {
-        subject: claims.sub,
-        name: textOf(more.preferred_username) ?? textOf(more.name),
-        email: textOf(more.email)?.toLowerCase() ?? null,
-        emailVerified: more.email_verified === true,
-      };
-    },
+    begin: async (redirectUri) => buildRequest(await provider(), redirectUri),
+    finish: async (answer, checks) => exchangeCode(await provider(), answer, checks),
   };
 };

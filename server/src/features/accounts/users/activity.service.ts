@@ -1,4 +1,6 @@
+import { lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
+import { memberActivity } from './users.tables.ts';
 
 /**
  * The UTC day on which a member was last seen. Other members see only 'today', 'this week' or 'this month'. A
@@ -33,12 +35,19 @@ export const activeWithinSql = (user: string): string =>
       when day >= ${sinceSql(ACTIVE_DAYS.month)} then ${ACTIVE_DAYS.month} end
     from ${dayOf(user)} as of_member (day))`;
 
-const NOTE = `insert into member_activity (user_id, day) values ($1, $2::date)
-  on conflict (user_id) do update set day = excluded.day where member_activity.day < excluded.day
-  returning user_id`;
-
 /** Records that a member was seen on a UTC day; false if that or a later day is recorded already. */
 export const noteActiveDay = async (
   tx: Tx,
   { userId, day }: { userId: number; day: string },
-): Promise<boolean> => (await tx.query({ text: NOTE, values: [userId, day] })).length === 1;
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(memberActivity)
+    .values({ userId, day })
+    .onConflictDoUpdate({
+      target: memberActivity.userId,
+      set: { day },
+      setWhere: lt(memberActivity.day, sql`excluded.day`),
+    })
+    .returning({ userId: memberActivity.userId });
+  return rows.length === 1;
+};

@@ -32,6 +32,7 @@ export {
 export {
   PREFERENCES_SQL,
   type PreferencesRow,
+  preferencesColumns,
   presentPreferences,
   updatePreferences,
 } from './preferences.service.ts';

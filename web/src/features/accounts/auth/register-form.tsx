@@ -16,7 +16,7 @@ import { isStageNameTaken, useRegistration } from './use-registration.ts';
 
 type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 
-/** Which field a refusal is about. */
+/** The field that shows an error code. */
 const FIELD_OF: Partial<Record<string, 'username' | 'password' | 'inviteCode'>> = {
   NAME_RESERVED: 'username',
   STAGE_NAME_LOOKS_ALIKE: 'username',
@@ -26,7 +26,7 @@ const FIELD_OF: Partial<Record<string, 'username' | 'password' | 'inviteCode'>> 
   INVITATION_INVALID: 'inviteCode',
 };
 
-/** What the toast says: two refusals have sentences of their own. */
+/** Text of the error toast; two codes have their own texts. */
 const refusalText = (error: unknown): string => {
   const code = refusalOf(error, registerEndpoint)?.code;
   if (code === 'STAGE_NAME_TAKEN') return STAGE_NAME_TAKEN_HINT;
@@ -36,14 +36,14 @@ const refusalText = (error: unknown): string => {
 
 const useStageNameCheck = (form: RegisterFormState) => {
   const refuse = () => form.setError('username', { message: STAGE_NAME_TAKEN_HINT });
-  /** On leaving the field: a hint, so a failing check is left to the submit. */
+  /** Checks the name on blur. A failed request is ignored, because submitting checks again. */
   const hint = async () => {
     const username = form.getValues('username').trim();
     if (username.length < STAGE_NAME_MIN) return;
     const taken = await isStageNameTaken(username).catch(() => false);
     if (taken && form.getValues('username').trim() === username) refuse();
   };
-  /** On submit: may this name be registered? */
+  /** Checks on submit if the name can be registered. */
   const allow = async (username: string): Promise<boolean> => {
     try {
       if (!(await isStageNameTaken(username))) return true;
@@ -56,6 +56,35 @@ const useStageNameCheck = (form: RegisterFormState) => {
   };
   return { hint, allow };
 };
+
+const RegisterButton = ({
+  hasAgreed,
+  pending,
+  label,
+}: {
+  hasAgreed: boolean;
+  pending: boolean;
+  label: string;
+}) => (
+  <div>
+    <Button
+      type="submit"
+      variant="primary"
+      className="w-full"
+      disabled={!hasAgreed}
+      aria-describedby={hasAgreed ? undefined : 'register-needs'}
+      pending={pending}
+      pendingLabel={label}
+    >
+      Register
+    </Button>
+    {!hasAgreed && (
+      <p id="register-needs" className="mt-1.5 text-sm text-ink-soft">
+        Tick the box to accept the terms. Then you can register.
+      </p>
+    )}
+  </div>
+);
 
 export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
   const form: RegisterFormState = useForm<RegisterFields, unknown, RegisterValues>({
@@ -75,7 +104,7 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
   const stageName = useStageNameCheck(form);
   const pending = form.formState.isSubmitting || registration.isPending;
 
-  const tellRefusal = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const refusal = refusalOf(error, registerEndpoint);
     const field = refusal?.code && FIELD_OF[refusal.code];
     if (field) form.setError(field, { message: refusal.message }, { shouldFocus: true });
@@ -85,7 +114,7 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
     if (!(await stageName.allow(account.username))) return;
     registration.mutate(
       { account: { ...account, dateOfBirth: dateOfBirth.toISOString() }, idPicture },
-      { onError: tellRefusal },
+      { onError: showRefusal },
     );
   });
   const hasAgreed = form.watch('terms');
@@ -104,24 +133,11 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
         </AccountFields>
         <IdPictureField file={idPicture} onChoose={setIdPicture} upload={upload} />
         <TermsFields />
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            className="w-full"
-            disabled={!hasAgreed}
-            aria-describedby={hasAgreed ? undefined : 'register-needs'}
-            pending={pending}
-            pendingLabel={uploadLabel(upload.state, 'Registering...')}
-          >
-            Register
-          </Button>
-          {!hasAgreed && (
-            <p id="register-needs" className="mt-1.5 text-sm text-ink-soft">
-              Tick the box to accept the terms. Then you can register.
-            </p>
-          )}
-        </div>
+        <RegisterButton
+          hasAgreed={hasAgreed}
+          pending={pending}
+          label={uploadLabel(upload.state, 'Registering...')}
+        />
       </form>
     </FormProvider>
   );
