@@ -53,7 +53,7 @@ export const resendVerification = defineEndpoint({
   response: messageSchema,
 });
 
-/** A zip, streamed: what the member wrote, uploaded or received, as JSON and files. */
+/** A streamed zip of what the member wrote, uploaded or received, as JSON and files. */
 export const downloadData = defineEndpoint({
   method: 'GET',
   path: '/api/user/data',

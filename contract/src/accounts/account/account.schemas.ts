@@ -3,7 +3,7 @@ import { codeSchema, emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '#accoun
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 import { timestampSchema } from '#shared/ids.ts';
 
-/** A changed password must be longer than a first one has to be. */
+/** Minimum for a changed password; longer than for the first one. */
 export const NEW_PASSWORD_MIN = 8;
 const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
 const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
@@ -24,7 +24,7 @@ export const updatePasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** The form asks twice; the confirmation stays in the browser. */
+/** The form asks twice; the confirmation is not sent. */
 export const updatePasswordFormSchema = updatePasswordSchema
   .extend({ confirmPassword: newPasswordSchema })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -37,12 +37,12 @@ export const verifyEmailSchema = z.object({
   token: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
 });
 
-/** Days in which a member may change their mind: signing in keeps the account. */
+/** Days until a requested deletion; signing in cancels it. */
 export const DELETION_DAYS = 14;
 
 export const deleteAccountSchema = z.object({
   password: presentPasswordSchema,
-  /** Needed where two-factor sign-in is on. */
+  /** Required with two-factor sign-in. */
   code: codeSchema.optional(),
 });
 

@@ -5,13 +5,13 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { labelText } from '#shared/names.ts';
 
 /**
- * What a token may do, each with what comes before it: `read` reads what its owner can as a member, `write` also changes
- * it, `admin` also makes the calls of moderators and admins.
+ * Scopes of a token; each includes the ones before it. `read` reads what its owner can as a member, `write`
+ * also changes it, `admin` also makes the calls of moderators and admins.
  */
 export const API_TOKEN_SCOPES = ['read', 'write', 'admin'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 
-/** What every token begins with: people and scanners of leaked secrets know it by that. */
+/** Prefix of every token, by which people and secret scanners recognize it. */
 export const API_TOKEN_PREFIX = 'opencall_';
 
 const NAME_MAX = 80;
@@ -21,15 +21,15 @@ export const newApiTokenSchema = z.object({
   name: labelText('The name', NAME_REQUIRED).pipe(
     z.string().min(1, NAME_REQUIRED).max(NAME_MAX, `Must be at most ${NAME_MAX} characters`),
   ),
-  /** In any order; one that is named twice counts once. */
+  /** In any order; duplicates are removed. */
   scopes: z
     .array(z.enum(API_TOKEN_SCOPES, 'Unknown scope'), 'Scopes are required')
     .min(1, 'Choose at least one scope')
     .max(20)
     .transform((scopes) => API_TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
-  /** Needed where the caller signed in more than 15 minutes ago. */
+  /** Required if the caller signed in more than 15 minutes ago. */
   password: presentPasswordSchema.optional(),
-  /** Needed beside the password where two-factor sign-in is on. */
+  /** Required besides the password with two-factor sign-in. */
   code: codeSchema.optional(),
 });
 
@@ -37,13 +37,13 @@ export const apiTokenSchema = z.object({
   id: idSchema,
   name: z.string(),
   scopes: z.array(z.enum(API_TOKEN_SCOPES)),
-  /** Whose it is: it does what they may do. */
+  /** The owner, whose rights the token has. */
   owner: z.object({ id: idSchema, username: z.string() }),
   createdAt: timestampSchema,
-  /** To five minutes; null: never. */
+  /** Precise to five minutes; null: never. */
   lastUsedAt: timestampSchema.nullable(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** `token` is answered this once. */
+/** `token` is returned only this once. */
 export const createdApiTokenSchema = apiTokenSchema.extend({ token: z.string() });

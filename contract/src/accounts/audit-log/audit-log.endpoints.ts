@@ -10,11 +10,11 @@ const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:
 const momentSchema = z.union([dayText(MOMENT_INVALID), momentText(MOMENT_INVALID)], MOMENT_INVALID);
 
 const filterQuery = {
-  /** A user's id, or a username as it was then, whatever its case. */
+  /** A user's id, or a username of that time, ignoring case. */
   actor: z.string().trim().min(1).max(100).optional(),
   target: z.string().trim().min(1).max(100).optional(),
   action: z.enum(AUDIT_ACTIONS, 'Unknown action').optional(),
-  /** From the beginning of a day, or a moment on. */
+  /** From the start of a day, or from a moment. */
   from: momentSchema.optional(),
   /** To the end of a day, or before a moment. */
   to: momentSchema.optional(),
@@ -31,7 +31,7 @@ export const listAuditLog = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-/** CSV (RFC 4180), not JSON: the whole of what the filters let through. */
+/** CSV (RFC 4180) of all matching records. */
 export const exportAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/moderation/audit-log.csv',

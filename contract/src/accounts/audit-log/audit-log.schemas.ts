@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
-/** What staff did, and what undid it (`id.lapse`), as the log names it; a filter of the log takes one of these. */
+/** Names of logged actions of staff and their reversals (`id.lapse`). A filter of the log takes one of them. */
 export const AUDIT_ACTIONS = [
   'report.resolve',
   'report.dismiss',
@@ -66,7 +66,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an action was done to. */
+/** The object of an action. */
 export const AUDIT_SUBJECTS = [
   'report',
   'suggestion',
@@ -98,25 +98,25 @@ export const AUDIT_SUBJECTS = [
 
 const detailSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** `id` and `title` say which one; other keys are details of the action (`status`, `until`, …). Never a secret. */
+/** `id` and `title` identify the object; other keys are details (`status`, `until`, …). Never a secret. */
 export const auditSubjectSchema = z
   .object({ kind: z.enum(AUDIT_SUBJECTS), id: z.number().int().optional(), title: z.string().optional() })
   .catchall(detailSchema);
 export type AuditSubject = z.infer<typeof auditSubjectSchema>;
 
-/** A person as they were called at the time. */
+/** A person with the name of that time. */
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
 export const auditRecordSchema = z.object({
   id: idSchema,
   at: timestampSchema,
   action: z.enum(AUDIT_ACTIONS),
-  /** Null: the clock did it. */
+  /** Null for a job. */
   actor: personSchema.extend({ role: z.enum(ROLES) }).nullable(),
-  /** Whom it was done to. */
+  /** The member whom the action concerns. */
   target: personSchema.nullable(),
   subject: auditSubjectSchema,
-  /** Network address that the call came from; null for the clock, the command line and members' own edits. */
+  /** IP address of the caller; null for jobs, the command line and members' own edits. */
   address: z.string().nullable(),
 });
 export type AuditRecord = z.infer<typeof auditRecordSchema>;

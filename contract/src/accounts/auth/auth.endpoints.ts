@@ -141,7 +141,7 @@ export const resetPassword = defineEndpoint({
   errors: ['INVALID_RESET_TOKEN', 'COMMON_PASSWORD', 'PASSWORD_IS_NAME'],
 });
 
-/** Answered only while diagnostics are on. */
+/** Available only while diagnostics are on. */
 export const getAuthDebug = defineEndpoint({
   method: 'GET',
   path: '/api/auth-debug',

@@ -7,13 +7,13 @@ import { nameText } from '#shared/names.ts';
 import { MEMBER_ROLES, ROLES } from '#shared/vocabulary.ts';
 
 export const PASSWORD_MIN = 6;
-/** Argon2 hashes any length; the bound keeps a request from costing more than it should. */
+/** Argon2 accepts any length; the limit bounds the cost of a request. */
 export const PASSWORD_MAX = 200;
 export const STAGE_NAME_MIN = 3;
 export const STAGE_NAME_MAX = 50;
 export const EMAIL_MAX = 254;
 export const MIN_AGE = 18;
-/** A year counts as 365.25 days, on the server and in the form alike. */
+/** A year counts as 365.25 days, on the server and in the form. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
@@ -25,11 +25,11 @@ export const UNDER_AGE = 'You must be 18 years or older to register';
 export const ROLE_REQUIRED = 'Please select a role';
 const TOKEN_INVALID = 'Invalid or expired reset token';
 
-/** Age in completed 365.25-day years; `birth` and `now` are instants. */
+/** Age in completed years of 365.25 days; `birth` and `now` are instants. */
 export const ageInYears = (birth: Date, now: Date): number =>
   Math.floor((now.getTime() - birth.getTime()) / YEAR_MS);
 
-/** An address as people type it: trimmed, lower case, syntactically valid. */
+/** An email address as entered: trimmed and in lower case. */
 export const emailSchema = (message: string) =>
   z.string(message).trim().toLowerCase().max(EMAIL_MAX, message).pipe(z.email(message));
 
@@ -42,25 +42,25 @@ export const stageNameSchema = nameText('Stage name', STAGE_NAME_TOO_SHORT)
   .min(STAGE_NAME_MIN, STAGE_NAME_TOO_SHORT)
   .max(STAGE_NAME_MAX, `Stage name cannot exceed ${STAGE_NAME_MAX} characters`);
 
-/** The key under which stage names are unique: case, compatibility forms and runs of blanks do not count. */
+/** The key that makes stage names unique; ignores case, compatibility forms and repeated blanks. */
 export const stageNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Long enough for a recovery code with its dashes and blanks, as people type it. */
+/** Long enough for a recovery code with dashes and blanks. */
 export const CODE_MAX = 40;
 export const CODE_REQUIRED = 'Please enter the code';
 
-/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not count. */
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes are ignored. */
 export const codeSchema = z.string(CODE_REQUIRED).trim().min(1, CODE_REQUIRED).max(CODE_MAX, CODE_REQUIRED);
 
 export const loginSchema = z.object({
   email: emailSchema('Please enter a valid email address'),
   password: passwordSchema,
-  /** The second step, for an account with two-factor sign-in: the call is made again with it. */
+  /** The second factor of an account with two-factor sign-in; the client repeats the call with it. */
   code: codeSchema.optional(),
 });
 
-/** A calendar date or a full instant, in ISO 8601; the day counts, in UTC. */
+/** A calendar date or an instant, in ISO 8601; only the UTC day counts. */
 const dateOfBirthSchema = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter your date of birth')
   .transform((text) => new Date(text))
@@ -72,9 +72,9 @@ export const registerSchema = z.object({
   password: passwordSchema,
   role: z.enum(MEMBER_ROLES, ROLE_REQUIRED),
   dateOfBirth: dateOfBirthSchema,
-  // A visitor has no upload yet, so the identity picture follows once the account exists and this is always empty.
+  // Always empty: visitors cannot upload, so the identity picture is uploaded after the account exists.
   idCardUrl: z.literal('', 'Image must be uploaded first').default(''),
-  /** Of an invitation, where the site asks for one; null and an empty text are none. */
+  /** Code of an invitation, if the site requires one; null and an empty text mean none. */
   inviteCode: z.string('This invitation is not valid').trim().nullish(),
 });
 
@@ -94,8 +94,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Who signed in; `deletionCanceled` where the account was waiting to be deleted and now stays, `passkeysReviewDue` where
- * the password was reset and nobody has looked through the passkeys since.
+ * The user who signed in. `deletionCanceled`: a scheduled deletion was cancelled. `passkeysReviewDue`: the
+ * password was reset, and the passkeys were not reviewed yet.
  */
 export const signedInSchema = userSchema.extend({
   deletionCanceled: z.literal(true).optional(),
@@ -106,15 +106,15 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const sessionResponseSchema = z.object({
   user: userSchema,
   subscription: subscriptionSchema,
-  /** Staff need no profile; every member has one. */
+  /** Null for staff without a profile; every member has one. */
   hasProfile: z.boolean(),
   membership: z.object({
     status: z.enum(MEMBERSHIP_STATUSES),
-    /** Why staff refused it. */
+    /** Reason why staff refused the membership. */
     reason: z.string().nullable(),
   }),
   preferences: preferencesSchema,
-  /** The terms have changed since the member joined or last agreed: the version to agree to. */
+  /** The version of the terms that the member has to agree to, if they changed. */
   termsToAccept: z.number().int().optional(),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams, idSchema, timestampSchema } from '#shared/ids.ts';
 
-/** A place where the member is signed in. Browser and system are words; the address is coarse. */
+/** A device on which the member is signed in, with names of browser and system, and its network. */
 const deviceSchema = z.object({
   id: idSchema,
   browser: z.string(),
   system: z.string(),
-  /** The network, not the machine: `203.0.x.x`, `2001:db8:…`. */
+  /** The network without the host part: `203.0.x.x`, `2001:db8:…`. */
   address: z.string(),
   createdAt: timestampSchema,
   lastSeenAt: timestampSchema,

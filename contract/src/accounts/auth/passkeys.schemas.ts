@@ -17,12 +17,12 @@ export const passkeySchema = z.object({
   name: z.string(),
   createdAt: timestampSchema,
   lastUsedAt: timestampSchema.nullable(),
-  /** Kept by a password manager or a cloud, so that it survives the device. */
+  /** Stored by a password manager or in a cloud, so that it survives the loss of the device. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Where the browser's own words go through: WebAuthn's JSON forms (level 3, sections 5.1.8 to 5.1.10). */
+/** The browser's own JSON forms of WebAuthn (level 3, sections 5.1.8 to 5.1.10). */
 const REFUSED = 'This passkey could not be verified';
 const encoded = (max: number) =>
   z
@@ -58,14 +58,14 @@ export const passkeyResponseSchema = z.object({
 
 export const startPasskeySchema = z.object({
   password: presentPasswordSchema,
-  /** Where two-factor sign-in is on: a code, or a passkey that signed a challenge of the sign-in's. */
+  /** With two-factor sign-in: a code, or a passkey that signed a challenge for signing in. */
   code: codeSchema.optional(),
   credential: passkeyResponseSchema.optional(),
 });
 export const addPasskeySchema = z.object({ name: passkeyNameSchema, credential: newPasskeyResponseSchema });
 export const passkeyLoginSchema = z.object({ credential: passkeyResponseSchema });
 
-/** What `navigator.credentials.create` is asked for. */
+/** Options for `navigator.credentials.create`. */
 export const passkeyCreationSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -89,7 +89,7 @@ export const passkeyCreationSchema = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` is asked for: any passkey of this site. */
+/** Options for `navigator.credentials.get`: any passkey of this site. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

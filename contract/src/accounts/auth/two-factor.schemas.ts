@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { timestampSchema } from '#shared/ids.ts';
 import { codeSchema, PASSWORD_MAX } from './auth.schemas.ts';
 
-/** How many recovery codes a set holds; a new set makes the old one worthless. */
+/** Number of recovery codes in a set; a new set replaces the old one. */
 export const RECOVERY_CODES = 10;
 
 const PASSWORD_NEEDED = 'Current password is required';
 
-/** The present password: proof that it is still the member who sits there. */
+/** The current password, as proof of identity. */
 export const presentPasswordSchema = z
   .string(PASSWORD_NEEDED)
   .min(1, PASSWORD_NEEDED)
@@ -15,7 +15,7 @@ export const presentPasswordSchema = z
 
 export const startTwoFactorSchema = z.object({ password: presentPasswordSchema });
 export const confirmTwoFactorSchema = z.object({ code: codeSchema });
-/** Both factors: what is needed to switch it off, and for new recovery codes. */
+/** Both factors: required to switch two-factor sign-in off, and for new recovery codes. */
 export const bothFactorsSchema = z.object({ password: presentPasswordSchema, code: codeSchema });
 
 export const twoFactorStateSchema = z.object({
@@ -25,9 +25,9 @@ export const twoFactorStateSchema = z.object({
 });
 export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 
-/** `secret` in base32, for typing; `uri` (otpauth://) for a QR code. */
+/** `secret` in base32, to enter by hand; `uri` (otpauth://) for a QR code. */
 export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
-/** Told once, never again. */
+/** Shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
-/** Members that one may block. */
+/** Maximum of members that one member can block. */
 export const BLOCKS_MAX = 1000;
 
 /** A member that the viewer blocked. */

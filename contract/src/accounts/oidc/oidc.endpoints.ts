@@ -21,7 +21,7 @@ export const getOidcProvider = defineEndpoint({
   response: oidcProviderSchema,
 });
 
-/** Leads to the provider (302). */
+/** Redirects to the provider (302). */
 export const startOidc = defineEndpoint({
   method: 'GET',
   path: '/api/oidc/start',
@@ -36,7 +36,7 @@ export const startOidc = defineEndpoint({
   errors: ['ENDPOINT_NOT_FOUND'],
 });
 
-/** Where the provider leads back to; leads on to a page (302), whatever came of it. */
+/** The provider's redirect back; redirects to a page (302), also after errors. */
 export const finishOidc = defineEndpoint({
   method: 'GET',
   path: '/api/oidc/callback',

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { codeSchema, registerSchema, TERMS_REQUIRED } from '#accounts/auth/auth.schemas.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 
-/** Null: this site has no provider to sign in with. */
+/** Null if this site has no provider. */
 export const oidcProviderSchema = z.object({ name: z.string().nullable() });
 
 /**
- * What is left to do after the provider has said who somebody is: `register` an account, or the `code` of the account's
- * second step.
+ * The step after the provider named the user: `register` an account, or enter the `code` of the account's
+ * second factor.
  */
 export const oidcPendingSchema = z.object({
   name: z.string(),
   step: z.enum(['register', 'code']),
-  /** What the provider says; to be looked over. */
+  /** Proposals from the provider, which the user can change. */
   suggestions: z.object({ username: z.string(), email: z.string() }),
   inviteCode: z.string().nullable(),
 });
@@ -23,12 +23,12 @@ export const oidcRegisterSchema = registerSchema.omit({ password: true, idCardUr
 });
 export const oidcCodeSchema = z.object({ code: codeSchema });
 
-/** How the account is connected with the provider. */
+/** The connection of the account with the provider. */
 export const oidcLinkSchema = z.object({
-  /** Of the provider; null: this site has none. */
+  /** Name of the provider; null if this site has none. */
   name: z.string().nullable(),
   isLinked: z.boolean(),
-  /** The address that the provider gave. */
+  /** The email address that the provider gave. */
   email: z.string().nullable(),
   hasPassword: z.boolean(),
 });

@@ -15,7 +15,10 @@ const timeSchema = z
   .string(PREFERENCE_ERRORS.time)
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, PREFERENCE_ERRORS.time);
 
-/** What is left out stays as it is; null ends it. Quiet hours and the hour of emails need a time zone, now or from before. */
+/**
+ * Missing fields keep their value; null removes it. Quiet hours and the email hour need a time zone, now or
+ * from before.
+ */
 export const preferencesPatchSchema = z.object({
   sensitive: z.enum(SENSITIVE_CHOICES, PREFERENCE_ERRORS.sensitive).optional(),
   showLastActive: z.boolean(PREFERENCE_ERRORS.flag).optional(),

@@ -3,11 +3,11 @@ import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { DELIVERED_EVENTS, DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks.vocabulary.ts';
 
 const URL_MAX = 2000;
-/** Days after which a delivery that did not arrive is given up. */
+/** Days after which an undelivered event is given up. */
 export const WEBHOOK_TRY_DAYS = 3;
-/** Days after which a delivery is forgotten. */
+/** Days after which a delivery is deleted. */
 export const DELIVERY_DAYS = 30;
-/** How many tries of a delivery are shown, the latest. */
+/** Maximum of attempts shown with a delivery, the latest ones. */
 export const ATTEMPTS_SHOWN = 20;
 
 export const newWebhookSchema = z.object({
@@ -16,7 +16,7 @@ export const newWebhookSchema = z.object({
     .trim()
     .min(1, 'An address is required')
     .max(URL_MAX, `Must be at most ${URL_MAX} characters`),
-  /** In any order; one that is named twice counts once. */
+  /** In any order; duplicates are removed. */
   events: z
     .array(z.enum(WEBHOOK_EVENTS, 'Unknown event'), 'Events are required')
     .min(1, 'Choose at least one event')
@@ -29,39 +29,39 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   createdAt: timestampSchema,
-  /** Of the last 30 days. */
+  /** Counts of the last 30 days. */
   deliveries: z.object({ pending: z.number().int(), delivered: z.number().int(), failed: z.number().int() }),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** `secret` is answered this once: the key of the signatures. */
+/** `secret` is returned only this once. It is the key of the signatures. */
 export const createdWebhookSchema = webhookSchema.extend({ secret: z.string() });
 
-/** One try. */
+/** One attempt of a delivery. */
 const attemptSchema = z.object({
   startedAt: timestampSchema,
-  /** Null while it runs, and where the server stopped meanwhile. */
+  /** Null while it runs, and if the server stopped during it. */
   durationMs: z.number().int().nullable(),
-  /** What the receiver answered; null: nothing. */
+  /** HTTP status of the answer; null without an answer. */
   statusCode: z.number().int().nullable(),
-  /** Why it does not count as delivered; null where it does, and while it runs. */
+  /** Why the attempt failed; null if it succeeded or is running. */
   error: z.string().nullable(),
 });
 
 export const deliverySchema = z.object({
   id: idSchema,
-  /** The same for all webhooks that are told of one event. */
+  /** The same for all webhooks that get the event. */
   eventId: z.string(),
   event: z.enum(DELIVERED_EVENTS),
   status: z.enum(DELIVERY_STATUSES),
   createdAt: timestampSchema,
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: z.number().int(),
-  /** Null where it is not tried any more. */
+  /** Time of the next attempt; null if there is none. */
   nextTryAt: timestampSchema.nullable(),
-  /** The latest tries, newest first. */
+  /** The latest attempts, newest first. */
   attempts: z.array(attemptSchema),
-  /** What is sent, exactly as it is signed. */
+  /** The exact body that is signed and sent. */
   body: z.string(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

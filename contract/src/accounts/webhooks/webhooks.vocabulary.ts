@@ -1,4 +1,4 @@
-/** What other systems can be told of. */
+/** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'member.registered',
   'call.published',
@@ -8,21 +8,21 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** A trial of a webhook, sent to it alone. */
+/** Test event, sent to one webhook only. */
 export const WEBHOOK_PING = 'ping';
-/** What a delivery can be about. */
+/** Events of deliveries. */
 export const DELIVERED_EVENTS = [...WEBHOOK_EVENTS, WEBHOOK_PING] as const;
 
 /**
- * What the `data` of each event holds: ids, and the little that a receiver needs to act without a call. Never what
- * members write to each other.
+ * The `data` of each event: ids and the little that a receiver needs without a further call. Never messages
+ * between members.
  */
 export interface WebhookData {
   'member.registered': { userId: number; username: string; role: string };
   'call.published': { callId: number; userId: number; title: string };
   'application.sent': { applicationId: number; callId: number; roleId: number; userId: number };
   'shoot.confirmed': { shootId: number; userIds: number[] };
-  /** `userId` is who was reported; null where they are gone. Who reported is told to nobody outside. */
+  /** `userId` is the reported member; null if deleted. The reporter is never sent. */
   'report.created': {
     reportId: number;
     kind: 'profile' | 'message' | 'mail' | 'call' | 'reference' | 'picture';
@@ -31,5 +31,5 @@ export interface WebhookData {
   ping: { webhookId: number };
 }
 
-/** `pending`: waits for its next try; `failed`: given up after three days. */
+/** `pending`: waits for its next attempt; `failed`: given up after three days. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;

@@ -10,7 +10,7 @@ import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { apiTokens } from './api-tokens.tables.ts';
 
-/** A live token with its owner's facts, as every request needs them. */
+/** A token with the facts about its owner that every request needs. */
 export interface TokenOwnerRow extends PreferencesRow {
   tokenId: number;
   name: string;
@@ -29,7 +29,7 @@ export interface TokenOwnerRow extends PreferencesRow {
   admission: Admission | null;
 }
 
-/** Tokens by hash whose owner is an admin in sight still; many at once. Index: api_tokens_token_hash_key. */
+/** Finds tokens by their hashes if the owner is still an active admin. Index: api_tokens_token_hash_key. */
 export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwnerRow & { hex: string })[]> =>
   db.query<TokenOwnerRow & { hex: string }>({
     text: `select encode(t.token_hash, 'hex') as hex, t.id as "tokenId", t.name, t.scopes, t.created_at as "createdAt",

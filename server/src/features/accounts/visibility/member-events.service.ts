@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { canSee } from './visibility.service.ts';
 
 interface MemberPrivacy {
-  /** Somebody blocked this member, or is blocked by them. */
+  /** The member blocked another member, or was blocked by one. */
   hasBlock: boolean;
   /** Staff hid their profile. */
   hidden: boolean;
@@ -30,7 +30,7 @@ interface MemberChange {
 
 /**
  * Makes open pages reload data about a member. Streams do not know who may see whom. If the member has blocks
- * or is hidden, the event goes out without an id: everyone reloads the topic, and nobody learns about whom.
+ * or is hidden, the event goes out without an id: everyone reloads the topic, without learning which member it is about.
  */
 export const notifyAboutMember = async (tx: Tx, { userId, topic, id }: MemberChange): Promise<void> => {
   const { hasBlock, hidden } = await findPrivacy(tx, userId);

@@ -110,7 +110,7 @@ export const canSeeWhere = (viewerId: number, other: SQLWrapper): SQL<boolean> =
 export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolean> =>
   bound(viewerCanSeeSql(viewer, PAIR), viewer.userId, other);
 
-/** Does somebody of that id exist whom the viewer may know of? */
+/** True if a user with that id exists and the viewer may see them. */
 export const canSee = async (db: Db, viewerId: number, otherId: number): Promise<boolean> => {
   const rows = await db.query<{ id: number }>({
     text: `select u.id from users u where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}`,
@@ -121,7 +121,7 @@ export const canSee = async (db: Db, viewerId: number, otherId: number): Promise
 
 /**
  * For writes that reach another member, and reads of one; within the transaction that writes.
- * @throws `code`, the same as for somebody who does not exist.
+ * @throws `code`, the same as for a user who does not exist.
  */
 export const assertCanSee = async (
   ...[db, viewer, otherId, code]: [Db, { userId: number }, number, ErrorCode]

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
 
-// The forms bring the validator.
+// Loaded on demand, because the forms need the validator.
 const EmailForm = lazy(() => import('./email-form.tsx').then((m) => ({ default: m.EmailForm })));
 const PasswordForm = lazy(() => import('./password-form.tsx').then((m) => ({ default: m.PasswordForm })));
 
@@ -15,7 +15,7 @@ const SecurityPanel = lazy(() => import('./security-panel.tsx').then((m) => ({ d
 const DevicesPanel = lazy(() => import('./devices-panel.tsx').then((m) => ({ default: m.DevicesPanel })));
 const DataPanel = lazy(() => import('./data-panel.tsx').then((m) => ({ default: m.DataPanel })));
 
-/** A tab that another feature has in the settings. */
+/** A settings tab of another feature. */
 export type FurtherTab = TabItem<string>;
 
 const FormSkeleton = () => (
@@ -35,7 +35,7 @@ const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}<
 export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[] }) => {
   const { user, isStaff } = useSession();
   const hash = useLocation({ select: (location) => location.hash });
-  // The tab in the address applies until another one is chosen, and again when the address changes.
+  // The tab in the address applies until the member chooses another one, and again when the address changes.
   const [chosen, setChosen] = useState<{ tab: string; hash: string }>();
   const named = further.some(({ value }) => value === hash) ? hash : 'email';
   const tab = chosen?.hash === hash ? chosen.tab : named;

@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** Address and its verification are part of the session: it is read again after each change. */
+/** The session holds the address and its verification, so it reloads after each change. */
 const useSessionChange = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: SESSION_KEY });
@@ -30,7 +30,7 @@ export const useUpdatePassword = () =>
 export const useResendVerification = () =>
   useMutation({ mutationFn: () => call(resendVerification), onSuccess: useSessionChange() });
 
-/** A token works once, so it is sent once: only Retry repeats the call, after any answer. */
+/** A token works once, so it is sent once; only Retry repeats the call. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-verification', token],

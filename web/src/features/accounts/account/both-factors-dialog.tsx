@@ -18,15 +18,15 @@ const UNSENT = 'Check your connection and try again.';
 interface BothFactorsDialogProps {
   title: string;
   description: string;
-  /** On the button that confirms. */
+  /** Label of the confirming button. */
   action: string;
-  /** Title of the toast when it fails for another reason than a wrong password or code. */
+  /** Title of the error toast, except for a wrong password or code. */
   failure: string;
   onConfirm: (factors: { password: string; code: string }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for password and code before something that weakens the account. */
+/** Asks for password and code before a change that weakens the account. */
 export const BothFactorsDialog = ({
   onConfirm,
   onClose,

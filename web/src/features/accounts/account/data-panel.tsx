@@ -46,7 +46,7 @@ const DownloadButton = () => {
   );
 };
 
-/** Download of all data, and deletion of the account. */
+/** Downloads all data, or deletes the account. */
 export const DataPanel = () => {
   const [deleting, setDeleting] = useState(false);
   return (

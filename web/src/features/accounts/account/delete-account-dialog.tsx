@@ -55,7 +55,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** The last question: the password, and a code where the account asks for one. */
+/** Confirms the deletion with the password, and a code with two-factor sign-in. */
 export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
   const { data } = useQuery(twoFactorQuery);
   const needsCode = data?.enabled ?? false;

@@ -106,7 +106,7 @@ const DeviceList = () => {
   );
 };
 
-/** Where the member is signed in. */
+/** Lists the devices on which the member is signed in. */
 export const DevicesPanel = () => (
   <Section
     title="Signed-in devices"

@@ -15,7 +15,7 @@ import { VerificationState } from './verification-state.tsx';
 const refusedField = refusedFieldOf([updateEmail], { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'newEmail' });
 const FAILED = 'Failed to update email';
 
-/** The present address, and the form to move to another. */
+/** The current email address, and the form to change it. */
 export const EmailForm = ({ user }: { user: User }) => {
   const update = useUpdateEmail();
   const { register, handleSubmit, formState, reset, setError } = useForm({

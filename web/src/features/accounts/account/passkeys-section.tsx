@@ -67,7 +67,7 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
   );
 };
 
-/** Passkeys: signing in with a fingerprint, a face or a security key instead of a password. */
+/** Passkeys: sign in with a fingerprint, a face or a security key instead of a password. */
 export const PasskeysSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(passkeysQuery);
   return (

@@ -24,12 +24,12 @@ describe('signing in with a provider, in the settings', () => {
   });
   const found = async (state: OidcLink) => (await server.next('GET', LINK)).answer(state);
 
-  it('is not there where the site has no provider', async () => {
+  it('is hidden if the site has no provider', async () => {
     await found(link({ name: null }));
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is connected by whoever knows the password, and their code where one is asked for', async () => {
+  it('is connected with the password, and a code if required', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     await found(link());
     await user.click(screen.getByRole('button', { name: 'Connect Example ID' }));
@@ -49,7 +49,7 @@ describe('signing in with a provider, in the settings', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://id.example/authorize?x=1');
   });
 
-  it('is disconnected, but not where it is the only way in', async () => {
+  it('is disconnected, unless it is the only way to sign in', async () => {
     await found(link({ isLinked: true, email: 'me@id.example', hasPassword: false }));
     expect(screen.getByRole('region', { name: 'Example ID' }).textContent).toContain('as me@id.example.');
     expect(screen.getByRole('button', { name: 'Set a password' })).toBeTruthy();

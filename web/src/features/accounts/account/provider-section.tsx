@@ -89,7 +89,7 @@ const useUnlink = () => {
   });
 };
 
-/** An account that the provider made has no password; the email of a recovery sets one. */
+/** An account created by the provider has no password; the email of a recovery sets one. */
 const SetPassword = () => {
   const { user } = useSession();
   const send = useMutation({
@@ -144,7 +144,7 @@ const State = ({ link, name }: { link: OidcLink; name: string }) => {
   );
 };
 
-/** Signing in with the provider that the host has named; nothing where there is none. */
+/** Connects the site's provider; renders nothing without one. */
 export const ProviderSection = () => {
   const { data: link } = useQuery(linkQuery);
   if (!link?.name) return null;

@@ -6,7 +6,7 @@ import { refusedFieldOf } from './refused-field.ts';
 const refusedField = refusedFieldOf([updateEmail], { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'newEmail' });
 
 describe('refusedFieldOf', () => {
-  it('finds the field that the refusal speaks of', () => {
+  it('finds the field that the error is about', () => {
     const error = new ApiError(400, 'Current password is incorrect', {
       body: { code: 'WRONG_PASSWORD' },
       endpoint: updateEmail,
@@ -18,8 +18,8 @@ describe('refusedFieldOf', () => {
     new ApiError(400, 'Of another call', { body: { code: 'WRONG_PASSWORD' }, endpoint: updatePassword }),
     new ApiError(502, 'Bad Gateway'),
     new TypeError('Failed to fetch'),
-  ])('blames no field for %s', (error) => expect(refusedField(error)).toBeNull());
-  it('takes only codes that the call can be refused with', () => {
+  ])('finds no field for %s', (error) => expect(refusedField(error)).toBeNull());
+  it('accepts only codes that the endpoint declares', () => {
     expectTypeOf(refusedField).returns.toEqualTypeOf<{
       field: 'password' | 'newEmail';
       message: string;

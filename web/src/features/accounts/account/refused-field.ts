@@ -7,7 +7,7 @@ interface RefusedField<F extends string> {
   message: string;
 }
 
-/** Shows a refusal that concerns one field beside that field; `fields` maps error codes to fields. */
+/** Shows an error next to its field; `fields` maps error codes to fields. */
 export const refusedFieldOf =
   <const E extends readonly Endpoint[], Code extends ErrorCodeOf<E[number]>, const F extends string>(
     endpoints: E,

@@ -7,7 +7,7 @@ import { PageTitle } from '#ui/site-name.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { useReviewPasskeys } from './security.api.ts';
 
-/** After a password reset: somebody who knew the old password may have added a passkey. */
+/** Shown after a password reset: an attacker with the old password may have added a passkey. */
 export const ReviewPasskeysPage = () => {
   const review = useReviewPasskeys();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '#ui/states.tsx';
 
 interface SectionProps {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Explanation in one or two sentences. */
   about: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the account: a heading, what it is for, and what can be done. */
+/** A section of the account settings: heading, explanation and controls. */
 export const Section = ({ title, about, children }: SectionProps) => (
   <section aria-label={title} className="max-w-2xl border-b py-8 first:pt-0 last:border-b-0">
     <h2 className="display text-xl">{title}</h2>

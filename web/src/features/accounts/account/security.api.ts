@@ -44,7 +44,7 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
 });
 
-/** Reads a list again after a change; the change counts as done once the list shows it. */
+/** Reloads a list after a change; the change is done when the list shows it. */
 const useReread = (queryKey: readonly string[]) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
@@ -53,7 +53,7 @@ const useReread = (queryKey: readonly string[]) => {
 export const useSignOutDevice = () =>
   useMutation({
     mutationFn: (id: number) => call(signOutDevice, { params: { id: String(id) } }),
-    // Another window may have ended it: the list shows.
+    // It may have been ended in another window; the list shows that.
     onSettled: useReread(devicesQuery.queryKey),
   });
 export const useSignOutOthers = () =>
@@ -86,11 +86,11 @@ interface NewPasskey {
   name: string;
   password: string;
   code?: string;
-  /** A passkey that the account has already confirms instead of a code. */
+  /** An existing passkey of the account replaces the code. */
   byPasskey?: boolean;
 }
 
-/** The answer of a passkey that the account has to a challenge. */
+/** The signed challenge of an existing passkey. */
 const signWithPasskey = async () => {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -99,7 +99,7 @@ const signWithPasskey = async () => {
   return (await startAuthentication({ optionsJSON })) as PasskeyCredential<typeof loginWithPasskey>;
 };
 
-/** Asks the server, then the browser, then hands the browser's answer to the server. */
+/** Gets a challenge from the server, lets the browser sign it, and sends the answer to the server. */
 const makePasskey = async ({ name, password, code, byPasskey = false }: NewPasskey) => {
   const factor = byPasskey ? { credential: await signWithPasskey() } : { code };
   const [{ startRegistration }, optionsJSON] = await Promise.all([
@@ -126,7 +126,7 @@ export const useRemovePasskey = () =>
 
 export const useReviewPasskeys = () => useMutation({ mutationFn: () => call(reviewPasskeys) });
 
-/** The browser saves the file itself, as it arrives; the ping before it detects an expired session. */
+/** The browser saves the stream as a file; the ping before it detects an expired session. */
 export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {

@@ -86,7 +86,7 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
   );
 };
 
-/** Password, then the app's first code, then the recovery codes, once. */
+/** Asks for the password and the app's first code, then shows the recovery codes once. */
 export const TwoFactorSetupDialog = ({ onClose }: { onClose: () => void }) => {
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<string[]>();

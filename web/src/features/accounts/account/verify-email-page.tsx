@@ -44,7 +44,7 @@ const Verified = () => {
   );
 };
 
-/** The token is invalid; the next step depends on whether the visitor is signed in. */
+/** Shown for an invalid token; the next step depends on whether the visitor is signed in. */
 const Refused = ({ message }: { message: string }) => {
   const { user } = useSession();
   if (user?.emailVerified) {
@@ -87,7 +87,7 @@ const Verification = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the email's link leads. Works signed in or not: the token alone is the proof. */
+/** The page of the link in the email. Works signed in or not, because the token is the proof. */
 export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-16">
     <PageTitle>Confirm your email address</PageTitle>

@@ -13,7 +13,7 @@ import { Textarea } from '#ui/input.tsx';
 
 const UNSENT = 'Your message could not be sent. Check your connection and try again.';
 
-/** Lets a suspended or banned member tell the moderators why it is wrong. */
+/** Lets a suspended or banned member write an appeal to the moderators. */
 export const AppealForm = ({ appealToken }: { appealToken: string }) => {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: standardSchemaResolver(appealSchema),

@@ -89,14 +89,14 @@ const DebugInfo = () => {
   );
 };
 
-/** Failures are what this page shows; only a server without diagnostics closes it. */
+/** This page shows failures; it is unavailable only on a server without diagnostics. */
 export const areDiagnosticsOn = (): Promise<boolean> =>
   call(getAuthDebug).then(
     () => true,
     (error: unknown) => !isNotFound(error),
   );
 
-/** For the host: whether signing in works, and what the server knows about this browser. */
+/** For the host: shows if signing in works, and what the server knows about this browser. */
 export const AuthDebugPage = () => (
   <main className="shell flex-1 py-12 md:py-16">
     <PageTitle>Auth Debug</PageTitle>

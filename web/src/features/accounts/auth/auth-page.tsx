@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProviderLink } from './provider-link.tsx';
 
-// Most visits sign in; the other forms bring the whole validator and come when their tab is opened.
+// Most visitors sign in. The other forms load the whole validator, so they load when their tab is opened.
 const RegisterForm = lazy(() => import('./register-form.tsx').then((m) => ({ default: m.RegisterForm })));
 const RecoverForm = lazy(() => import('./recover-form.tsx').then((m) => ({ default: m.RecoverForm })));
 const ResetForm = lazy(() => import('./reset-form.tsx').then((m) => ({ default: m.ResetForm })));
@@ -20,9 +20,9 @@ type AuthTab = AuthAction | 'recover';
 
 export interface AuthPageProps {
   action?: AuthAction;
-  /** From the recovery email; its presence turns the Recover tab into the reset form. */
+  /** From the recovery email. If set, the Recover tab shows the reset form. */
   token?: string;
-  /** The code of an invitation's link. */
+  /** Code from an invitation link. */
   invite?: string;
 }
 
@@ -45,7 +45,7 @@ const FormSkeleton = () => (
 
 const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}</Suspense>;
 
-/** Signed-in members are redirected to the page they wanted, otherwise home. */
+/** Redirects signed-in members to the page they requested, otherwise home. */
 const useLeaveWhenSignedIn = (): void => {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const useDebugLogin = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin();
-  /** Checks presence alone: the page exists to show the server's answers. */
+  /** Checks only that the fields are filled, because the page shows the server's answers. */
   const submit = () => {
     if (!email.trim() || !password) {
       toastError('Missing Fields', 'Please enter both email and password');
@@ -41,7 +41,7 @@ const useDebugLogout = () => {
   return { run, pending: logout.isPending };
 };
 
-/** Signing in and out without leaving the page. */
+/** Signs in and out without leaving the page. */
 export const DebugLoginForm = () => {
   const login = useDebugLogin();
   const logout = useDebugLogout();

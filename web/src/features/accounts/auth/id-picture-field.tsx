@@ -13,7 +13,7 @@ interface IdPictureFieldProps {
 
 const ACCEPT = uploadRules('id-card').allowedTypes.join(',');
 
-/** Optional. The file waits here and is sent once the account exists. */
+/** Optional. The file is uploaded after the account exists. */
 export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

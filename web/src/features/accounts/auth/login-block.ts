@@ -2,15 +2,15 @@ import { login } from '@opencall/contract/accounts/auth/auth.endpoints';
 import { loginWithPasskey } from '@opencall/contract/accounts/auth/passkeys.endpoints';
 import { refusalOf } from '#lib/api-error.ts';
 
-/** Somebody who is suspended or banned. */
+/** A refused sign-in of a suspended or banned member. */
 export interface LoginBlock {
   /** Why signing in is refused, until when, and how to appeal. */
   text: string;
-  /** Lets them appeal from here. */
+  /** Token for an appeal. */
   appealToken: string | undefined;
 }
 
-/** What the server says to a suspended or banned member who signs in; undefined for any other failure. */
+/** Reads the block from the error of a sign-in; undefined for any other error. */
 export const loginBlockOf = (error: unknown): LoginBlock | undefined => {
   const refusal = refusalOf(error, login, loginWithPasskey);
   if (refusal?.code !== 'ACCOUNT_SUSPENDED') return undefined;

@@ -14,7 +14,7 @@ import { welcome } from './login-toasts.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
 const validation = lazyResolver(() => import('./login-resolver.ts').then((module) => module.loginResolver));
-// Few accounts have a second step.
+// Loaded on demand, because few accounts have a second factor.
 const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })));
 
 interface Credentials {
@@ -22,7 +22,7 @@ interface Credentials {
   password: string;
 }
 
-/** Rarely needed, so it is fetched on demand. */
+/** Loaded on demand, because it is rarely needed. */
 const LoginBlockNotice = lazy(() =>
   import('./login-block-notice.tsx').then((m) => ({ default: m.LoginBlockNotice })),
 );
@@ -73,9 +73,9 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
   );
 };
 
-/** Email and password, and the second step where the account has one; or a passkey, which is both. */
+/** Signs in with email, password and a second factor if the account has one; or with a passkey, which is both. */
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
-  // Kept in memory alone, between the two steps.
+  // Kept in memory only, between the two steps.
   const [credentials, setCredentials] = useState<Credentials>();
   const [loginBlock, setLoginBlock] = useState<LoginBlock>();
   const refuse = (error: Error) => {

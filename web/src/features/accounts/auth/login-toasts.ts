@@ -1,7 +1,7 @@
 import type { SignedIn } from '@opencall/contract/accounts/auth/auth.schemas';
 import { toast } from '#lib/toasts.ts';
 
-/** Says that signing in worked, and that an account which was to be deleted stays. */
+/** Says that signing in worked, and that a scheduled deletion was cancelled. */
 export const welcome = ({ deletionCanceled }: SignedIn): void => {
   toast({
     title: 'Login Successful',

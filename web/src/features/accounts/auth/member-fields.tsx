@@ -9,7 +9,7 @@ import { Input, Select } from '#ui/input.tsx';
 import type { RegisterFields } from './register-schema.ts';
 import { Terms } from './terms.tsx';
 
-/** What every new member is asked, whoever vouches for them; the form around these fields provides itself as context. */
+/** Fields of every registration, with or without a provider. The surrounding form provides the form context. */
 type MemberFields = Omit<RegisterFields, 'password'>;
 
 const useMemberForm = () => {
@@ -19,7 +19,7 @@ const useMemberForm = () => {
 
 interface AccountFieldsProps {
   onNameBlur?: () => void;
-  /** Between the email and the rest: how they sign in. */
+  /** Fields for signing in, shown after the email. */
   children?: ReactNode;
 }
 
@@ -73,8 +73,8 @@ export const TermsFields = () => {
 };
 
 /**
- * How people join here: an invitation's code, or what happens after registering.
- * @param invited somebody comes with an invitation: its field is there before the site has said how people join.
+ * Explains how people join: with an invitation code, or by approval after registering.
+ * @param invited the visitor has an invitation link: shows the field before the site's rules are loaded.
  */
 export const JoiningFields = ({ invited }: { invited: boolean }) => {
   const { data: site } = useQuery(siteSettingsQuery);

@@ -30,7 +30,7 @@ const usePasskeyLogin = (onRefused: (error: Error) => void) => {
   });
 };
 
-/** Signing in without typing anything, where the browser knows how. */
+/** Signs in with a passkey, if the browser supports it. */
 export const PasskeyLogin = ({ onRefused }: { onRefused: (error: Error) => void }) => {
   const login = usePasskeyLogin(onRefused);
   if (typeof window === 'undefined' || !('PublicKeyCredential' in window)) return null;

@@ -60,7 +60,7 @@ const useRegister = (pending: OidcPending) => {
   return { form, submit: form.handleSubmit((values) => send.mutate(values)), isPending: send.isPending };
 };
 
-/** What a first sign-in with a provider asks: what the provider cannot know, and what it may have wrong. */
+/** Registration form after the first sign-in with a provider: missing facts, and those that may be wrong. */
 export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   const { form, submit, isPending } = useRegister(pending);
   return (
@@ -81,7 +81,7 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   );
 };
 
-/** The second step of an account that has one, whatever vouched for the first. */
+/** The second factor of an account that signs in with a provider. */
 export const ProviderCodeForm = () => {
   const client = useQueryClient();
   const { register, handleSubmit, formState, setError } = useForm({

@@ -4,7 +4,7 @@ import { oidcProviderQuery } from '#lib/oidc.ts';
 import { oidcStart } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
-/** Leads to the provider that the host has named; nothing where there is none. */
+/** Link to the site's provider; renders nothing without one. */
 export const ProviderLink = ({ invite }: { invite?: string | undefined }) => {
   const { data } = useQuery(oidcProviderQuery);
   if (!data?.name) return null;

@@ -72,7 +72,7 @@ const Rest = () => {
   );
 };
 
-/** Where a sign-in with the provider ends: on the page that was wanted, with what is left to do, or with why not. */
+/** Shown after the provider's redirect: goes to the requested page, or shows the next step or the error. */
 export const ProviderPage = ({ result }: { result: string }) => {
   const { status } = useSession();
   const navigate = useNavigate();

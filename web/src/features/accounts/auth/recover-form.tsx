@@ -25,7 +25,7 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
   </div>
 );
 
-/** Asks for the address; answers alike whether or not it is known. */
+/** Asks for the email address. The answer is the same for unknown addresses. */
 export const RecoverForm = () => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(recoverSchema),

@@ -18,17 +18,17 @@ const submitValid = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
 };
 
-describe('a registration that is refused', () => {
+describe('a refused registration', () => {
   it.each([
     ['STAGE_NAME_TAKEN', 'Gone', 'This stage name is already taken. Please choose another one.'],
     ['UNDER_AGE', 'Too young', 'You must be 18 years or older to register.'],
     ['EMAIL_TAKEN', 'An account with this email already exists', 'An account with this email already exists'],
-    // The code decides, not the sentence.
+    // The code decides, not the message.
     ['STAGE_NAME_LOOKS_ALIKE', 'Looks like another', 'Looks like another'],
     ['NAME_RESERVED', 'Reserved for staff', 'Reserved for staff'],
     ['PASSWORD_IS_NAME', 'Not your name', 'Not your name'],
     ['BUSY', 'Stage name already exists, 18 years', 'Stage name already exists, 18 years'],
-  ])('is told by its code %s', async (code, error, said) => {
+  ])('shows a message for its code %s', async (code, error, said) => {
     const server = holdServer();
     renderOver(<RegisterForm />, () => {});
     submitValid();
@@ -41,7 +41,7 @@ describe('a registration that is refused', () => {
     ['STAGE_NAME_LOOKS_ALIKE', 'Stage Name'],
     ['NAME_RESERVED', 'Stage Name'],
     ['PASSWORD_IS_NAME', 'Password'],
-  ])('is told beside its field: %s', async (code, label) => {
+  ])('shows the message next to its field: %s', async (code, label) => {
     const server = holdServer();
     renderOver(<RegisterForm />, () => {});
     submitValid();

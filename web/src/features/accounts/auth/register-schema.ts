@@ -7,13 +7,13 @@ import {
 } from '@opencall/contract/accounts/auth/auth.schemas';
 import { z } from 'zod';
 
-/** The server decides; the form says so before anything is sent. */
+/** The server decides; the form checks before sending. */
 export const birthOfAge = registerSchema.shape.dateOfBirth.refine(
   (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
   UNDER_AGE,
 );
 
-/** The account's fields as the server takes them, and the two additional rules of the form. */
+/** The account fields of the server, and two additional rules of the form. */
 export const registerFormSchema = registerSchema.omit({ idCardUrl: true }).extend({
   dateOfBirth: birthOfAge,
   terms: z.boolean().refine((agreed) => agreed, TERMS_REQUIRED),

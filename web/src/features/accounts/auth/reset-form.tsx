@@ -19,7 +19,7 @@ const resetFormSchema = z
     path: ['confirmPassword'],
   });
 
-/** The second half of a recovery: `token` comes from the email. */
+/** Second step of a recovery; `token` is from the email. */
 export const ResetForm = ({ token }: { token: string }) => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(resetFormSchema),
@@ -28,7 +28,7 @@ export const ResetForm = ({ token }: { token: string }) => {
   const { errors } = formState;
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { resetToken: token, newPassword } }),
-    // A full page load, so that nothing of the old session stays in memory.
+    // A full page load, so that no data of the old session stays in memory.
     onSuccess: () => window.location.assign(paths.auth({ action: 'login' })),
     onError: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
   });

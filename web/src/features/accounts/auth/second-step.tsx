@@ -16,7 +16,7 @@ interface SecondStepProps {
   onLoginBlock: (loginBlock: LoginBlock) => void;
 }
 
-/** The code of an authenticator app, after the password was right. */
+/** Asks for the code of an authenticator app after the password. */
 export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProps) => {
   const login = useLogin();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });

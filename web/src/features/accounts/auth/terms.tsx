@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import { Skeleton } from '#ui/states.tsx';
 
-/** The Terms of Service, in a box of its own so that they are read before they are agreed to. */
+/** The Terms of Service in a box of their own, so that members read them before agreeing. */
 export const Terms = () => {
   const { data, error } = useQuery(documentQuery('terms'));
   return (

@@ -11,7 +11,7 @@ import type { UploadRequest } from '#lib/upload.ts';
 
 export interface Registration {
   account: Omit<EndpointRequest<typeof register>['body'], 'idCardUrl'>;
-  /** A picture of an identity document, which only its owner and the moderators ever see. */
+  /** A picture of an identity document, visible only to its owner and moderators. */
   idPicture?: File;
 }
 
@@ -20,7 +20,7 @@ type StartUpload = (request: UploadRequest) => Promise<string | null>;
 export const isStageNameTaken = async (username: string): Promise<boolean> =>
   (await call(checkUsername, { query: { username } })).exists;
 
-/** Only after registration, because visitors cannot upload. The account exists even if this fails. */
+/** Uploads the picture after registration, because visitors cannot upload. The account exists even if this fails. */
 const attachIdPicture = async (file: File, startUpload: StartUpload): Promise<void> => {
   try {
     const idCardUrl = await startUpload({ file, uploadType: 'id-card' });
@@ -32,7 +32,7 @@ const attachIdPicture = async (file: File, startUpload: StartUpload): Promise<vo
   }
 };
 
-/** Makes the account, then sends the identity picture, then lets the application know who is signed in. */
+/** Creates the account, uploads the identity picture, then updates the session. */
 export const useRegistration = (startUpload: StartUpload) => {
   const client = useQueryClient();
   return useMutation({

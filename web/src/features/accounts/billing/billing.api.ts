@@ -10,11 +10,11 @@ import { call } from '#lib/http.ts';
 import { PROFILES_KEY } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** How often the page asks for a payment that is on its way, and how many times. */
+/** Interval and number of checks for a pending payment. */
 const CONFIRM_EVERY_MS = 2000;
 const CONFIRM_TRIES = 20;
 
-/** The rest of the client follows at once: who is signed in knows, and profiles are read again as they open or close. */
+/** Reloads the session and profiles, because the subscription decides which profiles are open. */
 const tellSession = (
   client: QueryClient,
   { status, active, trialEndsAt, currentPeriodEnd }: Membership,
@@ -27,11 +27,11 @@ const tellSession = (
   void client.invalidateQueries({ queryKey: PROFILES_KEY });
 };
 
-/** A membership runs, or follows the trial. */
+/** A membership is running, or follows the trial. */
 export const isBought = ({ status, currentPeriodEnd }: Membership): boolean =>
   status === 'active' || (status === 'trialing' && currentPeriodEnd !== null);
 
-/** Always read again, as it may have changed at the payment service. */
+/** Always reloaded, because it may have changed at Stripe. */
 export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
   queryOptions({
     queryKey: ['membership'],
@@ -47,7 +47,7 @@ export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
     },
   });
 
-/** Opens a page of the payment service, which leads back here. */
+/** Opens a Stripe page, which returns to this page. */
 export const useLeaveFor = (page: 'checkout' | 'portal', onError: (error: Error) => void) =>
   useMutation({
     mutationFn: async () => {

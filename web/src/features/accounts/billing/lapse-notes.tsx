@@ -17,7 +17,7 @@ const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
   ],
 ];
 
-/** What happens when a subscription lapses, said before it does. */
+/** Explains the consequences before a subscription ends. */
 export const LapseNotes = () => (
   <section aria-labelledby="lapse">
     <h2 id="lapse" className="display text-xl">

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
 import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
 
-/** The result of the visit to the payment service. */
+/** The result of a visit to Stripe. */
 export type CheckoutOutcome = 'done' | 'canceled';
 
 const UNOPENED = 'Check your connection and try again. Nothing was charged.';
@@ -36,7 +36,7 @@ const Manage = () => {
   );
 };
 
-/** Shown instead of a button where payment is not set up. */
+/** Shown instead of a button if payment is not set up. */
 const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boolean }) => (
   <div className="max-w-prose">
     <p>
@@ -96,7 +96,7 @@ interface PanelProps {
   outcome: CheckoutOutcome | undefined;
 }
 
-/** The state of the subscription, the price of a month, and the next step. */
+/** The state of the subscription, the monthly price, and the next step. */
 export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: PanelProps) => {
   if (isStaff) {
     return (

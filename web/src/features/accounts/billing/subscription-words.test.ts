@@ -20,7 +20,7 @@ describe('timeLeft', () => {
 });
 
 describe('subscriptionWords', () => {
-  it('tells a trial in words and with its date', () => {
+  it('describes a trial in words and with its date', () => {
     const trial = words({ status: 'trialing', active: true, trialEndsAt: '2026-05-20T12:00:00Z' });
     expect(trial.headline).toBe('67 days left in your free trial');
     expect(trial.text).toContain('ends on May 20, 2026. After that a membership is $7.99 a month.');
@@ -32,7 +32,7 @@ describe('subscriptionWords', () => {
     });
     expect(bought.text).toContain('Your membership starts then');
   });
-  it('tells the other states', () => {
+  it('describes the other states', () => {
     const currentPeriodEnd = '2026-04-01T12:00:00Z';
     expect(words({ status: 'active', active: true, currentPeriodEnd }).text).toBe(
       'It renews on Apr 1, 2026 for $7.99.',

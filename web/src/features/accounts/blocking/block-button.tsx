@@ -4,15 +4,15 @@ import { cx } from '#lib/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import type { BlockDialogProps } from './block-dialog.tsx';
 
-/** Rarely used, so it is fetched on demand. */
+/** Loaded on demand, because it is rarely used. */
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((m) => ({ default: m.BlockDialog })));
 
 interface BlockButtonProps extends Omit<BlockDialogProps, 'onClose'> {
-  /** Beside a name on a phone: the icon alone. */
+  /** Next to a name on a phone: only the icon. */
   isCompact?: boolean;
 }
 
-/** Blocks a member, after asking. */
+/** Blocks a member, after a confirmation. */
 export const BlockButton = ({ isCompact = false, ...props }: BlockButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,14 +7,14 @@ const UNSENT = 'Check your connection and try again.';
 
 export interface BlockDialogProps {
   userId: number;
-  /** What the member is called here. */
+  /** The member's name on this page. */
   name: string;
   onClose: () => void;
-  /** Leads away from a page on which the member is no longer found. */
+  /** Leaves a page that no longer shows the member. */
   onBlocked?: () => void;
 }
 
-/** Asks before a member is blocked. */
+/** Asks for confirmation before blocking a member. */
 export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogProps) => {
   const block = useBlock(userId, {
     onSuccess: () => {

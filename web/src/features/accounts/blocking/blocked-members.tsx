@@ -62,7 +62,7 @@ const BlockList = () => {
   );
 };
 
-/** The members that the viewer blocked, each with Unblock. */
+/** Lists the blocked members, each with an Unblock button. */
 export const BlockedMembers = () => (
   <section aria-label="Blocked members" className="max-w-2xl">
     <h2 className="display text-xl">Blocked members</h2>

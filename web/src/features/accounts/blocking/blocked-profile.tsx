@@ -8,11 +8,11 @@ import { UnblockButton } from './unblock-button.tsx';
 
 interface BlockedProfileProps {
   userId: number;
-  /** Shown where it is not the viewer's own block that hides the profile. */
+  /** Shown if the profile is hidden for another reason than the viewer's own block. */
   children: ReactNode;
 }
 
-/** Shown instead of a profile that the viewer's own block hides, with Unblock. */
+/** Replaces a profile that the viewer blocked, with an Unblock button. */
 export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
   const { data: block } = useQuery(blockOfQuery(userId));
   if (!block) return children;

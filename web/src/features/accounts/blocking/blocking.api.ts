@@ -12,7 +12,7 @@ import { byCursor } from '#lib/infinite-list.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** As many as one page of the call holds. */
+/** Size of a page of the endpoint. */
 const PAGE = '100';
 
 export const blocksQuery = infiniteQueryOptions({
@@ -23,7 +23,7 @@ export const blocksQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(({ items }) => items),
 });
 
-/** The viewer's own block of one member; null where there is none. */
+/** The viewer's own block of one member; null if there is none. */
 export const blockOfQuery = (userId: number) =>
   queryOptions({
     queryKey: [...blocksQuery.queryKey, userId],
@@ -34,8 +34,8 @@ export const blockOfQuery = (userId: number) =>
   });
 
 /**
- * A block changes every list that may hold the other: what is shown is read again, and their profile first, so that the
- * page of a member who is out of sight by now asks for nothing else of theirs.
+ * A block changes every list with members, so all visible data reloads. The profile reloads first, so that
+ * the page of a hidden member requests nothing else.
  */
 const rereadAll = async (client: QueryClient, userId: number): Promise<void> => {
   await client.invalidateQueries({ queryKey: blocksQuery.queryKey });
@@ -43,7 +43,7 @@ const rereadAll = async (client: QueryClient, userId: number): Promise<void> => 
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 };
 
-/** The outcome is shown even after the button has left the screen. */
+/** Shows the outcome even if the button is no longer on screen. */
 export const useBlock = (userId: number, { onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({

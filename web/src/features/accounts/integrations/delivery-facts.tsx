@@ -18,7 +18,7 @@ const Attempt = ({ attempt }: { attempt: Delivery['attempts'][number] }) => {
   );
 };
 
-/** What was sent, how often it was tried, and what came back; opened, each try and the body. */
+/** A delivery with its number of attempts and last answer; expands to each attempt and the body. */
 export const DeliveryFacts = ({ delivery, open }: { delivery: Delivery; open: boolean }) => {
   const { event, status, createdAt, tries, nextTryAt, attempts, body, eventId } = delivery;
   const look = STATUS_LOOKS[status];

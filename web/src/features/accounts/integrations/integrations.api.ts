@@ -38,7 +38,7 @@ export const deliveriesQuery = (id: number) =>
     asList,
   );
 
-/** A change after which a list is read again, also where it was refused: somebody else may have been faster. */
+/** A change that reloads a list, also after an error, because another admin may have changed it. */
 const useChange = <Input, Output>(
   queryKey: readonly string[],
   mutationFn: (input: Input) => Promise<Output>,

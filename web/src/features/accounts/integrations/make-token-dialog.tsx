@@ -25,7 +25,7 @@ const SCOPE_LABELS: Record<ApiTokenScope, string> = {
 
 const UNSENT = 'Check your connection and try again.';
 
-/** The proof that the server has asked for so far. */
+/** The proof of identity that the server has required so far. */
 type Proof = 'none' | 'password' | 'password and code';
 
 const PROOF_AFTER: Partial<Record<string, Proof>> = {
@@ -41,7 +41,7 @@ const useNewToken = () => {
   const form = useForm({
     resolver: standardSchemaResolver(newApiTokenSchema),
     defaultValues: { name: '', scopes: ['read'] },
-    // Fields for the proof are sent only after the server asked for them.
+    // Fields of the proof are sent only after the server required them.
     shouldUnregister: true,
   });
   const submit = form.handleSubmit((token) =>

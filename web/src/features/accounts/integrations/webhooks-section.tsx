@@ -64,7 +64,7 @@ const WebhookRow = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
   );
 };
 
-/** Addresses that are told of what happens. */
+/** Webhooks: addresses that get events. */
 export const WebhooksSection = () => {
   const result = useInfiniteQuery(webhooksQuery);
   const { data, error, refetch, isFetching } = result;

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/choice.tsx';
 
 const CHANGE_KEY = ['preferences', 'show-last-active'] as const;
 
-/** Whether others are told roughly when one was last active. */
+/** Switches whether other members see roughly when the member was last active. */
 export const ActivitySetting = () => {
   const client = useQueryClient();
   const { showLastActive } = usePreferences();

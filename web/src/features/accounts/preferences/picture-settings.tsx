@@ -20,7 +20,7 @@ const CHOICES: ReadonlyArray<{ value: SensitiveChoice; label: string; hint: stri
   { value: 'hide', label: 'Hide', hint: 'Hidden from lists, covers and counts' },
 ];
 
-/** The choice as it was just made, else as the server has it. */
+/** The pending choice, otherwise the server's. */
 const useSensitiveChoice = () => {
   const client = useQueryClient();
   const { sensitive } = usePreferences();
@@ -34,7 +34,7 @@ const useSensitiveChoice = () => {
         SESSION_KEY,
         (session) => session && { ...session, preferences: { ...session.preferences, sensitive: choice } },
       ),
-    // Lists hold other pictures now.
+    // Lists contain other pictures now.
     onSuccess: () => {
       for (const key of ['albums', 'pictures', 'credits']) void client.invalidateQueries({ queryKey: [key] });
     },
@@ -72,7 +72,7 @@ const StorageUse = () => {
   );
 };
 
-/** How others' pictures are shown, and how much room the own ones take. */
+/** Settings of how others' pictures are shown, and the space used by one's own. */
 export const PictureSettings = () => {
   const name = useId();
   const { choice, choose } = useSensitiveChoice();

@@ -5,7 +5,7 @@ import { call } from '#lib/http.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';
 
-/** Does the address of the log still work? */
+/** Checks if the set-up link from the log is still valid. */
 export const setupQuery = (token: string) =>
   queryOptions({
     queryKey: ['setup', token],
@@ -16,7 +16,7 @@ export const setupQuery = (token: string) =>
 
 type Admin = EndpointRequest<typeof startSetupPasskey>['body'];
 
-/** Asks the server, then the browser. */
+/** Gets the options from the server and lets the browser make a passkey. */
 const makePasskey = async (admin: Admin) => {
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -25,7 +25,7 @@ const makePasskey = async (admin: Admin) => {
   return (await startRegistration({ optionsJSON })) as PasskeyCredential<typeof setUpSite>;
 };
 
-/** Makes the first admin, who is signed in from then on; without a password by a passkey that the browser makes now. */
+/** Creates the first admin and signs them in, with a password or a new passkey. */
 export const useSetUpSite = () => {
   const client = useQueryClient();
   return useMutation({
