@@ -106,7 +106,7 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const sessionResponseSchema = z.object({
   user: userSchema,
   subscription: subscriptionSchema,
-  /** Null for staff without a profile; every member has one. */
+  /** Always true for members; staff may have none. */
   hasProfile: z.boolean(),
   membership: z.object({
     status: z.enum(MEMBERSHIP_STATUSES),
