@@ -132,10 +132,11 @@ const touchIfStale = ({ database, now, log, options }: SessionContext, row: Sess
 };
 
 const beginSession = async (
-  { config, now, options }: SessionContext,
+  context: SessionContext,
   tx: Tx,
   { userId, request, reply }: Exchange & { userId: number },
-): Promise<{ token: string; expires: Date }> => {
+): Promise<void> => {
+  const { config, now, options } = context;
   const planted = request.viewer;
   if (planted) await deleteSession(tx, planted.session.id);
   const token = createToken();
@@ -144,8 +145,8 @@ const beginSession = async (
   const tokenHash = hashToken(token, config.sessionSecret);
   await insertSession(tx, { tokenHash, userId, expiresAt: expires, userAgent, address: request.ip }, now());
   await options.onActive(tx, userId, now());
+  setCookie(context, reply, { token, expires });
   await rememberDevice({ config, now }, tx, { userId, request, reply });
-  return { token, expires };
 };
 
 const rotateSession = async (
@@ -189,10 +190,7 @@ export const createSessions = (platform: Platform, options: SessionOptions): Ses
       touchIfStale(context, row);
       return viewerOf(row, { session: sessionOf(row), now: now() });
     },
-    begin: async (tx, userId, { request, reply }) => {
-      const cookie = await beginSession(context, tx, { userId, request, reply });
-      setCookie(context, reply, cookie);
-    },
+    begin: (tx, userId, { request, reply }) => beginSession(context, tx, { userId, request, reply }),
     rotate: async (viewer, reply) => setCookie(context, reply, await rotateSession(context, viewer)),
     end: async (viewer, reply) => {
       if (viewer) await database.autocommit((tx) => deleteSession(tx, viewer.session.id));
