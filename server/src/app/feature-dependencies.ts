@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '#features/accounts/auth/session.service.ts';
 import type { ShootHooks } from '#features/casting/shoots/shoots.service.ts';
-import type { MediaAccess } from '#features/pictures/uploads/media-access.service.ts';
+import type { MediaAccess } from '#features/pictures/uploads/media-access.ts';
 import type { MakeBackup } from '#features/site/backups/forked-backup.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AVIF_JOB } from '#features/pictures/uploads/avif-job.ts';
+import { AVIF_JOB } from '#features/pictures/uploads/avif.jobs.ts';
 import { createImageProcessor, type ImageProcessor } from '#platform/media/images.ts';
 import { MediaError } from '#platform/media/media-error.ts';
 import type { PictureProcessOptions } from '#platform/media/picture-process.ts';

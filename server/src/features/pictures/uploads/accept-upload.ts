@@ -14,7 +14,7 @@ import { hasLargerRenditions } from './media-files.ts';
 import type { MediaLibrary } from './media-library.service.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
-/** What is answered for each reason; `message` replaces the sentence of the code. */
+/** The error of each reason; `message` replaces the default message of the code. */
 const REFUSALS: Record<MediaErrorReason, { code: ErrorCode; message?: string }> = {
   unreadable: { code: 'FILE_BROKEN' },
   'too-many-pixels': { code: 'IMAGE_DIMENSIONS' },
@@ -41,7 +41,7 @@ const REFUSALS: Record<MediaErrorReason, { code: ErrorCode; message?: string }> 
 };
 
 const ADVICE = 'To reach everyone, upload it as MP4 with H.264 instead.';
-/** Said to the uploader of a video that a good part of browsers cannot show. */
+/** Warnings to the uploader of a video that many browsers cannot show. */
 const WARNINGS: Partial<Record<VideoCodec, string>> = {
   hevc: `This video uses HEVC (H.265). Firefox and many Windows, Linux and Android devices cannot show it. ${ADVICE}`,
   prores: `This video uses ProRes. Only Safari can show it. ${ADVICE}`,
@@ -50,20 +50,20 @@ const WARNINGS: Partial<Record<VideoCodec, string>> = {
 
 const HEIC = 'HEIC pictures cannot be shown in most browsers. Save the picture as JPEG and upload it again.';
 
-/** By then a place in the queue is likely to be free. */
+/** By then the queue is likely to have room. */
 const BUSY_RETRY_SECONDS = 5;
 
 interface Acceptance {
   upload: ReceivedUpload;
-  /** For a video's copy, or an original's; the caller deletes it. */
+  /** Folder for cleaned copies; the caller deletes it. */
   folder: string;
   ownerId: number;
   now: Date;
 }
 
 /**
- * Tells the type from the bytes, cleans the file and stores it.
- * @returns its address and, for a video that some browsers cannot show, a warning.
+ * Detects the type from the bytes, cleans the file and stores it.
+ * @returns the address of the file and, for a video that some browsers cannot show, a warning.
  * @throws INVALID_FILE_TYPE, FILE_BROKEN, IMAGE_DIMENSIONS, VIDEO_TOO_LONG, STORAGE_FULL, BUSY.
  */
 export const acceptUpload = async (

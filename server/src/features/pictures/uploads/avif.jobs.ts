@@ -5,15 +5,21 @@ import type { ImageProcessor, RenderedImage } from '#platform/media/images.ts';
 import { MediaError } from '#platform/media/media-error.ts';
 import { ALBUM_PLAN, galleryPlan } from '#platform/media/rendition-plan.ts';
 import type { Platform } from '#platform/platform.ts';
-import { AVIF_JOB, type AvifJob } from './avif-job.ts';
 import { avifKey, originalKey } from './media-files.ts';
 import { withScratch } from './scratch-folder.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { findMedia, markAvif } from './uploads.queries.ts';
 
+export const AVIF_JOB = 'make-avif';
+
+export interface AvifJob {
+  /** `media.key`. */
+  key: string;
+}
+
 interface AvifWork {
   images: ImageProcessor;
-  /** Folder for files while they are worked on. */
+  /** Folder for temporary files. */
   scratch: string;
 }
 
@@ -29,8 +35,8 @@ const renderFrom = async (
   return images.render(path, plan, 'avif');
 };
 
-/** The files are there before the row says so; where the row is gone by then, they go again. */
-const keepAvif = async (
+/** Stores the files first, then updates the row. If the row was deleted meanwhile, deletes the files again. */
+const storeAvif = async (
   { database, storage }: Platform,
   row: MediaRow,
   image: RenderedImage,
@@ -41,9 +47,9 @@ const keepAvif = async (
   }));
   for (const { name, data } of files) await storage.put(name, data, { contentType: 'image/avif' });
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
-  const isKept = await database.autocommit((tx) => markAvif(tx, { key: row.key, bytes }));
-  // Somebody else may have kept the same: only of a picture that is gone nothing may stay.
-  if (!isKept && !(await findMedia(database.db, row.key)))
+  const isRecorded = await database.autocommit((tx) => markAvif(tx, { key: row.key, bytes }));
+  // If another run recorded the same files, the row still exists and needs them.
+  if (!isRecorded && !(await findMedia(database.db, row.key)))
     await storage.delete(files.map(({ name }) => name));
 };
 
@@ -56,16 +62,19 @@ const makeAvif = async (
   if (!row?.originalMime || row.hasAvif) return;
   try {
     const image = await withScratch(scratch, (folder) => renderFrom(platform, { row, folder, images }));
-    if (image) await keepAvif(platform, row, image);
+    if (image) await storeAvif(platform, row, image);
   } catch (error) {
-    // The machine had no time for it: the job is tried again, as after any fault that is not the picture's.
+    // Retry the job after every error that the picture did not cause.
     if (!(error instanceof MediaError) || error.reason === 'busy') throw error;
-    // It was read once; there is its WebP, and trying again would not help.
-    platform.log.warn({ err: error, key }, 'a picture could not be made AVIF');
+    // The picture cannot be encoded, so a retry would fail as well. Its WebP files remain.
+    platform.log.warn(
+      { event: 'uploads.avif.failed', err: error, key },
+      'a picture could not be encoded as AVIF',
+    );
   }
 };
 
-/** Makes AVIF of pictures of galleries and albums after they were taken in. */
+/** Registers the job that encodes pictures of galleries and albums as AVIF after their upload. */
 export const registerAvif = (platform: Platform, work: AvifWork): void =>
   platform.jobs.register<AvifJob>({
     name: AVIF_JOB,

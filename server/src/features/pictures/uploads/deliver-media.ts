@@ -8,18 +8,18 @@ import {
   type StoredObject,
   UnsatisfiableRangeError,
 } from '#platform/storage/stored-object.ts';
-import type { AddressedUpload } from './media-access.service.ts';
+import type { AddressedUpload } from './media-access.ts';
 import { placeOf, storageKey } from './media-files.ts';
 
-/** Whom an answer is for: what caches may do with it follows from that. */
+/** The audience of a response; it determines the caching headers. */
 export type Audience = 'permanent' | 'everybody' | 'viewer' | 'reviewers';
 
-/** Which pages may show a file. Emails show public ones in pages of other origins, and so does a CDN. */
+/** Controls which origins may embed a file. Web mail clients and CDNs embed public files from other origins. */
 const EMBEDDING = 'cross-origin-resource-policy';
 
 /**
- * A file that everybody may see now may be deleted or made private the next moment: shared caches and browsers ask again
- * after four seconds, so that five seconds after the change no cache answers with it any more.
+ * A file that everyone may see can be deleted or made private at any time. Caches revalidate after four seconds, so that no
+ * cache serves the file later than five seconds after the change.
  */
 const HEADERS: Record<Audience, Record<string, string>> = {
   permanent: { 'cache-control': 'public, max-age=31536000, immutable', [EMBEDDING]: 'cross-origin' },
@@ -54,14 +54,14 @@ interface Delivery {
 }
 
 /**
- * Answers GET and HEAD for a file that the client may see: whole, in part (206), unchanged (304).
+ * Responds to GET and HEAD for a file that the client may see: the whole file, a range (206), or unchanged (304).
  * @throws FILE_NOT_FOUND, RANGE_NOT_SATISFIABLE.
  */
 export const deliverMedia = async (delivery: Delivery): Promise<FastifyReply> => {
   const { storage, request, reply } = delivery;
   const objects = objectsFor(delivery);
   const unchanged = objects.find((object) => knownTags(request).includes(etagOf(object)));
-  // What an address answers never changes: the client's copy is good, and the storage need not be asked.
+  // Files never change, so a matching tag is enough; the storage is not read.
   if (unchanged)
     return reply
       .headers({ ...headersFor(delivery, unchanged), etag: etagOf(unchanged) })
@@ -86,8 +86,8 @@ export const deliverMedia = async (delivery: Delivery): Promise<FastifyReply> =>
 const isVariantWidth = (width: number): boolean => VARIANT_WIDTHS.some((known) => known === width);
 
 /**
- * The storage keys that may answer, best first. A width of `VARIANT_WIDTHS` that the picture does not reach means the
- * largest there is; an AVIF that is not made yet, the WebP.
+ * The storage keys to try, best first. If the picture is smaller than a width of `VARIANT_WIDTHS`, its largest file is
+ * served; if the AVIF is not encoded yet, the WebP.
  */
 const objectsFor = ({ name: { key, width, extension }, upload }: Delivery): string[] => {
   const visibility = placeOf({ visibility: 'public', hold: upload.hold });
@@ -100,13 +100,13 @@ const objectsFor = ({ name: { key, width, extension }, upload }: Delivery): stri
   return isVariantWidth(width) ? [named(extension), largest] : [named(extension)];
 };
 
-/** An object is written once under its key and never changed, so its name tells its content. */
+/** Objects never change, so the name identifies the content. */
 const etagOf = (object: string): string => `"${object.slice(object.lastIndexOf('/') + 1)}"`;
 
 const knownTags = (request: FastifyRequest): string[] =>
   (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
-/** The WebP in place of an AVIF that is not made yet is permanent nowhere. */
+/** The WebP that is served until the AVIF is encoded must not be cached permanently. */
 const headersFor = ({ audience, name }: Delivery, object: string): Record<string, string> => {
   const isStandIn = !object.endsWith(name.extension);
   return HEADERS[isStandIn && audience === 'permanent' ? 'everybody' : audience];
@@ -142,8 +142,8 @@ const send = (reply: FastifyReply, object: StoredObject): FastifyReply => {
 };
 
 /**
- * One range of bytes; several at once, and what cannot be read, mean the whole file, as RFC 9110 (14.2) allows.
- * If-Range means the whole file when the client's part is of another one.
+ * Reads a single byte range. Several ranges and malformed ones return the whole file, as RFC 9110 (14.2) allows, and so
+ * does an If-Range header with another tag.
  */
 const acceptedRange = async (
   request: FastifyRequest,

@@ -1,10 +1,10 @@
 import type { Config } from '#config.ts';
 import { isSigned, sign } from '#platform/crypto/signature.ts';
 
-/** How long an address of a document shows it: a page needs a moment to load the picture. */
-const GOOD_FOR_SECONDS = 60;
+/** Lifetime of a document's address: long enough for a page to load the picture. */
+const VALID_SECONDS = 60;
 
-/** What an address is good for: one document, one member of the staff, until a moment. */
+/** The permission that an address grants: one staff member may see one document until it expires. */
 interface Grant {
   key: string;
   viewerId: number;
@@ -21,15 +21,15 @@ interface AddressCall {
   now: Date;
 }
 
-/** An address at which this member of the staff, signed in, sees the document for a minute. */
+/** Creates an address at which this signed-in staff member can see the document for a minute. */
 export const documentAddress = (config: Config, { key, viewerId, now }: AddressCall): string => {
-  const expires = Math.floor(now.getTime() / 1000) + GOOD_FOR_SECONDS;
+  const expires = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   const signature = sign(factsOf({ key, viewerId, expires }), signingOf(config));
   return `/api/private-media/${key}.webp?expires=${expires}&signature=${signature}`;
 };
 
-/** Whether the signature was made for this viewer and document, and its time is not over. */
-export const isGoodAddress = (
+/** True if the signature was made for this viewer and document and has not expired. */
+export const isValidAddress = (
   config: Config,
   { now, signature, ...grant }: AddressCall & { expires: number; signature: string },
 ): boolean =>

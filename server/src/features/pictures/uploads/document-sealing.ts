@@ -7,11 +7,11 @@ import { readAll } from './stored-files.ts';
 import { listPlainDocuments, markSealed } from './uploads.queries.ts';
 
 const SEAL_JOB = 'seal-id-documents';
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 type PlainDocument = Awaited<ReturnType<typeof listPlainDocuments>>[number];
 
-/** The sealed file is there before the row says so, and the plain one goes after: whenever this stops, one is whole. */
+/** Stores the sealed file, updates the row, then deletes the plain file: after a crash at any point one complete file is left. */
 const sealDocument = async (
   { database, storage, log }: Platform,
   sealer: Sealer,
@@ -20,7 +20,10 @@ const sealDocument = async (
   const [plainKey = ''] = storageKeysOf(row);
   const object = await storage.get(plainKey);
   if (!object) {
-    log.warn({ key: row.key }, 'an identity document has no file');
+    log.warn(
+      { event: 'uploads.document.file_missing', key: row.key },
+      'the file of an identity document is missing',
+    );
     return;
   }
   const name = sealedKey(plainKey);
@@ -34,15 +37,15 @@ const sealDocument = async (
 const sealAll = async (platform: Platform, sealer: Sealer): Promise<void> => {
   let after = '';
   for (;;) {
-    const rows = await listPlainDocuments(platform.database.db, { after, limit: AT_ONCE });
+    const rows = await listPlainDocuments(platform.database.db, { after, limit: BATCH_SIZE });
     for (const row of rows) await sealDocument(platform, sealer, row);
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.key;
   }
 };
 
-/** Lets the clock encrypt identity documents that were stored before documents were encrypted. */
+/** Registers the job that encrypts identity documents stored before documents were encrypted. */
 export const registerDocumentSealing = (platform: Platform, sealer: Sealer): void => {
   platform.jobs.register({
     name: SEAL_JOB,

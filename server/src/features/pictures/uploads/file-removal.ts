@@ -4,7 +4,7 @@ import type { ObjectStore } from '#platform/storage/object-store.ts';
 
 export const FILES_JOB = 'remove-stored-files';
 
-/** Deletes files once `tx` has committed, however often it takes: rows must never outlive their files' absence. */
+/** Enqueues the deletion of files, which runs after `tx` has committed and is retried: no row may point to a deleted file. */
 export const removeFiles = (tx: Tx, keys: readonly string[]): void => {
   if (keys.length > 0) tx.enqueue(FILES_JOB, { keys });
 };

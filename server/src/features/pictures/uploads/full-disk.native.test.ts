@@ -42,7 +42,7 @@ describe('an upload while the disk is full', () => {
   ];
   const send = () => uploads.upload(client, { file: picture, uploadType: 'gallery' });
 
-  it('is refused with 507 and a sentence while it is being received', async () => {
+  it('is refused with 507 and a message while it is being received', async () => {
     const handle = await open(join(folder, 'any'), 'w');
     const prototype = Object.getPrototypeOf(handle) as typeof handle;
     await handle.close();
@@ -53,7 +53,7 @@ describe('an upload while the disk is full', () => {
     expect(await uploads.incoming()).toEqual([]);
   });
 
-  it('is refused with 507 and a sentence while it is being stored', async () => {
+  it('is refused with 507 and a message while it is being stored', async () => {
     vi.spyOn(storage, 'put').mockRejectedValue(noSpace());
     expect(told(await send())).toEqual(FULL);
     vi.restoreAllMocks();
@@ -61,17 +61,17 @@ describe('an upload while the disk is full', () => {
     expect(await uploads.incoming()).toEqual([]);
   });
 
-  it('in pieces is refused with 507, and goes on when there is space again', async () => {
+  it('in pieces is refused with 507, and continues when there is space again', async () => {
     const file = await makeVideo({ container: 'mp4', seconds: 1 });
     const base = { 'tus-resumable': '1.0.0' };
-    const begun = await client.post('/api/resumable-uploads', undefined, {
+    const created = await client.post('/api/resumable-uploads', undefined, {
       headers: {
         ...base,
         'upload-length': String(file.length),
         'upload-metadata': `uploadType ${Buffer.from('contest-entry').toString('base64')}`,
       },
     });
-    const location = begun.headers.get('location') ?? '';
+    const location = created.headers.get('location') ?? '';
     const append = () =>
       client.send<{ code: string; error: string; url: string }>('PATCH', location, {
         headers: { ...base, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
@@ -80,7 +80,7 @@ describe('an upload while the disk is full', () => {
     vi.spyOn(storage, 'put').mockRejectedValue(noSpace());
     expect(told(await append())).toEqual(FULL);
     vi.restoreAllMocks();
-    // The bytes are here, and the disk is full again when they are put together.
+    // All bytes are received, but the disk is full when they are joined.
     const put = storage.put.bind(storage);
     vi.spyOn(storage, 'put').mockImplementation((key, ...rest) =>
       key.startsWith('public/') ? Promise.reject(noSpace()) : put(key, ...rest),

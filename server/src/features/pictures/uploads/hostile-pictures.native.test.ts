@@ -13,7 +13,7 @@ const ATTACKERS = 4;
 const HONEST = 4;
 const MEGABYTES_MAX = 500;
 
-describe('pictures whose metadata unpacks to far more than the file', () => {
+describe('pictures whose metadata is far larger unpacked than the file', () => {
   let app: TestApp;
   let uploads: ReturnType<typeof createUploadClient>;
   let members: HttpClient[];
@@ -57,7 +57,7 @@ describe('pictures whose metadata unpacks to far more than the file', () => {
       while (areAttacking);
       const answers = await attack;
       const peak = memory.stop();
-      // Cleaned and accepted, or refused: never a failure of the server.
+      // The picture is either cleaned and accepted, or refused; the server never fails.
       for (const status of answers) expect([201, 400]).toContain(status);
       expect(new Set(honest)).toEqual(new Set([201]));
       expect(peak).toBeGreaterThan(0);

@@ -37,17 +37,17 @@ describe('videos made to keep the server busy', () => {
     expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });
 
-  it('keep nobody else out, twenty at once', async () => {
+  it('do not lock out other members when twenty are sent concurrently', async () => {
     const hostile = (await HOSTILE_MP4['samples a chunk']?.()) ?? Buffer.alloc(0);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(hostile)));
-    // One is read and sixteen wait; further ones are asked to come back.
+    // One is processed and sixteen wait; the server asks further ones to retry.
     for (const answer of answers) expect([400, 503]).toContain(answer.status);
     expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(17);
     expect((await send(await makeVideo({ container: 'mp4', seconds: 2 }))).status).toBe(201);
   });
 });
 
-describe('a video that its reader never gets to the end of', () => {
+describe('a video that takes endless time to read', () => {
   let app: TestApp;
   let client: HttpClient;
   let folder: string;
@@ -63,7 +63,7 @@ describe('a video that its reader never gets to the end of', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is refused as broken, and whoever asks meanwhile is answered before', async () => {
+  it('is refused as broken, and other requests are answered meanwhile', async () => {
     const uploads = createUploadClient(app);
     const order: string[] = [];
     const file = await makeVideo({ container: 'mp4', seconds: 1 });

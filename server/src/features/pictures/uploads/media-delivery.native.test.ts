@@ -25,12 +25,12 @@ beforeAll(async () => {
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
 
-/** As the member who uploaded it: nothing shows it to anybody else. */
+/** Requests a file as its owner: the upload is not shown anywhere, so other members cannot see it. */
 const fetchOwn = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   uploads.fetchFile(path, { cookie: member.client.cookie, ...headers }, method);
 
 describe('GET /media/:file', () => {
-  it('gives each width, and the largest there is for one that the picture does not reach', async () => {
+  it('serves each width, and the largest file for a width larger than the picture', async () => {
     const url = await uploads.uploaded(member.client, {
       file: await plainPicture(1000, 500).jpeg().toBuffer(),
       uploadType: 'contest-entry',
@@ -49,7 +49,7 @@ describe('GET /media/:file', () => {
     }
   });
 
-  it('is typed and not to be sniffed, and no cache keeps it', async () => {
+  it('has a content type, forbids sniffing and must not be cached', async () => {
     const { headers, status, bytes } = await fetchOwn(
       await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' }),
     );
@@ -76,7 +76,7 @@ describe('GET /media/:file', () => {
     expect((await fetchOwn(`/media/${'0'.repeat(32)}.webp`, {}, 'HEAD')).status).toBe(404);
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a client that has the file', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     const etag = (await fetchOwn(url)).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -86,7 +86,7 @@ describe('GET /media/:file', () => {
     expect((await fetchOwn(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('answers 304 to nobody who may not see it', async () => {
+  it('never answers 304 to viewers who may not see the file', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     const etag = (await fetchOwn(url)).headers.get('etag') ?? '';
     for (const tag of [etag, '*']) {
@@ -133,7 +133,7 @@ describe('GET /media/:file', () => {
     }
   });
 
-  it('gives the whole file for ranges it does not serve, and for a part of another file', async () => {
+  it('sends the whole file for unsupported ranges, and for a range of another file', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     const etag = (await fetchOwn(url)).headers.get('etag') ?? '';
     for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'items=0-1', 'nonsense']) {
@@ -143,7 +143,7 @@ describe('GET /media/:file', () => {
     expect((await fetchOwn(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
-  it('answers what does not exist with a JSON 404', async () => {
+  it('answers 404 as JSON for unknown files', async () => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     const key = keyOf(url);
     const names = [
@@ -173,11 +173,11 @@ describe('GET /api/private-media/:file', () => {
     });
   });
 
-  it('has an address of its own, which tells nothing of the picture', () => {
+  it('has a private address without size and placeholder', () => {
     expect(url).toMatch(/^\/api\/private-media\/[0-9a-f]{32}\.webp$/);
   });
 
-  it('is for its owner and staff, never stored by caches', async () => {
+  it('is served to its owner and staff, and never cached', async () => {
     for (const { client } of [member, staff]) {
       const { status, headers, bytes } = await uploads.fetchFile(url, { cookie: client.cookie });
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -191,7 +191,7 @@ describe('GET /api/private-media/:file', () => {
     expect((await other.client.get(url)).status).toBe(403);
   });
 
-  it('is out of reach through the public address, in every width', async () => {
+  it('cannot be fetched from the public address, in any width', async () => {
     for (const suffix of ['', '-320', '-640', '-1280', '-2048']) {
       const path = `/media/${keyOf(url)}${suffix}.webp`;
       expect((await uploads.fetchFile(path, { cookie: member.client.cookie })).status).toBe(404);
@@ -203,7 +203,7 @@ describe('GET /api/private-media/:file', () => {
     expect(names.filter((name) => name.startsWith(keyOf(url)))).toEqual([`${keyOf(url)}.sealed`]);
   });
 
-  it('does not serve public pictures, nor what does not exist', async () => {
+  it('does not serve public pictures or unknown files', async () => {
     const shown = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     for (const key of [keyOf(shown), '0'.repeat(32)]) {
       const answer = await member.client.get(`/api/private-media/${key}.webp`);

@@ -43,9 +43,9 @@ const contentSecurityPolicy = async () =>
   (await app.visitor().get('/livez')).headers.get('content-security-policy') ?? '';
 
 describe('with MEDIA_URL', () => {
-  it('addresses of files that everybody may see begin with it in every answer', async () => {
+  it('addresses of public files start with it in every response', async () => {
     const path = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
-    // Nothing shows it yet: the address stays on this site, which knows the member by their session.
+    // The upload is not shown anywhere yet, so its address stays on this site, where the session identifies the owner.
     expect(path).toMatch(/^\/media\/[0-9a-f]{32}\.webp\?w=600&h=400&t=/);
     const url = CDN + path;
     const galleryPath = `/api/profiles/${member.profileId}/gallery`;
@@ -60,13 +60,13 @@ describe('with MEDIA_URL', () => {
       [member.userId],
     );
     expect(rows[0]?.stored).toBe(path);
-    // The address that answers gave is taken back as it is.
+    // The server accepts the address as it was returned.
     await member.client.patch(`${galleryPath}/remove`, { index: 0 });
     const back = await member.client.patch<{ gallery: string[] }>(galleryPath, { imageUrl: url });
     expect([back.status, back.body.gallery]).toEqual([200, [url]]);
   });
 
-  it('the address without it is taken too, another site’s is not', async () => {
+  it('accepts the address without it, and refuses that of another site', async () => {
     const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
     const path = `/api/profiles/${member.profileId}/gallery`;
     expect((await member.client.patch(path, { imageUrl: CDN + url })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('with MEDIA_URL', () => {
     expect((await member.client.patch(path, { imageUrl: foreign })).status).toBe(400);
   });
 
-  it('the server goes on giving the files, in parts too, for pages of this site', async () => {
+  it('the server still serves the files and ranges of them to pages of this site', async () => {
     const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
     await member.client.patch(`/api/profiles/${member.profileId}/gallery`, { imageUrl: url });
     const whole = await uploads.fetchFile(url);
@@ -86,7 +86,7 @@ describe('with MEDIA_URL', () => {
     expect(policy).toMatch(/media-src [^;]*https:\/\/cdn\.test[ ;]/);
   });
 
-  it('what members write stays as they wrote it', async () => {
+  it('texts of members are not changed', async () => {
     const words = 'see /media/0123456789abcdef0123456789abcdef.webp and "/media/" there';
     const other = await buildMember(app);
     const body = { recipientId: other.userId, content: words };
@@ -96,7 +96,7 @@ describe('with MEDIA_URL', () => {
 });
 
 describe('private pictures in S3', () => {
-  it('are read from there at an address that works for seconds, by the two alone', async () => {
+  it('are read from there at an address that is valid for seconds, by sender and recipient only', async () => {
     const other = await buildMember(app);
     const imageUrl = await uploads.uploaded(member.client, { file, uploadType: 'message' });
     expect(imageUrl).toMatch(/^\/api\/private-media\//);
@@ -118,7 +118,7 @@ describe('private pictures in S3', () => {
     expect(await contentSecurityPolicy()).toMatch(new RegExp(`img-src [^;]*${peer.endpoint}[ ;]`));
   });
 
-  it('are given by this server where they are documents, which are sealed', async () => {
+  it('are served by this server if they are documents, which are encrypted', async () => {
     const { client } = await buildMember(app);
     const url = await uploads.uploaded(client, { file, uploadType: 'id-card' });
     const { status, headers } = await client.get(url);

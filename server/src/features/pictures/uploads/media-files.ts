@@ -4,7 +4,7 @@ import { extensionOf, type MediaRow } from './uploads.presenter.ts';
 
 type Visibility = MediaRow['visibility'];
 
-/** Where a file lies in the store. Without `width` it is the largest picture, or the video. */
+/** Identifies a file in the media storage. Without `width` it is the default rendition, or the video. */
 export interface MediaFile {
   visibility: Visibility;
   key: string;
@@ -12,21 +12,21 @@ export interface MediaFile {
   width?: number;
 }
 
-/** Private files have a prefix of their own, which public delivery cannot name. */
+/** Private files have a separate prefix, which public delivery cannot address. */
 export const storageKey = ({ visibility, key, extension, width }: MediaFile): string =>
   `${visibility}/${key}${width ? `-${width}` : ''}.${extension}`;
 
-/** Among which files those of an upload lie: what waits for staff, or did, is among the private ones for good. */
+/** The prefix of an upload's files. Uploads that wait or waited for review stay under the private prefix. */
 export const placeOf = ({ visibility, hold }: Pick<MediaRow, 'visibility' | 'hold'>): Visibility =>
   hold === null ? visibility : 'private';
 
-/** The type that sealed objects are stored as. */
+/** The content type of sealed objects. */
 export const SEALED_TYPE = 'application/octet-stream';
 
-/** Where a file lies once it is sealed. */
+/** The storage key of the sealed file. */
 export const sealedKey = (plainKey: string): string => plainKey.replace(/[^.]+$/, 'sealed');
 
-/** What storage keys are made of. */
+/** The columns of `media` that determine storage keys. */
 export type FileFacts = Pick<
   MediaRow,
   'visibility' | 'hold' | 'key' | 'mime' | 'width' | 'encrypted' | 'largestWidth' | 'originalMime'
@@ -34,32 +34,32 @@ export type FileFacts = Pick<
 
 const AVIF = 'avif';
 
-/** Pictures of galleries and albums have renditions up to the size of a large screen, and an original. */
+/** True for pictures of galleries and albums: they have renditions up to the size of a large screen, and an original. */
 export const hasLargerRenditions = (kind: MediaRow['kind']): boolean =>
   kind === 'gallery' || kind === 'portfolio';
 
-/** Widths of the renditions beside the one that the address answers, ascending. */
+/** Widths of all renditions except the one that the address returns, ascending. */
 export const otherWidths = ({ width, largestWidth }: Pick<FileFacts, 'width' | 'largestWidth'>): number[] => {
   if (largestWidth === null) return VARIANT_WIDTHS.filter((variant) => variant < (width ?? 0));
   const widths = RENDITION_WIDTHS.filter((rendition) => rendition < largestWidth && rendition !== width);
   return largestWidth === width ? widths : [...widths, largestWidth];
 };
 
-/** Where a picture's AVIF lies: of the rendition that the address answers, or of another width. */
+/** The storage key of an AVIF file; without `width`, of the rendition that the address returns. */
 export const avifKey = (row: Pick<FileFacts, 'key' | 'visibility' | 'hold'>, width?: number): string =>
   storageKey({ visibility: placeOf(row), key: row.key, extension: AVIF, ...(width ? { width } : {}) });
 
-/** Where originals lie: public delivery cannot name them. */
+/** The storage key of a picture's original, which public delivery cannot address. */
 export const originalKey = ({ key, originalMime }: Pick<FileFacts, 'key' | 'originalMime'>): string | null =>
   originalMime && `private/${key}-original.${extensionOf(originalMime)}`;
 
-/** Every AVIF that a picture may have; of most it has none. */
+/** Keys of all AVIF files that a picture may have, whether they are stored or not. */
 const avifKeysOf = (row: FileFacts): string[] =>
   row.largestWidth === null ? [] : [undefined, ...otherWidths(row)].map((width) => avifKey(row, width));
 
 /**
- * Every object that belongs to a row, the one that its address answers first. Widths that a picture does not reach were
- * never stored.
+ * Keys of all objects that may belong to a row, the one that its address returns first. Not all of them exist: AVIF files
+ * are encoded later.
  */
 export const storageKeysOf = (row: FileFacts): string[] => {
   const { visibility, key } = row;

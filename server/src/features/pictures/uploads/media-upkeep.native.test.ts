@@ -5,7 +5,7 @@ import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { listMediaReferences } from './media-references.service.ts';
+import { listMediaReferences } from './unused-media.sql.ts';
 import { assertOwnUpload } from './uploads.service.ts';
 
 const app = useTestApp();
@@ -37,7 +37,7 @@ const show = async (imageUrl: string) =>
   expect((await member.client.patch(galleryPath(), { imageUrl })).status).toBe(200);
 
 describe('the removal of unused media', () => {
-  it('takes what nothing referred to for a day, and its files', async () => {
+  it('removes uploads that were unreferenced for a day, and their files', async () => {
     const stored = async () => (await uploads.storedFiles()).length;
     const before = await stored();
     const url = await upload();
@@ -50,7 +50,7 @@ describe('the removal of unused media', () => {
     expect([await status(url), await stored()]).toEqual([404, before]);
   });
 
-  it('never takes what a gallery shows or an identity document is', async () => {
+  it('never removes gallery pictures and identity documents', async () => {
     const [picture, document] = [await upload(), await upload('id-card')];
     await show(picture);
     await member.client.patch(`/api/profiles/${member.profileId}`, { idCardUrl: document });
@@ -62,7 +62,7 @@ describe('the removal of unused media', () => {
     expect([await status(picture), await status(document)]).toEqual([200, 200]);
   });
 
-  it('takes pictures taken out of a gallery and documents replaced, a day later', async () => {
+  it('removes pictures removed from a gallery and replaced documents, a day later', async () => {
     const [picture, old, next] = [await upload(), await upload('id-card'), await upload('id-card')];
     await show(picture);
     for (const idCardUrl of [old, next]) {
@@ -76,7 +76,7 @@ describe('the removal of unused media', () => {
     expect([await status(picture), await status(old), await status(next)]).toEqual([404, 404, 200]);
   });
 
-  it('lets go of what is used again', async () => {
+  it('keeps an upload that is referenced again', async () => {
     const url = await upload();
     await runJob();
     pass(20);
@@ -90,7 +90,7 @@ describe('the removal of unused media', () => {
     expect(await status(url)).toBe(200);
   });
 
-  it('keeps what a report shows until the report is decided', async () => {
+  it('keeps reported pictures until the report is decided', async () => {
     const [picture, message] = [await upload(), await upload('message')];
     const { client: reporter, userId: recipientId } = await buildMember(app);
     const { client: moderator } = await buildMember(app, { role: 'moderator' });
@@ -134,7 +134,7 @@ describe('the removal of unused media', () => {
     expect(await status(url)).toBe(200);
   });
 
-  it('never takes what somebody is taking into use at that moment', async () => {
+  it('never removes an upload that a concurrent transaction references', async () => {
     const url = await upload();
     await runJob();
     pass(25);
@@ -145,11 +145,11 @@ describe('the removal of unused media', () => {
     });
     await Promise.allSettled([claim, show(url), runJob()]);
     const gallery = (await member.client.get<{ gallery: string[] }>('/api/profiles/me')).body.gallery;
-    // Either the picture came first and stays, or the removal did and the gallery never had it.
+    // Either the picture was added first and stays, or it was removed first and the gallery never had it.
     expect(await status(url)).toBe(gallery.length === 1 ? 200 : 404);
   });
 
-  it('goes by foreign keys alone: no column holds an address, or a key without one', async () => {
+  it('relies on foreign keys only: no column stores an address, or a media key without a foreign key', async () => {
     const { db } = app.platform.database;
     const rows = await db.query<{ table: string; column: string }>({
       text: `select table_name as "table", column_name as "column" from information_schema.columns
@@ -162,7 +162,7 @@ describe('the removal of unused media', () => {
     const refers = ({ table, column }: { table: string; column: string }) =>
       references.some((select) => select.startsWith(`select ${column} from ${table} `));
     expect(rows.length).toBeGreaterThan(4);
-    // Written by triggers from the keys in `profile_pictures`.
+    // Triggers write this column from the keys in `profile_pictures`.
     const derived = { table: 'profiles', column: 'gallery' };
     expect(rows.filter((row) => !refers(row))).toEqual([derived]);
   });

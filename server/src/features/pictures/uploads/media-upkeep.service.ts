@@ -5,33 +5,34 @@ import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { registerFileRemoval, removeFiles } from './file-removal.ts';
 import { type FileFacts, originalKey, storageKeysOf } from './media-files.ts';
-import { listMediaReferences } from './media-references.service.ts';
-import { listPieces } from './resumable.queries.ts';
+import { listPieces } from './resumable.sql.ts';
 import { openStoredFile } from './stored-files.ts';
 import {
   deleteUnusedMedia,
   listMediaFiles,
+  listMediaReferences,
   lockUnusedMedia,
-  noteUnusedMedia,
-} from './unused-media.queries.ts';
+  type OwnFileRow,
+  updateUnusedSince,
+} from './unused-media.sql.ts';
 import { extensionOf } from './uploads.presenter.ts';
 import { deleteMediaRows } from './uploads.queries.ts';
 
 const UNUSED_JOB = 'remove-unused-media';
-/** A form may lie open that long between its upload and its submission. */
+/** Time between the upload of a file and the submission of the form that references it. */
 const UNUSED_AFTER_MS = DAY_MS;
-/** Uploads a transaction: it bounds how long they are locked. */
-const AT_ONCE = 200;
+/** Uploads per transaction; limits how long they are locked. */
+const BATCH_SIZE = 200;
 
 const enqueueRemoval = (tx: Tx, rows: FileFacts[]): void => removeFiles(tx, rows.flatMap(storageKeysOf));
 
-const removeSome = (
+const removeBatch = (
   { database, now }: Platform,
   inUse: readonly string[],
 ): Promise<{ found: number; removed: number }> =>
   database.transaction(async (tx) => {
     const before = new Date(now().getTime() - UNUSED_AFTER_MS);
-    const keys = await lockUnusedMedia(tx, { before, limit: AT_ONCE });
+    const keys = await lockUnusedMedia(tx, { before, limit: BATCH_SIZE });
     if (keys.length === 0) return { found: 0, removed: 0 };
     const rows = await deleteUnusedMedia(tx, { keys, inUse });
     enqueueRemoval(tx, rows);
@@ -40,15 +41,15 @@ const removeSome = (
 
 const removeUnusedMedia = async (platform: Platform): Promise<void> => {
   const inUse = await listMediaReferences(platform.database.db);
-  await platform.database.autocommit((tx) => noteUnusedMedia(tx, { inUse, now: platform.now() }));
+  await platform.database.autocommit((tx) => updateUnusedSince(tx, { inUse, now: platform.now() }));
   for (;;) {
-    const { found, removed } = await removeSome(platform, inUse);
-    // Whatever was found and kept is in use again: the next look takes its note away.
-    if (found < AT_ONCE || removed === 0) return;
+    const { found, removed } = await removeBatch(platform, inUse);
+    // Uploads that were locked but not removed are referenced again; the next run clears `unused_since`.
+    if (found < BATCH_SIZE || removed === 0) return;
   }
 };
 
-/** Lets the clock remove uploads that no foreign key has referred to for a day, and their files. */
+/** Registers the job that removes uploads which no foreign key has referenced for a day, and their files. */
 export const registerMediaUpkeep = (platform: Platform): void => {
   platform.jobs.register({
     name: UNUSED_JOB,
@@ -58,28 +59,26 @@ export const registerMediaUpkeep = (platform: Platform): void => {
   registerFileRemoval(platform);
 };
 
-type MediaFile = Awaited<ReturnType<typeof listMediaFiles>>[number];
-
-async function* filesOf(db: Db, ownerId: number): AsyncGenerator<MediaFile> {
+async function* filesOf(db: Db, ownerId: number): AsyncGenerator<OwnFileRow> {
   let after = '';
   for (;;) {
-    const page = await listMediaFiles(db, { ownerId, after, limit: AT_ONCE });
+    const page = await listMediaFiles(db, { ownerId, after, limit: BATCH_SIZE });
     yield* page;
     const last = page.at(-1);
-    if (!last || page.length < AT_ONCE) return;
+    if (!last || page.length < BATCH_SIZE) return;
     after = last.key;
   }
 }
 
-/** A stored upload as its owner takes it home: `path` within a folder. */
+/** A file of a member's data download; `path` is relative to the folder of files. */
 export interface OwnFile {
   path: string;
   createdAt: Date;
-  /** Documents come as the pictures they are. Without its file an upload is empty. */
+  /** Opens the decrypted file. If the file is missing in the storage, the stream is empty. */
   open(): Promise<Readable>;
 }
 
-const originalOf = ({ storage }: Platform, row: MediaFile): OwnFile[] => {
+const originalOf = ({ storage }: Platform, row: OwnFileRow): OwnFile[] => {
   const name = originalKey(row);
   if (!name || !row.originalMime) return [];
   const path = `originals/${row.key}.${extensionOf(row.originalMime)}`;
@@ -87,7 +86,7 @@ const originalOf = ({ storage }: Platform, row: MediaFile): OwnFile[] => {
   return [{ path, createdAt: row.createdAt, open }];
 };
 
-/** Every upload of a member, private ones too; of galleries and albums the originals as well. */
+/** Lists all uploads of a member, including private ones and the originals of gallery and album pictures. */
 export async function* listOwnFiles(platform: Platform, ownerId: number): AsyncGenerator<OwnFile> {
   for await (const row of filesOf(platform.database.db, ownerId)) {
     yield* originalOf(platform, row);
@@ -104,16 +103,16 @@ const emptyIfAbsent = (error: unknown): { stream: Readable } => {
   throw error;
 };
 
-/** Deletes uploads within `tx`, and their files once it has committed. */
+/** Deletes uploads within `tx`, and their files after the commit. */
 export const removeUploads = async (tx: Tx, keys: readonly string[]): Promise<void> =>
   enqueueRemoval(tx, await deleteMediaRows(tx, keys));
 
-/** Has the files of all a member's uploads deleted once `tx`, which deletes the member, has committed. */
+/** Enqueues the deletion of all files of a member, in the transaction that deletes the member. */
 export const removeFilesOfMember = async (tx: Tx, ownerId: number): Promise<void> => {
-  let batch: MediaFile[] = [];
+  let batch: OwnFileRow[] = [];
   for await (const row of filesOf(tx, ownerId)) {
     batch.push(row);
-    if (batch.length === AT_ONCE) {
+    if (batch.length === BATCH_SIZE) {
       enqueueRemoval(tx, batch);
       batch = [];
     }

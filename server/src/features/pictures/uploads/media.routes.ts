@@ -3,20 +3,20 @@ import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Audience, deliverMedia, parseMediaName } from './deliver-media.ts';
-import type { AddressedUpload, MediaAccess } from './media-access.service.ts';
+import type { AddressedUpload, MediaAccess } from './media-access.ts';
 
-interface Ground {
+interface RouteParts {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
   access: MediaAccess;
 }
 
-const createGate = (api: Api, access: MediaAccess) => {
-  /** Whom the answer is for. @throws FILE_NOT_FOUND to everybody else, as for a file that does not exist. */
+const createAdmission = (api: Api, access: MediaAccess) => {
+  /** Determines the audience of the response. @throws FILE_NOT_FOUND if the viewer may not see the file. */
   const admit = async (request: FastifyRequest, upload: AddressedUpload): Promise<Audience> => {
     if (upload.isPermanent) return 'permanent';
-    // Without a block on its owner everybody sees the same: no session is looked up.
+    // Without blocks, all viewers get the same response, so no session is needed.
     if (upload.isOpen && !upload.ownerHasBlocks) return 'everybody';
     const viewer = await api.findViewer(request);
     if (!viewer && upload.isOpen) return 'everybody';
@@ -27,15 +27,15 @@ const createGate = (api: Api, access: MediaAccess) => {
   return admit;
 };
 
-/** Serves pictures and videos to those who may see what shows them. */
-export const registerMediaRoute = ({ app, api, platform: { storage }, access }: Ground): void => {
-  const admit = createGate(api, access);
+/** Serves pictures and videos to viewers who may see a place that shows them. */
+export const registerMediaRoute = ({ app, api, platform: { storage }, access }: RouteParts): void => {
+  const admit = createAdmission(api, access);
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:file',
     schema: { hide: true },
     handler: async (request, reply) => {
-      // No cache keeps a refusal: the file may be shown again the next moment.
+      // Refusals are not cached, because the file may become visible at any time.
       reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
       const name = parseMediaName(request.params.file);
       const upload = await access.find(name.key);

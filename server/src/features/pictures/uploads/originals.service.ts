@@ -5,15 +5,15 @@ import { type OpenFile, openStoredFile } from './stored-files.ts';
 import { extensionOf } from './uploads.presenter.ts';
 import { findMedia } from './uploads.queries.ts';
 
-/** A picture's original being read. */
+/** The opened original of a picture. */
 export interface OpenOriginal extends OpenFile {
-  /** Without a dot. */
+  /** File extension without the dot. */
   extension: string;
 }
 
 /**
- * Opens the original of a picture, or its largest rendition where no original is kept. Whoever calls it has made sure
- * that the picture is the viewer's own.
+ * Opens the original of a picture, or its largest rendition if no original is stored. The caller has checked that the
+ * viewer owns the picture.
  * @throws FILE_NOT_FOUND.
  */
 export const openOriginal = async (platform: Platform, key: string): Promise<OpenOriginal> => {

@@ -6,26 +6,26 @@ import { openStoredFile, readAll } from './stored-files.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { findMedia, hideMedia, lockMedia, releaseMedia } from './uploads.queries.ts';
 
-/** The key of any address of a picture: of one of its sizes, with or without an origin, a CDN’s too. */
+/** Reads the media key from the address of a picture in any size, with or without an origin (also that of a CDN). */
 export const pictureKeyOf = (url: string): string | undefined => {
   const path = URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/)[0] ?? '');
   return /\/(?:media|api\/private-media)\/([0-9a-f]{32})(?:-\d{1,4})?\.[a-z0-9]+$/.exec(path)?.[1];
 };
 
-/** A picture of anybody's. @throws PICTURE_NOT_FOUND for videos and documents, too. */
+/** Finds a picture of any member. @throws PICTURE_NOT_FOUND, also for videos and documents. */
 export const getPicture = async ({ database }: Platform, key: string): Promise<MediaRow> => {
   const row = await findMedia(database.db, key);
   if (!row?.mime.startsWith('image/') || row.kind === 'id-card') throw new AppError('PICTURE_NOT_FOUND');
   return row;
 };
 
-/** Its bytes. @throws FILE_NOT_FOUND. */
+/** Reads the bytes of a picture. @throws FILE_NOT_FOUND. */
 export const readPicture = async (platform: Platform, row: MediaRow): Promise<Buffer> =>
   readAll((await openStoredFile(platform, row)).stream);
 
 /**
- * Removes it wherever it is shown. A message keeps its place for it: nobody but the sender sees it there.
- * @throws PICTURE_NOT_FOUND for the second of two at once.
+ * Removes a picture wherever it is shown. In a message it is only hidden from everyone but the sender.
+ * @throws PICTURE_NOT_FOUND, also if a concurrent call has removed it.
  */
 export const removePictureEverywhere = async (
   tx: Tx,
@@ -35,5 +35,5 @@ export const removePictureEverywhere = async (
   await (kind === 'message' ? hideMedia(tx, key) : removeUploads(tx, [key]));
 };
 
-/** What was held is for others, too, from now on. */
+/** Makes an upload that waited for review visible to other members. */
 export const releaseHeldMedia = (tx: Tx, key: string): Promise<void> => releaseMedia(tx, key);

@@ -7,45 +7,45 @@ import { removeFiles } from './file-removal.ts';
 import {
   addPiece,
   announcePiece,
-  deleteCrowd,
+  deleteOldestUnfinished,
   deleteUpload,
   findUpload,
   insertUpload,
   lockUploadsOf,
   type Piece,
   type UploadKey,
-} from './resumable.queries.ts';
+} from './resumable.sql.ts';
 
-/** What is stored at once: so much of an upload is held in memory. */
+/** Size of a stored piece; a running upload holds that many bytes in memory. */
 export const PIECE_BYTES = 2 * 1024 * 1024;
-/** A member may have so many unfinished uploads; a further one ends the one that has rested longest. */
+/** Unfinished uploads per member. A further one deletes the one that has been inactive longest. */
 const UNFINISHED_MAX = 4;
 const PIECE_TYPE = { contentType: 'application/octet-stream' };
 
-/** What the protocol calls an upload: its owner, and its public id. */
+/** The id of an upload in the tus protocol: its owner and its public id. */
 export const storeKey = ({ ownerId, id }: UploadKey): string => `${ownerId}/${id}`;
 export const readStoreKey = (key: string): UploadKey => {
   const [ownerId, id = ''] = key.split('/');
   return { ownerId: Number(ownerId), id };
 };
 
-/** The bytes in pieces; what has come before a stream fails is a piece too. */
+/** Splits the bytes into pieces. If the stream fails, first yields the bytes received until then, then throws. */
 async function* piecesOf(bytes: Readable): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   let failure: unknown;
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      held.push(chunk);
+      chunks.push(chunk);
       size += chunk.length;
       if (size < PIECE_BYTES) continue;
-      yield Buffer.concat(held);
-      [held, size] = [[], 0];
+      yield Buffer.concat(chunks);
+      [chunks, size] = [[], 0];
     }
   } catch (error) {
     failure = error;
   }
-  if (size > 0) yield Buffer.concat(held);
+  if (size > 0) yield Buffer.concat(chunks);
   if (failure !== undefined) throw failure;
 }
 
@@ -55,28 +55,30 @@ interface StoreParts {
   now(): Date;
 }
 
-/** The tus library, which is loaded with the first upload: most servers start without anybody sending a video. */
+/** Loads the tus library with the first upload, to keep the start of the server fast. */
 export const loadTus = () => import('@tus/server');
 
+/** Stores a piece, if the upload still ends where the piece starts. False if it does not, or the upload does not exist. */
+const storePiece = async (
+  { database, storage }: StoreParts,
+  piece: Piece,
+  bytes: Buffer,
+): Promise<boolean> => {
+  if (!(await database.autocommit((tx) => announcePiece(tx, piece)))) return false;
+  await storage.put(piece.file, bytes, PIECE_TYPE);
+  if (await database.autocommit((tx) => addPiece(tx, piece))) return true;
+  // If the row was deleted meanwhile, no record of the stored piece is left, so delete the piece here.
+  await storage.delete([piece.file]);
+  return false;
+};
+
 /**
- * Keeps uploads as pieces in the media storage and as a row that says which: any process goes on where another
- * stopped. A piece counts once it is stored, and only where the upload still ends where the piece begins.
+ * Stores uploads as pieces in the media storage and a row that lists them, so any process can continue an upload that
+ * another one started.
  */
-export const createPieceStore = async ({ database, storage, now }: StoreParts) => {
+export const createPieceStore = async (parts: StoreParts) => {
+  const { database, now } = parts;
   const { DataStore, ERRORS, Upload } = await loadTus();
-
-  const refuse = async (key: UploadKey): Promise<never> => {
-    throw (await findUpload(database.db, key)) ? ERRORS.INVALID_OFFSET : ERRORS.FILE_NOT_FOUND;
-  };
-
-  const keep = async (piece: Piece, bytes: Buffer): Promise<void> => {
-    if (!(await database.autocommit((tx) => announcePiece(tx, piece)))) return refuse(piece);
-    await storage.put(piece.file, bytes, PIECE_TYPE);
-    if (await database.autocommit((tx) => addPiece(tx, piece))) return;
-    // Its row may be gone, and with it the note that it is here.
-    await storage.delete([piece.file]);
-    return refuse(piece);
-  };
 
   class PieceStore extends DataStore {
     override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
@@ -86,7 +88,7 @@ export const createPieceStore = async ({ database, storage, now }: StoreParts) =
       const { size: length = 0, metadata = {} } = upload;
       await database.transaction(async (tx) => {
         await lockUploadsOf(tx, key.ownerId);
-        removeFiles(tx, await deleteCrowd(tx, { ownerId: key.ownerId, kept: UNFINISHED_MAX - 1 }));
+        removeFiles(tx, await deleteOldestUnfinished(tx, { ownerId: key.ownerId, kept: UNFINISHED_MAX - 1 }));
         await insertUpload(tx, { ...key, length, metadata, now: now() });
       });
       return upload;
@@ -97,7 +99,9 @@ export const createPieceStore = async ({ database, storage, now }: StoreParts) =
       for await (const piece of piecesOf(bytes)) {
         const key = readStoreKey(id);
         const file = `incoming/${key.id}-${randomBytes(8).toString('hex')}.piece`;
-        await keep({ ...key, offset, size: piece.length, file, now: now() }, piece);
+        const row = { ...key, offset, size: piece.length, file, now: now() };
+        if (!(await storePiece(parts, row, piece)))
+          throw (await findUpload(database.db, key)) ? ERRORS.INVALID_OFFSET : ERRORS.FILE_NOT_FOUND;
         offset += piece.length;
       }
       return offset;

@@ -6,7 +6,7 @@ import { extensionOf } from './uploads.presenter.ts';
 import { keyOfUpload } from './uploads.service.ts';
 import { media } from './uploads.tables.ts';
 
-/** The rendition that the address answers, or the smallest one that is at least this wide. */
+/** The storage key of the default rendition, or of the smallest one with at least `minWidth` pixels. */
 const nameOf = (row: FileFacts, minWidth: number | undefined): string | undefined => {
   const [own] = storageKeysOf(row);
   if (minWidth === undefined) return own;
@@ -18,8 +18,8 @@ const nameOf = (row: FileFacts, minWidth: number | undefined): string | undefine
 };
 
 /**
- * The bytes of a public picture, by its address; null if there is none, or if it waits for staff.
- * @param size asks for a small file that has at least this width, in pixels. @throws FILE_NOT_FOUND.
+ * Reads the bytes of a public picture by its address; null if there is none, or if it waits for review.
+ * @param size `minWidth` in pixels selects the smallest sufficient rendition. @throws FILE_NOT_FOUND.
  */
 export const readPublicPicture = async (
   { database, storage, sealer }: Pick<Platform, 'database' | 'storage' | 'sealer'>,

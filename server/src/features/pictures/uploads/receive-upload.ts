@@ -12,27 +12,27 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';
 import { asUploadError } from '#platform/http/multipart.ts';
 
-/** The largest file of any type; what bounds an upload whose type is not known yet. */
+/** The size limit of an upload whose type is not known yet: the largest of all limits. */
 export const LARGEST_UPLOAD = Math.max(...Object.values(UPLOAD_LIMITS));
 
-/** A form read to its end, its file on disk and within the limit of its type. */
+/** A completely read form; the file is on disk and within the limit of its type. */
 export interface ReceivedUpload {
   type: UploadType;
   description: string;
   /** Degrees clockwise. */
   rotation: Rotation;
-  /** In the folder that the caller gave, and deletes. */
+  /** In the folder that the caller passed and deletes. */
   path: string;
 }
 
 interface WrittenFile {
   path: string;
-  /** Bytes that came; beyond the limit they were counted, not kept. */
+  /** Received bytes; those beyond the limit are counted but not written. */
   size: number;
 }
 
 /**
- * Reads the multipart form, its parts in any order, without holding the file in memory.
+ * Reads the multipart form, whose parts may have any order, without loading the file into memory.
  * @throws UPLOAD_TYPE_REQUIRED, FILE_REQUIRED, FILE_EMPTY, FILE_TOO_LARGE, UPLOAD_INCOMPLETE, VALIDATION_FAILED.
  */
 export const receiveUpload = async (request: FastifyRequest, folder: string): Promise<ReceivedUpload> => {
@@ -61,7 +61,7 @@ const readParts = async (request: FastifyRequest, folder: string) => {
       else file = await writeFile(part.file, join(folder, 'upload'), limitFor(fields.uploadType));
     }
   } finally {
-    // After a failure the rest still has to be read: a client that is sending cannot hear the answer.
+    // Read the rest of the body after a failure: clients read the response only after sending everything.
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -24,7 +24,7 @@ const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 let peer: S3Peer;
 let first: TestApp;
 let second: TestApp;
-/** One member at each of the two processes. */
+/** Clients of the same member at the two processes. */
 let here: HttpClient;
 let there: HttpClient;
 let picture: Buffer;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const settings = { sessionSecret: 'x'.repeat(32) };
   first = await buildTestApp(settings, { storage, database });
-  // Its database is closed with the first one.
+  // The first process closes the shared database.
   second = await buildTestApp(settings, { storage, database: { ...database, close: async () => undefined } });
   const member = await buildMember(first);
   here = member.client;
@@ -81,7 +81,7 @@ const pieces = async (): Promise<string[]> => {
 };
 
 describe('an upload in pieces, with two processes', () => {
-  it('is begun on one, goes on at the other and ends on the first', async () => {
+  it('starts on one process, continues on the other and ends on the first', async () => {
     const location = await begin(here);
     const third = Math.floor(picture.length / 3);
     expect((await append(here, location, [0, third])).status).toBe(204);
@@ -97,9 +97,9 @@ describe('an upload in pieces, with two processes', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  it('goes on at the other where the first one died in the middle of a request', async () => {
+  it('continues on the other process after the first one died during a request', async () => {
     const location = await begin(here);
-    // As the other process sees it: a request that never ends.
+    // To the other process, a dead process looks like a request that never ends.
     const dying = httpRequest(first.origin + location, {
       method: 'PATCH',
       headers: { ...BYTES, cookie: here.cookie, 'upload-offset': '0', 'content-length': picture.length },
@@ -112,7 +112,7 @@ describe('an upload in pieces, with two processes', () => {
     const offset = (await there.get<ResumableUpload>(location)).body.offset;
     const done = await append(there, location, [offset]);
     expect([done.status, done.body.url]).toEqual([200, expect.stringMatching(/^\/media\//)]);
-    // Should it live after all, what it still brings changes nothing.
+    // If the first process is still alive, its late bytes change nothing.
     const closed = once(dying, 'close');
     dying.end(picture.subarray(PIECE_BYTES + 1000));
     await closed;
@@ -120,7 +120,7 @@ describe('an upload in pieces, with two processes', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  it('takes one of two pieces that both begin where it ends', async () => {
+  it('accepts one of two pieces with the same offset', async () => {
     const location = await begin(here);
     const half = Math.floor(picture.length / 2);
     const answers = await Promise.all([
@@ -133,11 +133,11 @@ describe('an upload in pieces, with two processes', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  it('is read once where both are asked for what became of it', async () => {
+  it('is processed once when both processes are asked for the outcome', async () => {
     const location = await begin(here);
     const before = await mediaCount();
     const id = location.split('/').at(-1);
-    // All bytes are here, and whoever was to read them is gone without a word.
+    // All bytes are received, and the process that had to read them died.
     await append(here, location, [0, picture.length - 1]);
     peer.mood = 'fails';
     expect((await append(here, location, [picture.length - 1])).status).toBe(503);
@@ -161,12 +161,12 @@ describe('an upload in pieces, with two processes', () => {
     expect(await mediaCount()).toBe(before + 1);
   });
 
-  it('is read by the other when the process that did it is gone', async () => {
+  it('is processed by the other process after the first one died', async () => {
     const location = await begin(here);
     const id = location.split('/').at(-1);
     await append(here, location, [0, picture.length - 1]);
     const { database } = first.platform;
-    // It holds the upload from before its last byte on, for a moment longer.
+    // The lease of the first process starts before the last byte and ends a moment later.
     await database.executeSql(
       `update resumable_uploads set holder = gen_random_uuid(), held_until = now() + interval '1 second' where id = $1`,
       [id],
@@ -176,7 +176,7 @@ describe('an upload in pieces, with two processes', () => {
   });
 });
 
-describe('an upload in pieces whose storage is away', () => {
+describe('an upload in pieces whose storage is unavailable', () => {
   it.each(['hangs', 'refuses', 'fails'] as const)(
     'keeps what it acknowledged and goes on afterwards (%s)',
     async (mood) => {
@@ -186,7 +186,7 @@ describe('an upload in pieces whose storage is away', () => {
       peer.mood = mood;
       const refused = await append(there, location, [half]);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
-      // How far it is is known without the storage.
+      // The state of the upload is known without the storage.
       expect(await offsetAt(there, location)).toBe(half);
       peer.mood = 'answers';
       const done = await append(there, location, [half]);
@@ -195,8 +195,8 @@ describe('an upload in pieces whose storage is away', () => {
   );
 });
 
-describe('the account of somebody who uploads', () => {
-  it('takes the pieces with it when it is deleted', async () => {
+describe('the account of a member with an unfinished upload', () => {
+  it('is deleted together with the pieces', async () => {
     const { client, userId } = await buildMember(first);
     const location = await begin(client);
     expect((await append(client, location, [0, 5_000])).status).toBe(204);

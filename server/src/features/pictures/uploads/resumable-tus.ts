@@ -9,13 +9,13 @@ import { LARGEST_UPLOAD } from './receive-upload.ts';
 
 const ID_BYTES = 16;
 
-/** What has come so far is kept when the line breaks: to the protocol the body then just ends there. */
+/** Ends the body without an error if the connection breaks, so that the tus library keeps the received bytes. */
 async function* bytesUntilCut(request: FastifyRequest): AsyncGenerator<Buffer> {
   try {
     const bytes = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
     for await (const chunk of bytes) yield chunk;
   } catch (error) {
-    request.log.info({ err: error }, 'an upload was interrupted');
+    request.log.info({ event: 'uploads.resumable.interrupted', err: error }, 'an upload was interrupted');
   }
 }
 
@@ -33,10 +33,10 @@ const toWebRequest = (request: FastifyRequest, body: Readable): Request => {
   } as RequestInit);
 };
 
-/** Speaks the protocol for one member at a time: an upload's key begins with its owner, so others' cannot be named. */
+/** Handles tus requests. The key of an upload starts with its owner, so members cannot address uploads of others. */
 export interface TusServer {
   handle(request: FastifyRequest, ownerId: number): Promise<Response>;
-  /** What an `Upload-Metadata` header says. Throws where it is malformed. */
+  /** Parses an `Upload-Metadata` header. Throws if it is malformed. */
   readMetadata(header: string): Promise<Record<string, string | null>>;
 }
 
@@ -45,7 +45,7 @@ const buildServer = async (platform: Platform) => {
   const owners = new WeakMap<object, number>();
   const keyFor = (request: object, id: string): string => {
     const ownerId = owners.get(request);
-    if (ownerId === undefined) throw new Error('an upload without its owner');
+    if (ownerId === undefined) throw new Error('the owner of an upload is unknown');
     return storeKey({ ownerId, id });
   };
   const server = new Server({
@@ -61,7 +61,7 @@ const buildServer = async (platform: Platform) => {
   return { server, owners };
 };
 
-/** The tus server over the media storage. */
+/** Creates the tus server, which stores its uploads in the media storage. */
 export const createTusServer = (platform: Platform): TusServer => {
   let built: ReturnType<typeof buildServer> | undefined;
   return {
@@ -69,7 +69,7 @@ export const createTusServer = (platform: Platform): TusServer => {
       built ??= buildServer(platform);
       const { server, owners } = await built;
       const body = Readable.from(bytesUntilCut(request));
-      // After a refusal the rest still has to be read: a client that is sending cannot hear the answer.
+      // Read the rest of the body after a refusal: clients read the response only after sending everything.
       body.once('close', () => request.raw.resume());
       const webRequest = toWebRequest(request, body);
       owners.set(webRequest, ownerId);

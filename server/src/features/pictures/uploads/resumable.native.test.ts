@@ -49,7 +49,7 @@ const begin = (caller: HttpClient, { length, fields, headers }: Sending) =>
       ...headers,
     },
   });
-const begun = async (sending: Sending): Promise<string> => {
+const startUpload = async (sending: Sending): Promise<string> => {
   const answer = await begin(client, sending);
   expect(answer.status).toBe(201);
   return answer.headers.get('location') ?? '';
@@ -69,7 +69,7 @@ const state = async (location: string) => {
   const { body } = await client.get<ResumableUpload>(location);
   return resumableUploadSchema.strict().parse(body);
 };
-/** Ids of uploads whose bytes or pieces are kept. */
+/** Ids of uploads with stored bytes or pieces. */
 const waiting = async (): Promise<string[]> => {
   const text = `select id from resumable_uploads where outcome is null or pieces <> '{}'`;
   const rows = await app.platform.database.db.query<{ id: string }>({ text });
@@ -81,8 +81,8 @@ const pieces = async (): Promise<string[]> => {
 };
 
 describe('a resumable upload', () => {
-  it('takes a file in pieces and answers the last one with its address', async () => {
-    const location = await begun({ length: video.length });
+  it('accepts a file in pieces and answers the last one with the address of the file', async () => {
+    const location = await startUpload({ length: video.length });
     expect(location).toMatch(/^\/api\/resumable-uploads\/[0-9a-f]{32}$/);
     const half = Math.floor(video.length / 2);
     const first = await append(client, location, { offset: 0, bytes: video.subarray(0, half) });
@@ -106,9 +106,9 @@ describe('a resumable upload', () => {
     expect([await waiting(), await pieces()]).toEqual([[], []]);
   });
 
-  it('takes a picture for an album, which is there at full size, its original too', async () => {
+  it('accepts a picture for an album, and stores it in full size with its original', async () => {
     const fields = { uploadType: 'portfolio', filename: 'bridge.jpg' };
-    const location = await begun({ length: picture.length, fields });
+    const location = await startUpload({ length: picture.length, fields });
     const half = Math.floor(picture.length / 2);
     await append(client, location, { offset: 0, bytes: picture.subarray(0, half) });
     expect(await state(location)).toMatchObject({ offset: half, url: null });
@@ -125,7 +125,7 @@ describe('a resumable upload', () => {
     expect(await pieces()).toEqual([]);
   });
 
-  it('takes what the creating call brings', async () => {
+  it('accepts the bytes of the creating call', async () => {
     const answer = await client.send<{ url: string }>('POST', PATH, {
       headers: {
         'tus-resumable': '1.0.0',
@@ -138,16 +138,16 @@ describe('a resumable upload', () => {
     expect([answer.status, answer.body.url]).toEqual([201, expect.stringMatching(/^\/media\//)]);
   });
 
-  it('is refused at once where its description cannot be stored', async () => {
+  it('is refused immediately if its description cannot be stored', async () => {
     const fields = { uploadType: 'gallery', description: 'a\0b' };
     const { status, body } = await begin(client, { length: picture.length, fields });
     expect([status, body.error]).toEqual([400, 'The text holds a character that cannot be stored']);
   });
 
-  it('goes on after the line broke in the middle of a piece', async () => {
+  it('continues after a connection loss in the middle of a piece', async () => {
     const large = await noisePicture(1200, 900).png().toBuffer();
     expect(large.length).toBeGreaterThan(PIECE_BYTES + 1000);
-    const location = await begun({ length: large.length });
+    const location = await startUpload({ length: large.length });
     const call = httpRequest(app.origin + location, {
       method: 'PATCH',
       headers: {
@@ -161,7 +161,7 @@ describe('a resumable upload', () => {
     const broken = once(call, 'error');
     call.write(large.subarray(0, PIECE_BYTES + 1000));
     await expect.poll(async () => (await state(location)).offset).toBeGreaterThan(0);
-    call.destroy(new Error('the line broke'));
+    call.destroy(new Error('connection lost'));
     await broken;
     const offset = Number((await head(client, location)).headers.get('upload-offset'));
     expect(offset).toBeGreaterThanOrEqual(PIECE_BYTES);
@@ -169,8 +169,8 @@ describe('a resumable upload', () => {
     expect([rest.status, rest.body.url]).toEqual([200, expect.stringMatching(/^\/media\//)]);
   });
 
-  it('belongs to whoever began it', async () => {
-    const location = await begun({ length: picture.length });
+  it('belongs to the member who started it', async () => {
+    const location = await startUpload({ length: picture.length });
     expect((await head(other, location)).status).toBe(404);
     expect((await append(other, location, { offset: 0, bytes: picture })).status).toBe(404);
     expect((await other.get(location)).status).toBe(404);
@@ -185,8 +185,8 @@ describe('a resumable upload', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('refuses a piece for another place, and more bytes than were announced', async () => {
-    const location = await begun({ length: 100 });
+  it('refuses a piece with another offset, and more bytes than were announced', async () => {
+    const location = await startUpload({ length: 100 });
     expect((await append(client, location, { offset: 50, bytes: picture.subarray(0, 50) })).status).toBe(409);
     expect((await append(client, location, { offset: 0, bytes: picture })).status).toBe(413);
     expect((await state(location)).offset).toBe(0);
@@ -207,7 +207,7 @@ describe('a resumable upload', () => {
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   });
 
-  it('holds each type to its own size', async () => {
+  it('limits the size by upload type', async () => {
     for (const uploadType of ['gallery', 'contest-entry'] as const) {
       const limit = UPLOAD_LIMITS[uploadType];
       const tooLarge = await begin(client, { length: limit + 1, fields: { uploadType } });
@@ -226,7 +226,7 @@ describe('a resumable upload', () => {
     const bytes = given ?? video.subarray(0, Math.floor(video.length / 2));
     await app.platform.jobs.drain();
     const before = await uploads.storedFiles();
-    const location = await begun({ length: bytes.length });
+    const location = await startUpload({ length: bytes.length });
     const answer = await append(client, location, { offset: 0, bytes });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(await state(location)).toMatchObject({ url: null, failure: { error } });
@@ -237,11 +237,11 @@ describe('a resumable upload', () => {
     expect(await uploads.incoming()).toEqual([]);
   });
 
-  it('keeps a few unfinished ones a member, and none for longer than a day', async () => {
-    const begunOnes: string[] = [];
-    for (let n = 0; n < 6; n++) begunOnes.push(await begun({ length: 10 }));
+  it('keeps a few unfinished uploads per member, and none for longer than a day', async () => {
+    const locations: string[] = [];
+    for (let n = 0; n < 6; n++) locations.push(await startUpload({ length: 10 }));
     expect((await waiting()).length).toBe(4);
-    expect((await head(client, begunOnes[5] ?? '')).status).toBe(200);
+    expect((await head(client, locations[5] ?? '')).status).toBe(200);
     const start = app.clock.now;
     app.clock.now = new Date(start.getTime() + 25 * HOUR_MS);
     const { database, jobs } = app.platform;
@@ -249,12 +249,12 @@ describe('a resumable upload', () => {
     await jobs.drain();
     app.clock.now = start;
     expect(await waiting()).toEqual([]);
-    expect((await head(client, begunOnes[5] ?? '')).status).toBe(404);
+    expect((await head(client, locations[5] ?? '')).status).toBe(404);
   });
 
-  it('keeps no more of them where thirty begin at once', async () => {
+  it('keeps no more of them when thirty start concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => begin(client, { length: 10 })));
-    // Whichever was ended again before it could be answered is told to come back.
+    // Uploads that newer ones ended before the response get an error that asks to retry.
     for (const { status } of answers) expect([201, 429]).toContain(status);
     expect((await waiting()).length).toBe(4);
     const locations = answers.flatMap(({ headers }) => headers.get('location') ?? []);
@@ -262,9 +262,9 @@ describe('a resumable upload', () => {
     expect(found.filter(({ status }) => status === 200).length).toBe(4);
   });
 
-  it('takes no further bytes of one that was ended by others', async () => {
+  it('accepts no further bytes of an upload that newer ones ended', async () => {
     const piece = Buffer.alloc(PIECE_BYTES, 1);
-    const location = await begun({ length: 32 * piece.length });
+    const location = await startUpload({ length: 32 * piece.length });
     const call = httpRequest(app.origin + location, {
       method: 'PATCH',
       headers: {
@@ -280,11 +280,11 @@ describe('a resumable upload', () => {
     });
     call.write(piece);
     await expect.poll(async () => (await state(location)).offset).toBeGreaterThan(0);
-    // So that it has rested longest, although it was written to just now.
+    // Makes this upload the one that has been inactive longest, although bytes were just written to it.
     const text = `update resumable_uploads set touched_at = 'epoch' where id = $1`;
     await app.platform.database.executeSql(text, [location.split('/').at(-1)]);
-    for (let n = 0; n < 4; n++) await begun({ length: 10 });
-    // Not by HEAD, for which the protocol interrupts whoever is sending.
+    for (let n = 0; n < 4; n++) await startUpload({ length: 10 });
+    // Not with HEAD, because the protocol interrupts the running request for it.
     expect((await client.get(location)).status).toBe(404);
     for (let n = 0; n < 10; n++) call.write(piece);
     const ended = await end;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A folder with half a file in it, last written to `age` milliseconds ago. */
+/** Creates a folder with a partial file, last written `age` milliseconds ago. */
 const leave = async (name: string, age = 0): Promise<string> => {
   const then = new Date(Date.now() - age);
   await mkdir(join(root, name));
@@ -24,7 +24,7 @@ const leave = async (name: string, age = 0): Promise<string> => {
 };
 
 describe('prepareScratch', () => {
-  it('clears what a killed process left a moment ago, and nothing of one that runs', async () => {
+  it('deletes folders of a killed process, and none of a running one', async () => {
     const other = spawn(process.execPath, ['-e', "process.stdout.write('up'); setInterval(() => {}, 1e6)"]);
     await once(other.stdout, 'data');
     const name = await leave(`${scratchPrefix(other.pid ?? 0)}abc`);
@@ -36,7 +36,7 @@ describe('prepareScratch', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('knows a process from a later one with the same pid', async () => {
+  it('distinguishes a process from a later one with the same pid', async () => {
     const [upload, pid] = scratchPrefix(process.pid).split('~');
     await leave(`${upload}~${pid}~${encodeURIComponent('another boot/17')}~abc`);
     await prepareScratch(root);
@@ -56,7 +56,7 @@ describe('prepareScratch', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('keeps what is under way, however often a server starts on the folder', async () => {
+  it('keeps folders in use, however often a server starts on the same root', async () => {
     await withScratch(root, async (folder) => {
       await prepareScratch(root);
       expect(await readdir(folder)).toEqual([]);

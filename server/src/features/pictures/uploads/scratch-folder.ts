@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { isProcessAlive, processStart } from '#platform/process-identity.ts';
 import { HOUR_MS } from '#platform/time.ts';
 
-/** Bytes of an upload come all the time, or it is ended; reading its video takes minutes at most. */
+/** A folder without writes for this long is abandoned: uploads without traffic are aborted, and a video is read in minutes. */
 const ABANDONED_MS = HOUR_MS;
 
-/** Whose folder it is, in the folder's name: `upload-<host>~<pid>~<start>~<random>`. */
+/** The folder's name identifies its owner: `upload-<host>~<pid>~<start>~<random>`. */
 const SEPARATOR = '~';
 const HOST_PREFIX = `upload-${encodeURIComponent(hostname())}${SEPARATOR}`;
 
-/** What the names of a process's folders begin with. */
+/** The prefix of the names of a process's folders. */
 export const scratchPrefix = (pid: number): string =>
   HOST_PREFIX + [pid, encodeURIComponent(processStart(pid) ?? ''), ''].join(SEPARATOR);
 
@@ -20,22 +20,22 @@ const isOwnerAlive = (name: string): boolean => {
   return name.startsWith(scratchPrefix(pid)) && isProcessAlive({ pid, startedAt: processStart(pid) ?? '' });
 };
 
-/** When something was last written in the folder, in milliseconds. */
+/** Time of the last write in the folder, in milliseconds. */
 const lastWrite = async (folder: string): Promise<number> => {
   const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
   const stats = await Promise.all(paths.map((path) => stat(path)));
   return Math.max(...stats.map(({ mtimeMs }) => mtimeMs));
 };
 
-/** Processes of several machines may share the folder: of others' all that is known is when they last wrote. */
+/** Machines may share the root folder. Whether a process of another machine is alive is only visible from its last write. */
 const isLeftover = async (root: string, name: string): Promise<boolean> => {
   if (name.startsWith(HOST_PREFIX)) return !isOwnerAlive(name);
-  // What vanishes meanwhile has an owner.
+  // A folder that is deleted meanwhile still had an owner.
   const written = await lastWrite(join(root, name)).catch(() => Number.POSITIVE_INFINITY);
   return Date.now() - written > ABANDONED_MS;
 };
 
-/** Makes the folder for files on their way in, and clears what killed processes left there. */
+/** Creates the folder for incoming files, and deletes folders that killed processes left behind. */
 export const prepareScratch = async (root: string): Promise<void> => {
   await mkdir(root, { recursive: true });
   for (const name of await readdir(root)) {
@@ -43,7 +43,7 @@ export const prepareScratch = async (root: string): Promise<void> => {
   }
 };
 
-/** Gives `work` a folder of its own and deletes it with all it holds, however `work` ends. */
+/** Runs `work` with a new folder and deletes the folder afterwards, also after an error. */
 export const withScratch = async <T>(root: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(root, scratchPrefix(process.pid)));
   try {

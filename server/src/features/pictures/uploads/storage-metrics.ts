@@ -1,12 +1,12 @@
 import { reuseFor } from '#platform/metrics/reuse.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
-import { sumMedia } from './uploads.queries.ts';
+import { sumMedia } from './uploads.sql.ts';
 
-/** It reads every row of the table. */
+/** The query reads every row of the table, so its result is reused. */
 const STORAGE_REUSE_MS = 10 * MINUTE_MS;
 
-/** How much is stored, for operators. */
+/** Registers the metrics of stored files and bytes. */
 export const measureStorage = ({ metrics, database }: Platform): void => {
   const sum = reuseFor(STORAGE_REUSE_MS, () => sumMedia(database.background.db));
   metrics.gauge({

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { lockStorageOf, sumOwnMedia } from './uploads.queries.ts';
+import { lockStorageOf, sumOwnMedia } from './uploads.sql.ts';
 
 interface Room {
   ownerId: number;
-  /** What comes in addition. */
+  /** Bytes to be added. */
   bytes: number;
   quotaBytes: number;
 }
@@ -12,7 +12,7 @@ interface Room {
 const isTx = (db: Db | Tx): db is Tx => 'enqueue' in db;
 
 /**
- * Whether a member may store so many bytes more; within a transaction that stays true until it ends.
+ * Checks that a member may store `bytes` more. In a transaction the check holds until the transaction ends.
  * @throws STORAGE_FULL.
  */
 export const assertRoom = async (db: Db | Tx, { ownerId, bytes, quotaBytes }: Room): Promise<void> => {
@@ -20,5 +20,5 @@ export const assertRoom = async (db: Db | Tx, { ownerId, bytes, quotaBytes }: Ro
   if ((await sumOwnMedia(db, ownerId)) + bytes > quotaBytes) throw new AppError('STORAGE_FULL');
 };
 
-/** Bytes of all that a member has stored. */
+/** The bytes that a member has stored. */
 export const getStorageUse = (db: Db, ownerId: number): Promise<number> => sumOwnMedia(db, ownerId);

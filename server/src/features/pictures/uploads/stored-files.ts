@@ -4,7 +4,7 @@ import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Sealer } from '#platform/storage/sealed-bytes.ts';
 import { type FileFacts, storageKeysOf } from './media-files.ts';
 
-/** A stored file being read, whole. */
+/** An opened stored file. */
 export interface OpenFile {
   contentType: string;
   /** Bytes. */
@@ -12,13 +12,13 @@ export interface OpenFile {
   stream: Readable;
 }
 
-/** Where files lie, and what opens those that are sealed. */
+/** The media storage, and the key that decrypts sealed files. */
 export interface FileStore {
   storage: ObjectStore;
   sealer: Sealer;
 }
 
-/** All of a stream. Only documents are read so: they are a few megabytes at most. */
+/** Reads a whole stream into memory. Only for documents and pictures, which have a few megabytes at most. */
 export const readAll = async (stream: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -26,8 +26,8 @@ export const readAll = async (stream: Readable): Promise<Buffer> => {
 };
 
 /**
- * Opens a file of an upload, the largest one unless another is named; a sealed one is opened as a whole, so that no byte leaves before all are
- * known to be true.
+ * Opens a file of an upload; by default the one that its address returns. A sealed file is decrypted as a whole, so that
+ * no byte is sent before the whole file is authenticated.
  * @throws FILE_NOT_FOUND, SealError.
  */
 export const openStoredFile = async (

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/upload, when something goes wrong', () => {
-  it('answers a form cut off in the middle with 400, wherever it is cut', async () => {
+  it('answers a truncated form with 400, wherever it is cut off', async () => {
     const boundary = 'cut-here';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="uploadType"\r\n\r\ngallery\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
     const whole = Buffer.concat([Buffer.from(head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -38,7 +38,7 @@ describe('POST /api/upload, when something goes wrong', () => {
     expect(complete.status).toBe(201);
   });
 
-  it('answers forms that are none with 400', async () => {
+  it('answers bodies that are not forms with 400', async () => {
     for (const type of [
       'multipart/form-data',
       'multipart/form-data; boundary=',
@@ -53,7 +53,7 @@ describe('POST /api/upload, when something goes wrong', () => {
     expect((await member.client.post('/api/upload', undefined, { raw: form })).status).toBe(400);
   });
 
-  it('leaves no temporary file behind, and nothing in the store after a refusal', async () => {
+  it('leaves no temporary files, and no stored files after a refusal', async () => {
     const before = (await uploads.storedFiles()).length;
     const noise = await noisePicture(300, 300).jpeg().toBuffer();
     await uploads.upload(member.client, { file: noise.subarray(0, 5000), uploadType: 'gallery' });
@@ -63,18 +63,18 @@ describe('POST /api/upload, when something goes wrong', () => {
     expect((await uploads.storedFiles()).length).toBe(before);
   });
 
-  it('takes the files back when the row cannot be written', async () => {
+  it('deletes the files again when the row cannot be written', async () => {
     const before = (await uploads.storedFiles()).length;
     const insert = vi
       .spyOn(app.platform.database, 'transaction')
-      .mockRejectedValueOnce(new Error('database gone'));
+      .mockRejectedValueOnce(new Error('database unavailable'));
     expect((await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery' })).status).toBe(500);
     expect(insert).toHaveBeenCalled();
     expect((await uploads.storedFiles()).length).toBe(before);
     expect(await uploads.incoming()).toEqual([]);
   });
 
-  it('cleans up after a client that hangs up', async () => {
+  it('cleans up after a client that disconnects', async () => {
     const call = httpRequest(`${app.origin}/api/upload`, {
       method: 'POST',
       headers: { cookie: member.client.cookie, 'content-type': 'multipart/form-data; boundary=b' },

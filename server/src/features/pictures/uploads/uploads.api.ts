@@ -1,7 +1,8 @@
-// What uploads offers other features.
-export type { AddressedUpload, MediaAccess } from './media-access.service.ts';
+// The functions, SQL fragments and types that other features may use.
+export type { AddressedUpload, MediaAccess } from './media-access.ts';
 export { removeUploads } from './media-upkeep.service.ts';
 export { type OpenOriginal, openOriginal } from './originals.service.ts';
+export { type PictureFileFacts, pictureFilesOf } from './picture-files.ts';
 export {
   getPicture,
   pictureKeyOf,
@@ -12,19 +13,15 @@ export {
 export { openReportedPicture, openReviewedMedia } from './private-media.service.ts';
 export { readPublicPicture } from './public-picture.service.ts';
 export { getStorageUse } from './storage-use.service.ts';
-export type { JudgedUpload, UploadReview } from './upload-review.service.ts';
+export type { JudgedUpload, UploadReview } from './upload-review.ts';
+export { assertOwnUpload, isSameAddress, keyOfUpload, type OwnUpload } from './uploads.service.ts';
 export {
-  assertOwnUpload,
   isHeldSql,
-  isSameAddress,
   joinedUploadUrl,
-  keyOfUpload,
-  type OwnUpload,
   ownUploadUrlSql,
-  type PictureFileFacts,
-  pictureFilesOf,
+  pictureFilesRow,
   pictureFilesSql,
   uploadUrl,
   uploadUrlSql,
   uploadUrlsSql,
-} from './uploads.service.ts';
+} from './uploads.sql.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
 
-/** As the member who uploaded it: nothing shows it to anybody else yet. */
+/** Requests a file as its owner: the upload is not shown anywhere yet, so other members cannot see it. */
 const fetchOwn = (path: string) => uploads.fetchFile(path, { cookie: member.client.cookie });
 
 const rowOf = async (url: string) => {
@@ -41,11 +41,11 @@ const rowOf = async (url: string) => {
   return row;
 };
 
-/** Bytes that buffers hold, the client's included. */
+/** Memory used by buffers, including those of the test's client. */
 const heldBytes = (): number => process.memoryUsage().arrayBuffers;
 
 describe('POST /api/upload', () => {
-  it('answers 201 and an address that tells size and placeholder', async () => {
+  it('answers 201 and an address with size and placeholder', async () => {
     const answer = await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -64,7 +64,7 @@ describe('POST /api/upload', () => {
     expect(answer.body.error).toBe('Not authenticated');
   });
 
-  it('takes the parts in either order, and keeps the description', async () => {
+  it('accepts the parts in any order, and stores the description', async () => {
     for (const fileFirst of [true, false]) {
       const description = 'Studio, spring';
       const url = await uploads.uploaded(member.client, {
@@ -77,7 +77,7 @@ describe('POST /api/upload', () => {
     }
   });
 
-  it.each(UPLOAD_TYPES)('takes a picture as %s', async (uploadType) => {
+  it.each(UPLOAD_TYPES)('accepts a picture as %s', async (uploadType) => {
     const url = await uploads.uploaded(member.client, { file: jpeg, uploadType });
     expect(await rowOf(url)).toMatchObject({
       kind: uploadType,
@@ -88,7 +88,7 @@ describe('POST /api/upload', () => {
     });
   });
 
-  it('tells the type from the bytes, whatever name and header say', async () => {
+  it('detects the type from the bytes, not from name and header', async () => {
     const png = await plainPicture(20, 20).png().toBuffer();
     await uploads.uploaded(member.client, {
       file: png,
@@ -104,7 +104,7 @@ describe('POST /api/upload', () => {
     expect([disguised.status, disguised.body.error]).toEqual([415, 'Invalid file type']);
   });
 
-  it.each(Object.keys(FOREIGN_FILES))('refuses %s with 415, whatever it is uploaded for', async (name) => {
+  it.each(Object.keys(FOREIGN_FILES))('refuses %s with 415 for every upload type', async (name) => {
     for (const uploadType of UPLOAD_TYPES) {
       const answer = await uploads.upload(member.client, { file: FOREIGN_FILES[name], uploadType });
       const sentence =
@@ -113,7 +113,7 @@ describe('POST /api/upload', () => {
     }
   });
 
-  it('takes WebP for every type but contest entries, whose photos are JPG and PNG', async () => {
+  it('accepts WebP for every type except contest entries, whose photos are JPG and PNG', async () => {
     const webp = await plainPicture(20, 20).webp().toBuffer();
     for (const uploadType of UPLOAD_TYPES) {
       const { status } = await uploads.upload(member.client, { file: webp, uploadType });
@@ -121,7 +121,7 @@ describe('POST /api/upload', () => {
     }
   });
 
-  it('takes videos as contest entries alone', async () => {
+  it('accepts videos only as contest entries', async () => {
     const video = await makeVideo({ container: 'mp4', seconds: 1 });
     for (const uploadType of UPLOAD_TYPES) {
       const { status } = await uploads.upload(member.client, { file: video, uploadType });
@@ -177,7 +177,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('takes exactly 100 MB as contest entry and not one byte more, without holding it in memory', async () => {
+  it('accepts exactly 100 MB as a contest entry and not one byte more, without loading it into memory', async () => {
     const limit = UPLOAD_LIMITS['contest-entry'];
     const before = heldBytes();
     let highest = before;
@@ -192,7 +192,7 @@ describe('POST /api/upload', () => {
     expect(highest - before).toBeLessThan(limit / 2);
   });
 
-  it('answers a missing type, an unknown one, and a body that is no form with 400', async () => {
+  it('answers a missing type, an unknown type and a body that is not a form with 400', async () => {
     for (const uploadType of [undefined, '']) {
       const missing = await uploads.upload(member.client, {
         file: jpeg,
@@ -217,14 +217,14 @@ describe('POST /api/upload', () => {
     expect((await member.client.post('/api/upload', undefined, { raw: form })).status).toBe(400);
   });
 
-  it('passes over parts that it does not know', async () => {
+  it('ignores unknown parts', async () => {
     const form = formOf({ file: jpeg, uploadType: 'gallery' });
     form.append('thumbnail', new Blob([new Uint8Array(jpeg)]), 'thumb.jpg');
     form.append('colour', 'blue');
     expect((await member.client.post('/api/upload', undefined, { raw: form })).status).toBe(201);
   });
 
-  it('bounds the description on both sides, and refuses what the database cannot hold', async () => {
+  it('limits the description, and refuses text that the database cannot store', async () => {
     expect(
       (
         await uploads.upload(member.client, {
@@ -246,7 +246,7 @@ describe('POST /api/upload', () => {
     ).toBe(400);
   });
 
-  it('answers a broken picture with 400 and a bomb before decoding it', async () => {
+  it('answers a broken picture with 400, and a decompression bomb before decoding it', async () => {
     const noise = await noisePicture(300, 300).jpeg().toBuffer();
     const broken = await uploads.upload(member.client, {
       file: noise.subarray(0, noise.length / 2),
@@ -257,7 +257,7 @@ describe('POST /api/upload', () => {
     expect([bomb.status, bomb.body.code]).toEqual([400, 'IMAGE_DIMENSIONS']);
   });
 
-  it('drops place and camera from a photograph and turns it upright', async () => {
+  it('removes location and camera from a photograph and rotates it upright', async () => {
     const file = await plainPicture(60, 30)
       .withExif({
         IFD0: { Make: 'SecretCamera' },

@@ -1,15 +1,16 @@
 import type { media } from './uploads.tables.ts';
 
-/** A stored picture or video, as the database knows it. */
+/** A row of `media`: a stored picture or video. */
 export type MediaRow = typeof media.$inferSelect;
 
-/** What an address is made of. */
+/** The columns of `media` that determine an address. */
 type AddressFacts = Pick<
   MediaRow,
   'key' | 'mime' | 'kind' | 'visibility' | 'placeholder' | 'width' | 'height' | 'largestWidth'
 >;
 
-const EXTENSIONS: Record<string, string> = {
+/** File extensions by MIME type, without the dot. */
+export const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -19,17 +20,17 @@ const EXTENSIONS: Record<string, string> = {
   'video/webm': 'webm',
 };
 
-/** The file name's ending for a stored type. */
+/** The file extension, without the dot, of a stored MIME type. */
 export const extensionOf = (mime: string): string => {
   const extension = EXTENSIONS[mime];
-  if (!extension) throw new Error(`nothing is stored as ${mime}`);
+  if (!extension) throw new Error(`no file extension is known for ${mime}`);
   return extension;
 };
 
 /**
- * The address that members use; what is kept is the key. The query of a picture's is inert for the server: with it a
- * screen reserves the space (w, h in pixels), paints the blur (t, a ThumbHash) and finds larger renditions (lw, pixels)
- * without another request.
+ * The address of an upload. Rows of other features store the key, not the address. The server ignores the query of a
+ * picture's address; screens use it to reserve the space (w, h in pixels), to paint the blur (t, a ThumbHash) and to
+ * find larger renditions (lw, pixels).
  */
 export const mediaUrl = (row: AddressFacts): string => {
   const file = `${row.key}.${extensionOf(row.mime)}`;
@@ -39,17 +40,3 @@ export const mediaUrl = (row: AddressFacts): string => {
   const largest = row.largestWidth === null ? '' : `&lw=${row.largestWidth}`;
   return `${path}?w=${row.width}&h=${row.height}&t=${row.placeholder}${largest}`;
 };
-
-const SQL_EXTENSION = Object.entries(EXTENSIONS)
-  // Originals alone are of other types.
-  .filter(([mime]) => mime === 'image/webp' || mime.startsWith('video/'))
-  .map(([mime, extension]) => `when '${mime}' then '${extension}'`)
-  .join(' ');
-
-/** The same as `mediaUrl`, built by PostgreSQL from the media row of an alias. */
-export const mediaUrlSql = (row: string): string =>
-  `case when ${row}.kind = 'id-card' or ${row}.visibility = 'private' then '/api/private-media/' else '/media/' end
-   || ${row}.key || '.' || case ${row}.mime ${SQL_EXTENSION} end
-   || case when ${row}.kind <> 'id-card' and ${row}.placeholder is not null
-      then '?w=' || ${row}.width || '&h=' || ${row}.height || '&t=' || ${row}.placeholder
-        || coalesce('&lw=' || ${row}.largest_width, '') else '' end`;

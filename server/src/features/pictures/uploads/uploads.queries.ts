@@ -29,7 +29,7 @@ export const findOwnMedia = async (
     .select()
     .from(media)
     .where(and(eq(media.key, key), eq(media.ownerId, ownerId), inArray(media.kind, [...kinds])))
-    // Until the transaction ends nobody removes it as unused.
+    // Blocks the removal of unused uploads until the transaction ends.
     .for('key share');
   return row;
 };
@@ -40,15 +40,15 @@ export const deleteMediaRows = (tx: Tx, keys: readonly string[]): Promise<MediaR
     .where(inArray(media.key, [...keys]))
     .returning();
 
-/** Others see it from now on. */
+/** Makes an upload that waited for review visible to other members. */
 export const releaseMedia = async (tx: Tx, key: string): Promise<void> => {
-  await tx.query({
-    text: `update media set hold = 'released' where key = $1 and hold = 'held'`,
-    values: [key],
-  });
+  await tx
+    .update(media)
+    .set({ hold: 'released' })
+    .where(and(eq(media.key, key), eq(media.hold, 'held')));
 };
 
-/** Identity documents that are not encrypted, by key, a page at a time. */
+/** Lists a page of identity documents that are not encrypted yet, ordered by key. */
 export const listPlainDocuments = (
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -60,7 +60,7 @@ export const listPlainDocuments = (
     .orderBy(asc(media.key))
     .limit(limit);
 
-/** False when it is gone, or somebody else has marked it. */
+/** Marks a document as encrypted. False if it was deleted or is already marked. */
 export const markSealed = async (tx: Tx, key: string): Promise<boolean> => {
   const rows = await tx
     .update(media)
@@ -70,31 +70,7 @@ export const markSealed = async (tx: Tx, key: string): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** How much is stored of each kind; reads the whole table. */
-export const sumMedia = (db: Db): Promise<{ kind: UploadType; files: number; bytes: number }[]> =>
-  db.query({
-    text: 'select kind, count(*)::int as files, sum(bytes)::float8 as bytes from media group by kind',
-  });
-
-/** Bytes of all that a member has stored. Index: media_owner_id. */
-export const sumOwnMedia = async (db: Db, ownerId: number): Promise<number> => {
-  const [row] = await db.query<{ bytes: number }>({
-    text: 'select coalesce(sum(bytes), 0)::float8 as bytes from media where owner_id = $1',
-    values: [ownerId],
-  });
-  return row?.bytes ?? 0;
-};
-
-/** Any fixed number: with a member's id it names the lock of what that member stores. */
-const OWN_STORAGE = 0x0b5e7;
-
-/** Lets one at a time add to what a member stores: who sums while others add sums too little. */
-export const lockStorageOf = async (tx: Tx, ownerId: number): Promise<void> => {
-  const text = 'select pg_advisory_xact_lock($1::int, $2::int)';
-  await tx.query({ text, values: [OWN_STORAGE, ownerId] });
-};
-
-/** Notes that a picture's AVIF are stored, which are so many bytes. False where the picture is gone. */
+/** Records that the AVIF files of a picture, `bytes` in total, are stored. False if it was deleted or already has them. */
 export const markAvif = async (tx: Tx, { key, bytes }: { key: string; bytes: number }): Promise<boolean> => {
   const rows = await tx
     .update(media)
@@ -104,16 +80,16 @@ export const markAvif = async (tx: Tx, { key, bytes }: { key: string; bytes: num
   return rows.length === 1;
 };
 
-/** False where there is none: of two who remove it the second waits here for the first. */
+/** Locks an upload against concurrent removal. False if it does not exist. */
 export const lockMedia = async (tx: Tx, key: string): Promise<boolean> => {
-  const rows = await tx.query({ text: 'select key from media where key = $1 for update', values: [key] });
+  const rows = await tx.select({ key: media.key }).from(media).where(eq(media.key, key)).for('update');
   return rows.length === 1;
 };
 
-/** A private picture that nobody but its owner sees any more. */
+/** Hides a private picture from everyone but its owner. */
 export const hideMedia = async (tx: Tx, key: string): Promise<void> => {
-  await tx.query({
-    text: `update media set hold = 'held' where key = $1 and visibility = 'private'`,
-    values: [key],
-  });
+  await tx
+    .update(media)
+    .set({ hold: 'held' })
+    .where(and(eq(media.key, key), eq(media.visibility, 'private')));
 };

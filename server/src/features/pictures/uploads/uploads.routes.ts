@@ -16,9 +16,9 @@ import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
 import { measureStorage } from './storage-metrics.ts';
-import type { UploadReview } from './upload-review.service.ts';
+import type { UploadReview } from './upload-review.ts';
 
-/** A form has three parts; a few more are read and passed over. One byte over the limit tells "too large". */
+/** A form has three parts; a few unknown ones are ignored. One byte over the limit is enough to detect a file that is too large. */
 const FORM_LIMITS = {
   parts: 12,
   files: 4,
@@ -27,24 +27,24 @@ const FORM_LIMITS = {
   fileSize: LARGEST_UPLOAD + 1,
 };
 
-interface Ground {
+interface RouteParts {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
   maySeeMessagePicture: MessagePictureCheck;
   review: UploadReview;
   videoProgram?: string | undefined;
-  /** Absent: each reads its pictures in a process of its own. */
+  /** Defaults to a processor that reads pictures in a separate process. */
   makeImageProcessor?: ((options: PictureProcessOptions) => ImageProcessor) | undefined;
 }
 
 /**
- * Encoding AVIF takes a processor for seconds: one picture at a time, in a process beside that of the pictures that
- * members wait for, which go first.
+ * Encoding AVIF takes seconds of processor time: one picture at a time, in a separate process with a lower priority than
+ * the one for pictures that members wait for.
  */
 const AVIF_WORK = { limits: { concurrency: 1, maxWaiting: 1000 }, niceness: 10 };
 
-/** A message's picture stays in the browser, which asks each time whether it may still show it. */
+/** Browsers may cache a message's picture but must revalidate it each time. Documents are never cached. */
 const PRIVATE_CACHING = {
   document: { 'cache-control': 'private, no-store' },
   message: { 'cache-control': 'private, no-cache', vary: 'cookie' },
@@ -58,14 +58,14 @@ export const registerUploadsRoutes = async ({
   review,
   videoProgram,
   makeImageProcessor = createPictureProcess,
-}: Ground): Promise<void> => {
+}: RouteParts): Promise<void> => {
   const { config, database, storage, sealer, now } = platform;
   const images = makeImageProcessor({});
   const videos = createVideoProcessor({ program: videoProgram });
   const quotaBytes = config.memberStorageBytes;
   const library = createMediaLibrary({ database, storage, images, videos, sealer, review, quotaBytes });
   registerDocumentSealing(inBackground(platform), sealer);
-  // Beside the data, not in the system's folder for temporary files, which is often memory.
+  // Not in the system's temporary folder, which is often in memory.
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);
   registerAvif(inBackground(platform), { images: makeImageProcessor(AVIF_WORK), scratch });

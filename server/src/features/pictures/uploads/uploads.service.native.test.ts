@@ -15,7 +15,8 @@ import { createMediaLibrary, type MediaLibrary } from './media-library.service.t
 import { removeUploads } from './media-upkeep.service.ts';
 import { type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { findMedia, insertMedia } from './uploads.queries.ts';
-import { assertOwnUpload, uploadUrlSql } from './uploads.service.ts';
+import { assertOwnUpload } from './uploads.service.ts';
+import { uploadUrlSql } from './uploads.sql.ts';
 
 const S3 = { bucket: 'media', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
@@ -40,7 +41,7 @@ const add = async (kind: MediaRow['kind'], storage = app.platform.storage): Prom
   const facts = { input: picture, ownerId, kind, description: 'Me', createdAt: new Date() };
   const { key } = await libraryOver(storage).addPicture(facts);
   const row = await findMedia(app.platform.database.db, key);
-  if (!row) throw new Error('no row was written');
+  if (!row) throw new Error('no row was inserted');
   return row;
 };
 
@@ -57,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('uploadUrlSql', () => {
-  it('gives the address that the upload was answered with, of every kind, and null without a key', async () => {
+  it('returns the address that the upload call returned, for every kind, and null without a key', async () => {
     const rows = await Promise.all(UPLOAD_TYPES.map((kind) => add(kind)));
     const video = {
       kind: 'contest-entry',
@@ -89,7 +90,7 @@ describe('assertOwnUpload', () => {
       assertOwnUpload(tx, { ownerId, url, kinds: ['gallery'], ...changes }),
     );
 
-  it('accepts the address with its query, without it and with another one, and answers the whole one', async () => {
+  it('accepts the address with, without and with another query, and returns the complete one', async () => {
     const row = await add('gallery');
     const url = mediaUrl(row);
     const [path] = url.split('?');
@@ -105,7 +106,7 @@ describe('assertOwnUpload', () => {
     await expect(publicly).rejects.toMatchObject({ code: 'IMAGE_NOT_UPLOADED' });
   });
 
-  it('refuses foreign, unknown and wrong-kind ones', async () => {
+  it('refuses uploads of others, unknown ones and ones of another kind', async () => {
     const url = mediaUrl(await add('gallery'));
     const refused: Parameters<typeof claim>[] = [
       [url, { ownerId: strangerId }],
@@ -141,11 +142,11 @@ describe('assertOwnUpload', () => {
   });
 });
 
-/** The AVIF comes later. */
+/** Files of a gallery picture without AVIF, which is encoded later. */
 const webpOf = (row: MediaRow): string[] => storageKeysOf(row).filter((key) => key.endsWith('.webp'));
 
 describe('removeUploads', () => {
-  it('takes row and every file away, and passes over unknown keys', async () => {
+  it('deletes the row and all files, and ignores unknown keys', async () => {
     const { database, storage, jobs } = app.platform;
     const [gone, kept] = [await add('gallery'), await add('gallery')];
     expect(storageKeysOf(gone)).toHaveLength(8);
@@ -165,7 +166,7 @@ describe('createMediaLibrary over S3', () => {
       folder: join(app.platform.config.dataDir, 'unused'),
     });
 
-  it('puts every width into the bucket with type and caching', async () => {
+  it('stores every width in the bucket with type and caching', async () => {
     const row = await add('gallery', s3Store());
     expect([...peer.objects.keys()].sort()).toEqual(webpOf(row).sort());
     for (const object of peer.objects.values()) {
@@ -178,7 +179,7 @@ describe('createMediaLibrary over S3', () => {
     expect(peer.objects.size).toBe(0);
   });
 
-  it('is left by every rendition and original of a member who is erased', async () => {
+  it('keeps no rendition or original of a deleted member', async () => {
     const there = await buildTestApp({}, { storage: s3Store() });
     try {
       const leaving = await buildMember(there);
@@ -193,7 +194,7 @@ describe('createMediaLibrary over S3', () => {
       await there.platform.database.background.autocommit(async (tx) =>
         tx.enqueue('delete-due-accounts', {}),
       );
-      // The account goes first, and asks for its files to go.
+      // Deleting the account enqueues the deletion of its files.
       await there.platform.jobs.drain();
       await there.platform.jobs.drain();
       expect([...peer.objects.keys()]).toEqual([]);

@@ -18,7 +18,7 @@ import {
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, moment, oneOf } from '#platform/database/columns.ts';
 
-/** Every stored picture and video; `key` is the random part of its address and of its storage keys. */
+/** All stored pictures and videos. `key` is the random part of the address and of the storage keys. */
 export const media = pgTable(
   'media',
   {
@@ -29,38 +29,38 @@ export const media = pgTable(
     kind: text('kind', { enum: UPLOAD_TYPES }).notNull(),
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     mime: text('mime').notNull(),
-    /** Pixels of what the address answers, after orientation. */
+    /** Width in pixels of the file that the address returns, after orientation. */
     width: integer('width'),
     height: integer('height'),
-    /** Pixels of the largest rendition of a picture that has `RENDITION_WIDTHS`; null for all others. */
+    /** Width of the largest rendition, for pictures with `RENDITION_WIDTHS`; null for all others. */
     largestWidth: integer('largest_width'),
-    /** The renditions are stored as AVIF too. */
+    /** True if the renditions are also stored as AVIF. */
     hasAvif: boolean('has_avif').notNull().default(false),
-    /** The type of the original that is kept for its owner, cleaned; null where none is. */
+    /** MIME type of the cleaned original, which only the owner can download; null if none is stored. */
     originalMime: text('original_mime'),
-    /** SHA-256 of the file as it came. */
+    /** SHA-256 of the uploaded file. */
     sha256: bytea('sha256'),
-    /** Degrees clockwise that the renditions are turned by, after the camera's own orientation. */
+    /** Rotation of the renditions in degrees clockwise, applied after the camera's orientation. */
     rotation: smallint('rotation').notNull().default(0).$type<Rotation>(),
-    /** What the camera wrote: the contract's seven facts. */
+    /** Seven facts from the metadata that the camera wrote. */
     camera: jsonb('camera').$type<Camera>(),
     takenOn: date('taken_on', { mode: 'string' }),
-    /** Of everything that is stored of it. */
+    /** Sum of the sizes of all its files. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** ThumbHash, base64url. */
     placeholder: text('placeholder'),
     /** What the picture shows, in the owner's words. */
     description: text('description').notNull().default(''),
     durationSeconds: real('duration_seconds'),
-    /** The stored bytes are sealed with the key for identity documents. */
+    /** True if the files are encrypted with the key for identity documents. */
     encrypted: boolean('encrypted').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     /**
-     * `held`: nobody but the owner and staff sees it until staff release it. Its files lie among the private ones, and stay
-     * there when it is `released`. Null: it never waited.
+     * `held`: only the owner and staff see the upload until staff release it. Its files are stored under the private prefix
+     * and stay there after the release. Null: the upload never waited for review.
      */
     hold: text('hold', { enum: ['held', 'released'] }),
-    /** Since when nothing has referred to it, as far as the last look tells; null: in use, or not looked at yet. */
+    /** When the job first found the upload unreferenced; null if it is in use or not checked yet. */
     unusedSince: moment('unused_since'),
   },
   (table) => [
@@ -73,17 +73,17 @@ export const media = pgTable(
     check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
     // A member's own uploads: ownership checks, export, deletion.
     index('media_owner_id').on(table.ownerId, table.createdAt),
-    // Files of one's own that are here already.
+    // Finds files that the member has uploaded before.
     index('media_sha256').on(table.ownerId, table.sha256).where(sql`${table.sha256} is not null`),
-    // Documents stored before they were sealed.
+    // Documents stored before documents were encrypted.
     index('media_plain_documents')
       .on(table.key)
       .where(sql`${table.kind} = 'id-card' and not ${table.encrypted}`),
-    // The days that analytics have not summed up yet.
+    // Uploads of the days that analytics have not counted yet.
     index('media_created_at').using('brin', table.createdAt),
-    // What waits for staff: it is on no list of others.
+    // Uploads that wait for review; lists of other members leave them out.
     index('media_held').on(table.key).where(sql`${table.hold} = 'held'`),
-    // What is to be removed.
+    // The job that removes unused uploads.
     index('media_unused_since').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
   ],
 );

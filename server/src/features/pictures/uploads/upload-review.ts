@@ -2,7 +2,7 @@ import type { ReviewReason } from '@opencall/contract/conversations/first-contac
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import type { Tx } from '#platform/database/database.ts';
 
-/** An upload that is cleaned and not stored yet. */
+/** An upload after cleaning and before it is stored. */
 export interface JudgedUpload {
   /** `media.key`. */
   key: string;
@@ -11,16 +11,16 @@ export interface JudgedUpload {
   mime: string;
   width: number | null;
   height: number | null;
-  /** Of a video. */
+  /** Null for pictures. */
   durationSeconds: number | null;
-  /** What its address will answer: a picture's bytes, or where a video's are. */
+  /** The bytes of the picture, or the path of the video. */
   content: Buffer | { path: string };
 }
 
-/** Who says whether an upload, no identity document, has to wait for staff: a feature above. */
+/** Decides whether an upload other than an identity document waits for review by staff. Implemented by a higher area. */
 export interface UploadReview {
-  /** Why it waits; null: it does not. @throws UPLOAD_REFUSED, MEDIA_CHECK_UNAVAILABLE. */
+  /** Returns why the upload has to wait; null if it does not. @throws UPLOAD_REFUSED, MEDIA_CHECK_UNAVAILABLE. */
   judge(upload: JudgedUpload): Promise<ReviewReason | null>;
-  /** Puts it before staff, within the transaction that stores it. */
+  /** Queues the upload for review, in the transaction that stores it. */
   hold(tx: Tx, held: { key: string; ownerId: number; reason: ReviewReason; now: Date }): Promise<void>;
 }

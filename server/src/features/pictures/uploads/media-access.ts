@@ -5,16 +5,16 @@ import type { MediaRow } from './uploads.presenter.ts';
 export interface AddressedUpload extends Pick<MediaRow, 'key' | 'hold' | 'hasAvif'> {
   /** Part of the site itself, such as its logo: never becomes private. */
   isPermanent: boolean;
-  /** Something that needs no session shows it. */
+  /** Shown in a place that visitors see without a session. */
   isOpen: boolean;
-  /** A block parts its owner from somebody. */
+  /** The owner has blocked a member or is blocked by one. */
   ownerHasBlocks: boolean;
 }
 
-/** Decides who may fetch a file of /media: a feature above, which knows what shows files. */
+/** Decides who may fetch a file under /media. Implemented by `file-access`, which knows where each upload is shown. */
 export interface MediaAccess {
-  /** Undefined where no upload with such an address exists. */
+  /** Undefined if no upload has that address. */
   find(key: string): Promise<AddressedUpload | undefined>;
-  /** Whether a signed-in viewer may see something that shows the upload, or owns it. */
+  /** True if the viewer owns the upload or may see a place that shows it. */
   maySee(viewer: Viewer, key: string): Promise<boolean>;
 }
