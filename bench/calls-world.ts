@@ -54,7 +54,7 @@ const ROLES = `
   insert into call_roles (call_id, position, title, count, requirements, questions, pictures_min, pictures_max)
   select c.id, at, 'Role ' || at, 3, '{"sexes": ["female"], "ageMin": 20}', '[]', 0, 3
   from calls as c cross join generate_series(0, 1) as at where at = 0 or c.id % 2 = 0`;
-/** Numbers of the sexes as `search-tags.service.ts` has them. */
+/** Numbers of the sexes as `search-tags.ts` has them. */
 const NEEDS = `
   insert into call_role_needs (role_id, call_id, is_open, filters, sexes, age_min, age_max, state)
   select id, call_id, true, array['sexes', 'ageMin'], array[8 + (id % 3)]::smallint[], 18 + id % 40, 24 + id % 45, null from call_roles`;

@@ -1,5 +1,5 @@
 /** The requests of the benchmark of the embedded database: those of many members, in random order. */
-import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.service.ts';
+import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.sql.ts';
 
 /** A request. */
 export interface Call {

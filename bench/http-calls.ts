@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { STATES } from '@opencall/contract/shared/vocabulary';
-import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.service.ts';
-import { tagsOf } from '../server/src/features/directory/profiles/search-tags.service.ts';
+import { profileJsonSql } from '../server/src/features/directory/profiles/profile-json.sql.ts';
+import { tagsOf } from '../server/src/features/directory/profiles/search-tags.ts';
 import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/pictures/uploads/uploads.sql.ts';
 import { utcIso } from '../server/src/platform/database/utc-iso.ts';
 import type { HttpWorld } from './http-world.ts';

@@ -8,7 +8,7 @@ import { registerContestsRoutes } from '#features/contests/contests/contests.rou
 import { registerChatRoutes } from '#features/conversations/chat/chat.routes.ts';
 import { registerReplyRateRoutes } from '#features/conversations/first-contact/reply-rate.routes.ts';
 import { registerInboxRoutes } from '#features/conversations/inbox/inbox.routes.ts';
-import { listProfilePictures } from '#features/directory/profiles/shown-profile.service.ts';
+import { listProfilePictures } from '#features/directory/profiles/profiles.api.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace/marketplace.routes.ts';
 import { registerEventsJobs } from '#features/notifications/events/events.jobs.ts';
 import { registerEventsRoutes } from '#features/notifications/events/events.routes.ts';

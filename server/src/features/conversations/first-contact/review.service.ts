@@ -1,7 +1,7 @@
 import { DECIDED_HOURS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
 import { type AuditActor, audit } from '#features/accounts/audit-log/audit-log.api.ts';
-import { holdGalleriesOf } from '#features/directory/profiles/profiles.api.ts';
+import { lockGalleriesOf } from '#features/directory/profiles/profiles.api.ts';
 import { notify } from '#features/notifications/notifications/notifications.api.ts';
 import { openReviewedMedia, releaseHeldMedia } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -106,7 +106,7 @@ const applyDecision = async (
   const until = afterDecision(now);
   const marks = { passedUntil: isReleased ? until : null, refusedUntil: isReleased ? null : until };
   if (mediaKey && isReleased) {
-    await holdGalleriesOf(tx, mediaKey);
+    await lockGalleriesOf(tx, mediaKey);
     await releaseHeldMedia(tx, mediaKey);
   }
   if (digest) await markText(tx, { userId, digest, ...marks });

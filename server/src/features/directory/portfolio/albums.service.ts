@@ -9,27 +9,34 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
-  type AlbumRow,
-  findAlbum,
   insertAlbum,
   type LockedAlbum,
   listAlbumIds,
-  listAlbumRows,
-  listCovers,
   lockAlbum,
-  lockAlbumsOf,
   lockDeletedAlbum,
   markAlbumDeleted,
-  placeAlbums,
-  putBackAlbum,
+  restoreAlbumRow,
   updateAlbumRow,
 } from './albums.queries.ts';
-import { tellOfLostCredits, tellOfReturnedCredits, tellOfWaitingCredits } from './credit-news.service.ts';
-import { listAskedCredits } from './credits.queries.ts';
+import {
+  type AlbumRow,
+  findAlbum,
+  listAlbumRows,
+  listCovers,
+  lockAlbumsOf,
+  setAlbumPositions,
+} from './albums.sql.ts';
+import {
+  notifyOfWaitingCredits,
+  restoreCreditRequests,
+  withdrawCreditRequests,
+} from './credit-notifications.service.ts';
+import { listAskedCredits } from './credits.sql.ts';
 import { isPermutation } from './permutation.ts';
-import { listPictureIds, placePictures } from './pictures.queries.ts';
-import { announceAlbums } from './portfolio.events.ts';
-import { assertOpenTo, isShared } from './portfolio.policy.ts';
+import { listPictureIds } from './pictures.queries.ts';
+import { setPicturePositions } from './pictures.sql.ts';
+import { publishAlbumChange } from './portfolio.events.ts';
+import { assertMayOpen, isShared } from './portfolio.policy.ts';
 import type { CoveredAlbum } from './portfolio.presenter.ts';
 
 const withCovers = async (db: Db, viewer: Viewer, rows: readonly AlbumRow[]): Promise<CoveredAlbum[]> => {
@@ -47,11 +54,11 @@ const withCover = async (db: Db, viewer: Viewer, album: AlbumRow): Promise<Cover
   return covered;
 };
 
-/** An album that the viewer may see. @throws ALBUM_NOT_FOUND, SUBSCRIPTION_NEEDED. */
+/** Finds an album that the viewer may see. @throws ALBUM_NOT_FOUND, SUBSCRIPTION_NEEDED. */
 export const getOpenAlbum = async (db: Db, viewer: Viewer, id: number): Promise<AlbumRow> => {
   const album = await findAlbum(db, viewer, id);
   if (!album) throw new AppError('ALBUM_NOT_FOUND');
-  assertOpenTo(viewer, album.userId);
+  assertMayOpen(viewer, album.userId);
   return album;
 };
 
@@ -62,7 +69,7 @@ export const getAlbum = async (db: Db, viewer: Viewer, id: number): Promise<Cove
 /** @throws USER_NOT_FOUND, SUBSCRIPTION_NEEDED. */
 export const listAlbums = async (db: Db, viewer: Viewer, userId: number): Promise<CoveredAlbum[]> => {
   await assertCanSee(db, viewer, userId, 'USER_NOT_FOUND');
-  assertOpenTo(viewer, userId);
+  assertMayOpen(viewer, userId);
   return withCovers(db, viewer, await listAlbumRows(db, viewer, userId));
 };
 
@@ -72,7 +79,7 @@ const ownAlbum = async (db: Db, viewer: Viewer, id: number): Promise<CoveredAlbu
   return withCover(db, viewer, album);
 };
 
-/** @throws ALBUM_NOT_FOUND where the viewer may not know of it, NOT_ALBUM_OWNER. */
+/** @throws ALBUM_NOT_FOUND, also if the viewer may not see the album; NOT_ALBUM_OWNER. */
 export const lockOwnAlbum = async (tx: Tx, viewer: Viewer, id: number): Promise<LockedAlbum> => {
   await lockAlbumsOf(tx, viewer.userId);
   const album = await lockAlbum(tx, id);
@@ -97,7 +104,7 @@ export const createAlbum = async (
   const { length: position } = await listAlbumIds(tx, userId);
   if (position >= ALBUMS_MAX) throw new AppError('ALBUM_LIMIT');
   const id = await insertAlbum(tx, { ...album, userId, position, createdAt: now });
-  await announceAlbums(tx, userId, isShared(album));
+  await publishAlbumChange(tx, userId, isShared(album));
   return ownAlbum(tx, viewer, id);
 };
 
@@ -112,8 +119,8 @@ export const updateAlbum = async (
     throw new AppError('PICTURE_NOT_FOUND');
   await updateAlbumRow(tx, id, patch);
   const after = { visibility: patch.visibility ?? before.visibility };
-  if (!isShared(before) && isShared(after)) await tellOfWaitingCredits(tx, { albumId: id, now });
-  await announceAlbums(tx, viewer.userId, isShared(before) || isShared(after));
+  if (!isShared(before) && isShared(after)) await notifyOfWaitingCredits(tx, { albumId: id, now });
+  await publishAlbumChange(tx, viewer.userId, isShared(before) || isShared(after));
   return ownAlbum(tx, viewer, id);
 };
 
@@ -123,18 +130,19 @@ interface AlbumCall {
 }
 
 /**
- * Nobody comes by it and its pictures any more; `restoreAlbum` takes that back for a while.
+ * Soft-deletes an album with its pictures; `restoreAlbum` restores them within `RESTORE_MS`.
  * @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER.
  */
 export const deleteAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCall): Promise<void> => {
   const album = await lockOwnAlbum(tx, viewer, id);
-  await tellOfLostCredits(tx, await listAskedCredits(tx, id), now);
+  await withdrawCreditRequests(tx, await listAskedCredits(tx, id), now);
   await markAlbumDeleted(tx, { ...album, now });
-  await announceAlbums(tx, viewer.userId, isShared(album));
+  await publishAlbumChange(tx, viewer.userId, isShared(album));
 };
 
 /**
- * Puts a deleted album back where it was, with the pictures that went with it; one that is there is answered as it is.
+ * Restores a deleted album at its former position, with the pictures deleted with it. Returns an album that is not deleted
+ * unchanged.
  * @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_LIMIT.
  */
 export const restoreAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCall): Promise<CoveredAlbum> => {
@@ -148,9 +156,9 @@ export const restoreAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCal
   }
   const { length: end } = await listAlbumIds(tx, userId);
   if (end >= ALBUMS_MAX) throw new AppError('ALBUM_LIMIT');
-  await putBackAlbum(tx, { ...deleted, position: Math.min(deleted.position, end) });
-  if (isShared(deleted)) await tellOfReturnedCredits(tx, await listAskedCredits(tx, id), deleted.deletedAt);
-  await announceAlbums(tx, userId, isShared(deleted));
+  await restoreAlbumRow(tx, { ...deleted, position: Math.min(deleted.position, end) });
+  if (isShared(deleted)) await restoreCreditRequests(tx, await listAskedCredits(tx, id), deleted.deletedAt);
+  await publishAlbumChange(tx, userId, isShared(deleted));
   return ownAlbum(tx, viewer, id);
 };
 
@@ -159,8 +167,8 @@ export const orderAlbums = async (tx: Tx, viewer: Viewer, order: readonly number
   const { userId } = viewer;
   await lockAlbumsOf(tx, userId);
   if (!isPermutation(order, await listAlbumIds(tx, userId))) throw new AppError('INVALID_ALBUM_ORDER');
-  await placeAlbums(tx, userId, order);
-  await announceAlbums(tx, userId, true);
+  await setAlbumPositions(tx, userId, order);
+  await publishAlbumChange(tx, userId, true);
 };
 
 /** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, INVALID_PICTURE_ORDER unless `order` names every picture once. */
@@ -171,6 +179,6 @@ export const orderPictures = async (
 ): Promise<void> => {
   const album = await lockOwnAlbum(tx, viewer, albumId);
   if (!isPermutation(order, await listPictureIds(tx, albumId))) throw new AppError('INVALID_PICTURE_ORDER');
-  await placePictures(tx, albumId, order);
-  await announceAlbums(tx, viewer.userId, isShared(album));
+  await setPicturePositions(tx, albumId, order);
+  await publishAlbumChange(tx, viewer.userId, isShared(album));
 };

@@ -34,7 +34,7 @@ const waiting = async ({ client }: Member) =>
   (await client.get<CreditedPicture[]>('/api/credits/waiting')).body;
 const creditsOf = async ({ client }: Member, { userId }: BuiltUser) =>
   (await client.get<CreditedPicture[]>(`/api/users/${userId}/credits`)).body;
-/** What the owner's profile shows of the same: who is named, and at which credit. */
+/** The credits on the owner's profile: the credited members and the credit ids. */
 const given = async ({ client }: Member) => {
   const { body } = await client.get<CreditedPicture[]>(`/api/users/${owner.userId}/given-credits`);
   return body.map(({ id, userId, username }) => ({ id, userId, username }));
@@ -49,7 +49,7 @@ const bell = async ({ client }: Member) => {
 };
 
 describe('credits', () => {
-  it('are asked for, waited for, accepted, and then shown to all', async () => {
+  it('are requested, wait for an answer, are accepted, and then shown to all members', async () => {
     const picture = await buildPicture();
     const asked = await ask(picture);
     const credit = { id: asked.body.id, userId: named.userId, username: named.username, role: 'model' };
@@ -97,7 +97,7 @@ describe('credits', () => {
     expect(await seenAt(third, picture)).toEqual([]);
   });
 
-  it('that are refused are known to the two alone', async () => {
+  it('that are refused are visible to the two parties only', async () => {
     const picture = await buildPicture();
     const { body } = await ask(picture);
     await decide(named, body.id, 'refused');
@@ -106,7 +106,7 @@ describe('credits', () => {
     expect(await waiting(named)).toEqual([]);
   });
 
-  it('are decided once, and asked for once a role, whoever is quicker', async () => {
+  it('are decided once, and requested once per role, also concurrently', async () => {
     const picture = await buildPicture();
     const asked = await Promise.all([ask(picture), ask(picture), ask(picture, named, 'hair')]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
@@ -117,7 +117,7 @@ describe('credits', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('refuse oneself, strangers to the site, unknown roles and others’ pictures', async () => {
+  it('refuse the viewer, unknown members, unknown roles and pictures of others', async () => {
     const picture = await buildPicture();
     expect((await ask(picture, owner)).status).toBe(400);
     expect((await ask(picture, named, 'director')).status).toBe(400);
@@ -130,7 +130,7 @@ describe('credits', () => {
     ).toBe(404);
   });
 
-  it('of private albums are told and shown once the album is', async () => {
+  it('of private albums are announced and shown when the album is no longer private', async () => {
     const picture = await buildPicture('private');
     const { body } = await ask(picture, third);
     expect(await waiting(third)).toEqual([]);
@@ -146,7 +146,7 @@ describe('credits', () => {
     expect((await third.client.request('DELETE', `/api/credits/${body.id}`)).status).toBe(200);
   });
 
-  it('name nobody whom the viewer may not know of', async () => {
+  it('do not name members whom the viewer may not see', async () => {
     const picture = await buildPicture();
     const { body } = await ask(picture);
     await decide(named, body.id, 'accepted');

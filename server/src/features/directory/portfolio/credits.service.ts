@@ -9,22 +9,19 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { tellOfAnswer, tellOfCredit } from './credit-news.service.ts';
+import { notifyOfCreditAnswer, notifyOfCreditRequest } from './credit-notifications.service.ts';
+import { countCreditsOf, decideCreditRow, deleteCreditRow, insertCredit } from './credits.queries.ts';
 import {
   type CreditedRow,
   type CreditSide,
   countCreditedRows,
-  countCreditsOf,
-  decideCreditRow,
-  deleteCreditRow,
-  insertCredit,
   type LockedCredit,
   listCreditedRows,
   lockCredit,
-} from './credits.queries.ts';
+} from './credits.sql.ts';
 import { lockOwnPicture } from './pictures.service.ts';
-import { announceAlbums, announceCredit } from './portfolio.events.ts';
-import { assertOpenTo, isShared } from './portfolio.policy.ts';
+import { publishAlbumChange, publishCreditChange } from './portfolio.events.ts';
+import { assertMayOpen, isShared } from './portfolio.policy.ts';
 
 interface NewCredit {
   pictureId: number;
@@ -34,7 +31,7 @@ interface NewCredit {
 }
 
 /**
- * Asks a member to be named at the viewer's own picture.
+ * Requests a credit for a member on the viewer's own picture.
  * @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, OWN_CREDIT, USER_NOT_FOUND, CREDIT_LIMIT, CREDIT_EXISTS.
  */
 export const createCredit = async (
@@ -50,13 +47,13 @@ export const createCredit = async (
   if (id === null) throw new AppError('CREDIT_EXISTS');
   const { albumId } = picture;
   const asked = { id, pictureId, albumId, role, userId, ownerId: viewer.userId };
-  // Of what they cannot see yet they hear when they can.
-  if (isShared(picture)) await tellOfCredit(tx, asked, now);
-  announceCredit(tx, [viewer.userId]);
+  // A member who cannot see the album yet is notified when it is no longer private.
+  if (isShared(picture)) await notifyOfCreditRequest(tx, asked, now);
+  publishCreditChange(tx, [viewer.userId]);
   return { id, userId, username, role, status: 'asked' };
 };
 
-/** A credit of which the viewer is one of the two, who may know of each other. @throws CREDIT_NOT_FOUND. */
+/** Locks a credit if the viewer is one of its two parties and may see the other one. @throws CREDIT_NOT_FOUND. */
 const lockOwnCredit = async (tx: Tx, { userId }: Viewer, id: number): Promise<LockedCredit> => {
   const credit = await lockCredit(tx, id);
   const isOneOfThem = credit && (credit.userId === userId || credit.ownerId === userId);
@@ -79,13 +76,13 @@ export const decideCredit = async (
   if (credit.status !== 'asked') throw new AppError('ALREADY_DECIDED');
   await decideCreditRow(tx, { id, status, now });
   await markCreditRequestRead(tx, { userId, creditId: id, now });
-  await tellOfAnswer(tx, credit, { status, now });
-  announceCredit(tx, [userId, ownerId]);
-  await announceAlbums(tx, ownerId, status === 'accepted');
+  await notifyOfCreditAnswer(tx, credit, { status, now });
+  publishCreditChange(tx, [userId, ownerId]);
+  await publishAlbumChange(tx, ownerId, status === 'accepted');
   return { id, userId, username, role, status };
 };
 
-/** Either of the two removes it, whatever stands between them. @throws CREDIT_NOT_FOUND. */
+/** Removes a credit for either party, even if a block separates them. @throws CREDIT_NOT_FOUND. */
 export const deleteCredit = async (
   tx: Tx,
   viewer: Viewer,
@@ -95,8 +92,8 @@ export const deleteCredit = async (
   await deleteCreditRow(tx, id);
   await markCreditRequestRead(tx, { userId: credit.userId, creditId: id, now });
   const both = [credit.userId, credit.ownerId];
-  announceCredit(tx, (await canSee(tx, credit.userId, credit.ownerId)) ? both : [viewer.userId]);
-  await announceAlbums(tx, credit.ownerId, credit.status === 'accepted' && !credit.isPrivate);
+  publishCreditChange(tx, (await canSee(tx, credit.userId, credit.ownerId)) ? both : [viewer.userId]);
+  await publishAlbumChange(tx, credit.ownerId, credit.status === 'accepted' && !credit.isPrivate);
 };
 
 const readCredits = (
@@ -109,12 +106,12 @@ const readCredits = (
     count: () => countCreditedRows(db, viewer, filter),
   });
 
-/** What the viewer was asked, newest first. @throws INVALID_CURSOR. */
+/** Lists credit requests to the viewer, newest first. @throws INVALID_CURSOR. */
 export const listWaitingCredits = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<CreditedRow>> =>
   readCredits(db, viewer, { side: 'received', userId: viewer.userId, status: 'asked', query });
 
 /**
- * Pictures at which a member is named, or others are at the member's own; newest first.
+ * Lists pictures that credit the member, or pictures of the member that credit others; newest first.
  * @throws USER_NOT_FOUND, SUBSCRIPTION_NEEDED, INVALID_CURSOR.
  */
 export const listCredits = async (
@@ -123,6 +120,6 @@ export const listCredits = async (
   { side, userId, query }: { side: CreditSide; userId: number; query: PageQuery },
 ): Promise<Page<CreditedRow>> => {
   await assertCanSee(db, viewer, userId, 'USER_NOT_FOUND');
-  assertOpenTo(viewer, userId);
+  assertMayOpen(viewer, userId);
   return readCredits(db, viewer, { side, userId, status: 'accepted', query });
 };

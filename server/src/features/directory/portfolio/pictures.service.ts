@@ -16,28 +16,31 @@ import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type Page, type PageQuery } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { forgetCover, lockAlbumsOf } from './albums.queries.ts';
+import { clearCover } from './albums.queries.ts';
 import { getOpenAlbum, lockOwnAlbum } from './albums.service.ts';
-import { tellOfLostCredits, tellOfReturnedCredits } from './credit-news.service.ts';
-import { listPictureCredits } from './credits.queries.ts';
+import { lockAlbumsOf } from './albums.sql.ts';
+import { restoreCreditRequests, withdrawCreditRequests } from './credit-notifications.service.ts';
+import { listPictureCredits } from './credits.sql.ts';
 import {
-  closeGaps,
   countInAlbum,
-  countPictureRows,
-  findPicture,
   insertPicture,
   type LockedPicture,
+  lockPicture,
+  markPictureDeleted,
+  restorePictureRow,
+  updatePictureRow,
+} from './pictures.queries.ts';
+import {
+  closePositionGaps,
+  countPictureRows,
+  findPicture,
   listKnownPictures,
   listPictureRows,
   lockDeletedPicture,
-  lockPicture,
-  markPictureDeleted,
   type PictureRow,
-  putBackPicture,
-  updatePictureRow,
-} from './pictures.queries.ts';
-import { announceAlbums } from './portfolio.events.ts';
-import { assertOpenTo, isShared } from './portfolio.policy.ts';
+} from './pictures.sql.ts';
+import { publishAlbumChange } from './portfolio.events.ts';
+import { assertMayOpen, isShared } from './portfolio.policy.ts';
 
 const cursorSchema = z.tuple([z.number().int().min(0).max(ALBUM_PICTURES_MAX)]);
 const BEFORE_ALL = -1;
@@ -62,14 +65,14 @@ export const listPictures = async (
   };
 };
 
-/** @throws PICTURE_NOT_FOUND where the viewer may not know of it. */
+/** @throws PICTURE_NOT_FOUND, also if the viewer may not see the picture. */
 const getPicture = async (db: Db, viewer: Viewer, id: number): Promise<PictureRow> => {
   const row = await findPicture(db, viewer, id);
   if (!row) throw new AppError('PICTURE_NOT_FOUND');
   return row;
 };
 
-/** @throws PICTURE_NOT_FOUND where the viewer may not know of it, NOT_PICTURE_OWNER. */
+/** @throws PICTURE_NOT_FOUND, also if the viewer may not see the picture; NOT_PICTURE_OWNER. */
 export const lockOwnPicture = async (tx: Tx, viewer: Viewer, id: number): Promise<LockedPicture> => {
   await lockAlbumsOf(tx, viewer.userId);
   const picture = await lockPicture(tx, id);
@@ -78,16 +81,16 @@ export const lockOwnPicture = async (tx: Tx, viewer: Viewer, id: number): Promis
   throw new AppError('NOT_PICTURE_OWNER');
 };
 
-/** A picture as whoever reports it sees it. */
+/** A picture as the reporting member sees it. */
 export interface ReportablePicture {
   ownerId: number;
-  /** Of its file. */
+  /** `media.key`. */
   key: string;
   picture: { albumId: number; url: string; title: string; alt: string; sensitive: SensitiveKind | null };
   createdAt: Date;
 }
 
-/** @throws PICTURE_NOT_FOUND where the viewer may not know of it, SUBSCRIPTION_NEEDED, OWN_PICTURE_REPORT. */
+/** @throws PICTURE_NOT_FOUND, also if the viewer may not see the picture; SUBSCRIPTION_NEEDED, OWN_PICTURE_REPORT. */
 export const getReportablePicture = async (
   db: Db,
   viewer: Viewer,
@@ -96,7 +99,7 @@ export const getReportablePicture = async (
   const row = await getPicture(db, viewer, id);
   const { userId: ownerId, key, albumId, title, alt, sensitive, createdAt } = row;
   if (ownerId === viewer.userId) throw new AppError('OWN_PICTURE_REPORT');
-  assertOpenTo(viewer, ownerId);
+  assertMayOpen(viewer, ownerId);
   const { url } = pictureFilesOf(row);
   return { ownerId, key, picture: { albumId, url, title, alt, sensitive }, createdAt };
 };
@@ -135,11 +138,11 @@ export const createPicture = async (
     position,
     createdAt: now,
   });
-  await announceAlbums(tx, viewer.userId, isShared(album));
+  await publishAlbumChange(tx, viewer.userId, isShared(album));
   return getPicture(tx, viewer, id);
 };
 
-/** To the end of another album. @returns whether others come by either. */
+/** Moves a picture to the end of another album. @returns true if other members can see either album. */
 const movePicture = async (
   tx: Tx,
   viewer: Viewer,
@@ -147,9 +150,9 @@ const movePicture = async (
 ): Promise<boolean> => {
   const target = await lockOwnAlbum(tx, viewer, albumId);
   const position = await freePosition(tx, albumId);
-  await forgetCover(tx, picture.id);
+  await clearCover(tx, picture.id);
   await updatePictureRow(tx, picture.id, { albumId, position });
-  await closeGaps(tx, picture.albumId);
+  await closePositionGaps(tx, picture.albumId);
   return isShared(picture) || isShared(target);
 };
 
@@ -163,7 +166,7 @@ export const updatePicture = async (
   const moves = albumId !== undefined && albumId !== picture.albumId;
   const shared = (moves && (await movePicture(tx, viewer, { picture, albumId }))) || isShared(picture);
   await updatePictureRow(tx, id, changes);
-  await announceAlbums(tx, viewer.userId, shared);
+  await publishAlbumChange(tx, viewer.userId, shared);
   return getPicture(tx, viewer, id);
 };
 
@@ -172,17 +175,18 @@ interface PictureCall {
   now: Date;
 }
 
-/** Nobody comes by it any more; `restorePicture` takes that back for a while. @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER. */
+/** Soft-deletes a picture; `restorePicture` restores it within `RESTORE_MS`. @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER. */
 export const deletePicture = async (tx: Tx, viewer: Viewer, { id, now }: PictureCall): Promise<void> => {
   const picture = await lockOwnPicture(tx, viewer, id);
-  await tellOfLostCredits(tx, await listPictureCredits(tx, id), now);
+  await withdrawCreditRequests(tx, await listPictureCredits(tx, id), now);
   await markPictureDeleted(tx, { id, albumId: picture.albumId, now });
-  await closeGaps(tx, picture.albumId);
-  await announceAlbums(tx, viewer.userId, isShared(picture));
+  await closePositionGaps(tx, picture.albumId);
+  await publishAlbumChange(tx, viewer.userId, isShared(picture));
 };
 
 /**
- * Puts a deleted picture back where it was, with its words and credits; one that is there is answered as it is.
+ * Restores a deleted picture at its former position, with texts and credits. Returns a picture that is not deleted
+ * unchanged.
  * @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, ALBUM_FULL.
  */
 export const restorePicture = async (
@@ -200,9 +204,9 @@ export const restorePicture = async (
   }
   const album = await lockOwnAlbum(tx, viewer, deleted.albumId);
   const end = await freePosition(tx, deleted.albumId);
-  await putBackPicture(tx, { ...deleted, position: Math.min(deleted.position, end) });
-  if (isShared(album)) await tellOfReturnedCredits(tx, await listPictureCredits(tx, id), deleted.deletedAt);
-  await announceAlbums(tx, userId, isShared(album));
+  await restorePictureRow(tx, { ...deleted, position: Math.min(deleted.position, end) });
+  if (isShared(album)) await restoreCreditRequests(tx, await listPictureCredits(tx, id), deleted.deletedAt);
+  await publishAlbumChange(tx, userId, isShared(album));
   return getPicture(tx, viewer, id);
 };
 
@@ -217,6 +221,6 @@ export const openOwnOriginal = async (
   return { ...(await openOriginal(platform, picture.key)), title: picture.title };
 };
 
-/** Which of these files are in the viewer's albums already, by SHA-256. */
+/** Finds the files, by SHA-256, that are already in the viewer's albums. */
 export const findKnownPictures = (db: Db, { userId }: Viewer, hashes: readonly string[]) =>
   listKnownPictures(db, { userId, hashes });

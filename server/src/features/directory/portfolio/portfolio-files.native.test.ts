@@ -26,8 +26,8 @@ let uploads: ReturnType<typeof createUploadClient>;
 let member: Member;
 let photograph: Buffer;
 
-/** Whether the machine has no time for renditions in another format. */
-/** What the photograph says beside its pixels; of the place 51° 30′ as EXIF has it. Short texts are in any noise by chance. */
+/** Simulates a machine that is too busy to encode AVIF. */
+/** Metadata of the test photograph, including the EXIF form of the latitude 51° 30′. No short texts: they may occur in noise by chance. */
 const SECRETS = [
   ...['Serial4711', 'SecretXmp', 'Leica'].map((text) => Buffer.from(text)),
   Buffer.from(new Uint32Array([51, 1, 30, 1]).buffer),
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const mediaFolder = () => join(app.platform.config.dataDir, 'media');
-/** Names of all stored files of an upload. */
+/** Names of all stored files of the upload. */
 const filesOf = async (url: string): Promise<string[]> => {
   if (!existsSync(mediaFolder())) return [];
   const names = await readdir(mediaFolder(), { recursive: true });
@@ -74,7 +74,7 @@ const fetchOwn = (url: string) => uploads.fetchFile(url, { cookie: member.client
 const fetchImage = async (url: string) => (await fetchOwn(url)).bytes;
 
 describe('a picture for the portfolio', () => {
-  it('is stored upright in all widths, as AVIF a little later, and without a word of where and with what it was taken', async () => {
+  it('is stored upright in all widths, later also as AVIF, without metadata about location and camera', async () => {
     const url = await uploads.uploaded(member.client, { file: photograph, uploadType: 'portfolio' });
     const picture = await addTo(member, url);
     expect(picture).toMatchObject({ width: 700, height: 900, takenOn: '2024-05-31' });
@@ -82,14 +82,14 @@ describe('a picture for the portfolio', () => {
     expect(picture.sources.map(({ type, width }) => [type, width])).toEqual(
       [320, 640, 700].map((width) => ['image/webp', width]),
     );
-    // Until it is made the WebP answers, and the browser asks again for the AVIF.
+    // Until the AVIF is encoded, the server sends the WebP with a short cache lifetime.
     const early = await fetchOwn(`/media/${keyOf(url)}-320.avif`);
     expect([early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
       'image/webp',
       'private, no-cache',
     ]);
     const earlyTag = early.headers.get('etag') ?? '';
-    // A machine without time for it is no fault of the picture: it is made later.
+    // If the machine is busy, the AVIF is encoded later.
     isBusy = true;
     await expect(app.platform.jobs.drain()).rejects.toMatchObject({ reason: 'busy' });
     isBusy = false;
@@ -132,11 +132,11 @@ describe('a picture for the portfolio', () => {
       orientation: 6,
     });
     expect((await sharp(kept).raw().toBuffer()).equals(await sharp(photograph).raw().toBuffer())).toBe(true);
-    // Nobody comes by it in public.
+    // The original has no public address.
     expect((await fetchOwn(`/media/${keyOf(url)}-original.jpg`)).status).toBe(404);
   });
 
-  it('keeps its gamut, as in the gallery, whose address answers the small picture on white', async () => {
+  it('keeps its color gamut, also in the gallery, whose address returns the small picture on white', async () => {
     const chart = await colourChart('png');
     const wide = await addTo(
       member,
@@ -156,7 +156,7 @@ describe('a picture for the portfolio', () => {
     expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ width: 600, height: 600 });
   });
 
-  it('is turned by the quarter turns that the gallery’s form asks for, and by no others', async () => {
+  it('is rotated by the quarter turns in the gallery’s form, and by no others', async () => {
     const upload = async (rotation: string) => {
       const form = new FormData();
       form.set('uploadType', 'gallery');
@@ -196,7 +196,7 @@ describe('a picture for the portfolio', () => {
     expect((await answer(avif.subarray(0, 200)))[0]).toBe(400);
   });
 
-  it('is refused where a member has stored as much as the host allows, however many come at once', async () => {
+  it('is refused when the member’s storage is full, also for concurrent uploads', async () => {
     const full = await buildMember(app);
     const file = await noisePicture(500, 400).jpeg({ quality: 100 }).toBuffer();
     await app.platform.database.executeSql(
@@ -213,7 +213,7 @@ describe('a picture for the portfolio', () => {
     expect(body.limit).toBe(60 * MEGABYTE);
   });
 
-  it('goes home in the export, and goes altogether with its member', async () => {
+  it('is part of the data export, and is deleted with its member', async () => {
     const leaving = await buildMember(app);
     const url = await uploads.uploaded(leaving.client, { file: photograph, uploadType: 'portfolio' });
     const picture = await addTo(leaving, url);

@@ -1,2 +1,2 @@
-// What portfolio offers other features.
+// The functions that other features may use.
 export { getReportablePicture } from './pictures.service.ts';

@@ -6,13 +6,13 @@ import { removePicturesDeletedBefore } from './pictures.queries.ts';
 const DELETED_JOB = 'remove-deleted-pictures';
 const EVERY_SECONDS = 600;
 
-/** Lets the clock delete for good what can be restored no longer. */
+/** Registers the job that purges deleted albums and pictures after their time to restore them. */
 export const registerPortfolioJobs = ({ jobs, database, now }: Platform): void =>
   jobs.register({
     name: DELETED_JOB,
     everySeconds: EVERY_SECONDS,
     run: async () => {
-      // What was deleted at that very moment cannot be restored any more either.
+      // Rows deleted exactly RESTORE_MS ago can no longer be restored, so include them.
       const before = new Date(now().getTime() - RESTORE_MS + 1);
       await removeAlbumsDeletedBefore(database, before);
       await removePicturesDeletedBefore(database, before);

@@ -49,7 +49,7 @@ const idsIn = async (client: HttpClient, albumId: number, query = ''): Promise<n
   return body.map(({ id }) => id);
 };
 
-/** Rows in place of many calls. */
+/** Inserts rows directly, because many calls would be slow. */
 const fillAlbum = async (member: Member, albumId: number, count: number): Promise<void> => {
   const { key } = await buildUpload(app, { ownerId: member.userId, kind: 'portfolio' });
   await app.platform.database.executeSql(
@@ -60,7 +60,7 @@ const fillAlbum = async (member: Member, albumId: number, count: number): Promis
 };
 
 describe('albums', () => {
-  it('are made, changed, ordered and deleted by their owner', async () => {
+  it('are created, changed, ordered and deleted by their owner', async () => {
     const member = await buildMember(app);
     const made = await member.client.post('/api/albums', { title: ' Window light ' });
     expect(made.status).toBe(201);
@@ -104,7 +104,7 @@ describe('albums', () => {
     expect((await owner.client.post('/api/albums', fields)).status).toBe(400);
   });
 
-  it('are fifty at most, however many are made at once, and places are taken once', async () => {
+  it('are limited to fifty, also for concurrent calls, and positions are unique', async () => {
     const member = await buildMember(app);
     await app.platform.database.executeSql(
       `insert into albums (user_id, title, visibility, position, created_at)
@@ -127,7 +127,7 @@ describe('albums', () => {
     await expect(insert(0)).rejects.toThrow();
   });
 
-  it('that are deleted can be restored for an hour, with place, pictures, cover and credits', async () => {
+  it('that are deleted can be restored for an hour, with position, pictures, cover and credits', async () => {
     const member = await buildMember(app);
     const [first, albumId, last] = [
       await makeAlbum(member),
@@ -154,7 +154,7 @@ describe('albums', () => {
       expect((await member.client.request('DELETE', `/api/albums/${id}`)).status).toBe(200);
     const restore = ({ client }: Member = member) => client.post(`/api/albums/${albumId}/restore`);
     const restorePicture = (id: number) => member.client.post(`/api/pictures/${id}/restore`);
-    // A picture that went before is not one that goes with the album.
+    // A picture deleted before the album is not restored with it.
     await member.client.request('DELETE', `/api/pictures/${c}`);
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await take();
@@ -180,7 +180,7 @@ describe('albums', () => {
     expect(await idsIn(other.client, albumId)).toEqual([a, b, c]);
     expect(refusal(await restore(other))).toEqual([403, 'Only the owner may change this album']);
 
-    // Where others took its place meanwhile, it is one too many.
+    // If other albums reached the limit meanwhile, the album cannot be restored.
     await other.client.patch(`/api/notifications/${(await bell())?.id}`, { isRead: true });
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await take();
@@ -192,7 +192,7 @@ describe('albums', () => {
     expect(refusal(await restore())).toEqual([409, 'Album limit reached']);
     await take(first);
     expect((await restore()).status).toBe(200);
-    // What the named member had read stays read.
+    // Notifications that the credited member has read stay read.
     expect([await waits(), (await bell())?.isRead]).toEqual([true, true]);
     expect((await listed(member)).slice(0, 2)).toEqual([last, albumId]);
 
@@ -215,7 +215,7 @@ describe('albums', () => {
     expect(await left()).toEqual([{ albums: 0, pictures: 0 }]);
   });
 
-  it('are read by members, private ones by their owner alone, and others’ with a subscription', async () => {
+  it('are visible to members with a subscription, private ones only to their owner', async () => {
     const [shown, hidden] = [
       await makeAlbum(owner),
       await makeAlbum(owner, { visibility: 'private', title: 'Mine' }),
@@ -277,7 +277,7 @@ describe('albums', () => {
 });
 
 describe('pictures', () => {
-  it('are added with what the upload says, and changed', async () => {
+  it('are added with the description of the upload, and changed', async () => {
     const albumId = await makeAlbum(owner);
     const added = await addPicture(owner, albumId);
     expect(pictureSchema.strict().parse(added)).toMatchObject({
@@ -316,7 +316,7 @@ describe('pictures', () => {
     expect((await owner.client.patch(`/api/pictures/${added.id}`, {})).body).toEqual(body);
   });
 
-  it('are one’s own uploads for the portfolio', async () => {
+  it('must be the member’s own uploads for the portfolio', async () => {
     const albumId = await makeAlbum(owner);
     const add = (imageUrl: string) => owner.client.post(`/api/albums/${albumId}/pictures`, { imageUrl });
     const foreign = await buildUpload(app, { ownerId: other.userId, kind: 'portfolio' });
@@ -325,7 +325,7 @@ describe('pictures', () => {
       expect(refusal(await add(url))).toEqual([400, 'Image must be uploaded first']);
   });
 
-  it('come in pages and in the owner’s order, and close their gaps', async () => {
+  it('are listed in pages in the owner’s order, without gaps', async () => {
     const [albumId, target] = [await makeAlbum(owner), await makeAlbum(owner)];
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await addPicture(owner, albumId)).id);
@@ -356,7 +356,7 @@ describe('pictures', () => {
     expect((await owner.client.patch(`/api/pictures/${f.id}`, { albumId: 999_999 })).status).toBe(404);
   });
 
-  it('are five hundred an album at most, however many come at once', async () => {
+  it('are limited to five hundred per album, also for concurrent calls', async () => {
     const albumId = await makeAlbum(owner);
     await fillAlbum(owner, albumId, ALBUM_PICTURES_MAX - 2);
     const { url: imageUrl } = await buildUpload(app, { ownerId: owner.userId, kind: 'portfolio' });
@@ -371,7 +371,7 @@ describe('pictures', () => {
     expect(body.pictureCount).toBe(ALBUM_PICTURES_MAX);
   });
 
-  it('keep one place each when they are ordered, added and deleted at once', async () => {
+  it('keep unique positions when they are ordered, added and deleted concurrently', async () => {
     const albumId = await makeAlbum(owner);
     const ids: number[] = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addPicture(owner, albumId)).id);
@@ -391,7 +391,7 @@ describe('pictures', () => {
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('that are deleted can be restored for an hour, with place, words, cover and credits', async () => {
+  it('that are deleted can be restored for an hour, with position, texts, cover and credits', async () => {
     const [albumId, elsewhere] = [await makeAlbum(owner), await makeAlbum(owner)];
     const ids: number[] = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addPicture(owner, albumId, { title: `${n}` })).id);
@@ -412,7 +412,7 @@ describe('pictures', () => {
     const restore = (id: number, { client }: Member = owner) => client.post(`/api/pictures/${id}/restore`);
     expect([await waits(), await bell()]).toEqual([true, false]);
     for (const id of [b, c]) expect((await take(id)).status).toBe(200);
-    // Gone for everybody, its owner too, until it is back.
+    // No member sees a deleted picture, not even its owner.
     expect(await idsIn(owner.client, albumId)).toEqual([a, d]);
     expect([await waits(), await bell()]).toEqual([false, true]);
     const cover = async () => (await other.client.get(`/api/albums/${albumId}`)).body.coverPicture?.id;
@@ -423,7 +423,7 @@ describe('pictures', () => {
     expect(refusal(await owner.client.get(`/api/pictures/${b}/original`))).toEqual(none);
     expect((await other.client.patch(credit, { status: 'accepted' })).status).toBe(404);
     for (const member of [other, staff, lapsed]) expect((await restore(b, member)).status).toBe(404);
-    // Two at once make one, in reverse the places are as they were.
+    // Two concurrent restores count once. Restoring in reverse order reproduces the positions.
     const back = await Promise.all([restore(c), restore(c)]);
     expect(back.map(({ status, body }) => [status, body.id])).toEqual([
       [200, c],
@@ -435,7 +435,7 @@ describe('pictures', () => {
     expect(refusal(await restore(b, other))).toEqual([403, 'Only the owner may change this picture']);
     expect((await other.client.patch(credit, { status: 'accepted' })).status).toBe(200);
 
-    // Later it cannot be taken back, and the clock deletes it with what hangs on it.
+    // After the hour it cannot be restored, and the job purges it with its credits.
     for (const id of [a, b, c]) await take(id);
     const before = app.clock.now;
     app.clock.now = new Date(before.getTime() + RESTORE_MS);
@@ -459,7 +459,7 @@ describe('pictures', () => {
     expect((await restore(d)).status).toBe(404);
   });
 
-  it('tell others of the camera where the owner shows it', async () => {
+  it('show the camera to others if the owner allows it', async () => {
     const albumId = await makeAlbum(owner);
     const picture = await addPicture(owner, albumId);
     const camera = {
@@ -488,7 +488,7 @@ describe('pictures', () => {
 });
 
 describe('sensitive pictures', () => {
-  it('are left out of lists, covers and counts for those who hide them, but not their own', async () => {
+  it('are left out of lists, covers and counts for members who hide them, except their own', async () => {
     const viewer = await buildMember(app);
     const session = () => viewer.client.get('/api/user');
     expect((await session()).body.preferences).toEqual({ sensitive: 'blur', showLastActive: true });
@@ -511,7 +511,7 @@ describe('sensitive pictures', () => {
     const own = await makeAlbum(viewer);
     await addPicture(viewer, own, { sensitive: 'other' });
     expect((await viewer.client.get(`/api/albums/${own}`)).body.pictureCount).toBe(1);
-    // The credits lists are lists as well.
+    // Lists of credits leave the pictures out as well.
     const asked = await owner.client.post(`/api/pictures/${bare.id}/credits`, {
       userId: other.userId,
       role: 'model',
@@ -526,8 +526,8 @@ describe('sensitive pictures', () => {
   });
 });
 
-describe('pictures that wait for staff', () => {
-  it('are on no lists, covers and counts but their owner’s until they are released', async () => {
+describe('pictures that wait for review', () => {
+  it('are left out of lists, covers and counts of others until they are released', async () => {
     const albumId = await makeAlbum(owner);
     const [held, plain] = [await addPicture(owner, albumId), await addPicture(owner, albumId)];
     await owner.client.patch(`/api/albums/${albumId}`, { coverId: held.id });
@@ -551,8 +551,8 @@ describe('pictures that wait for staff', () => {
   });
 });
 
-describe('what is known of uploads', () => {
-  it('is told of one’s own files alone', async () => {
+describe('known uploads', () => {
+  it('are found among the member’s own files only', async () => {
     const albumId = await makeAlbum(owner);
     const picture = await addPicture(owner, albumId);
     const hash = 'ab'.repeat(32);

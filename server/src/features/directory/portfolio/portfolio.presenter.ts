@@ -2,11 +2,11 @@ import type { Album } from '@opencall/contract/directory/portfolio/albums.schema
 import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
 import type { Credit, Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { pictureFilesOf } from '#features/pictures/uploads/uploads.api.ts';
-import type { AlbumRow } from './albums.queries.ts';
-import type { CreditedRow } from './credits.queries.ts';
-import type { PictureRow } from './pictures.queries.ts';
+import type { AlbumRow } from './albums.sql.ts';
+import type { CreditedRow } from './credits.sql.ts';
+import type { PictureRow } from './pictures.sql.ts';
 
-/** Whether a credit is accepted is for the two to know; to all others it is. */
+/** Includes the status of a credit only for its two parties; other viewers see accepted credits only. */
 const presentCredit = (credit: Credit, owner: number, viewerId: number): Credit => {
   if (viewerId === owner || viewerId === credit.userId) return credit;
   const { status: _, ...shown } = credit;
@@ -37,7 +37,7 @@ export const presentPicture = (row: PictureRow, viewerId: number): Picture => {
   };
 };
 
-/** An album and the picture on its card. */
+/** An album with its cover picture. */
 export interface CoveredAlbum {
   album: AlbumRow;
   cover: PictureRow | null;

@@ -25,7 +25,7 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import { media } from '#features/pictures/uploads/uploads.tables.ts';
 import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
-/** A member's albums. Their places are checked when a statement ends: the migration makes the key deferrable. */
+/** Albums. The unique key on positions is checked at the end of each statement, because the migration makes it deferrable. */
 export const albums = pgTable(
   'albums',
   {
@@ -36,13 +36,13 @@ export const albums = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     visibility: text('visibility', { enum: ALBUM_VISIBILITIES }).notNull(),
-    /** The owner's choice; null: the first picture. */
+    /** The cover that the owner chose; null: the first picture. */
     coverId: integer('cover_id').references((): AnyPgColumn => pictures.id, { onDelete: 'set null' }),
-    /** From 0 on, without gaps. Null: deleted. It is on no list, and can be restored for a while with its pictures. */
+    /** Starts at 0, without gaps. Null if the album is soft-deleted; it can be restored with its pictures for an hour. */
     position: smallint('position'),
     createdAt: momentToMillisecond('created_at').notNull(),
     deletedAt: momentToMillisecond('deleted_at'),
-    /** The place that a deleted one had. */
+    /** The position of a deleted album before its deletion. */
     deletedFrom: smallint('deleted_from'),
   },
   (table) => [
@@ -51,10 +51,10 @@ export const albums = pgTable(
       sql`(${table.position} is null) = (${table.deletedAt} is not null)
           and (${table.deletedAt} is null) = (${table.deletedFrom} is null)`,
     ),
-    // Deleted ones, for good after a while.
+    // Soft-deleted albums, for the job that purges them.
     index('albums_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     unique('albums_position_key').on(table.userId, table.position),
-    // What pictures refer to: they belong to the owner of their album.
+    // Target of the foreign key that gives pictures the owner of their album.
     unique('albums_owner_key').on(table.id, table.userId),
     check('albums_position', sql`${table.position} between 0 and ${sql.raw(String(ALBUMS_MAX - 1))}`),
     check('albums_visibility', oneOf(table.visibility, ALBUM_VISIBILITIES)),
@@ -62,30 +62,30 @@ export const albums = pgTable(
   ],
 );
 
-/** Pictures of albums. Their places are checked when a statement ends, as those of albums are. */
+/** Pictures of albums. Unique positions are checked at the end of each statement, as for albums. */
 export const pictures = pgTable(
   'pictures',
   {
     id: serial('id').primaryKey(),
-    /** Null: deleted. It is on no list, and can be restored for a while. */
+    /** Null if the picture is soft-deleted; it can be restored for an hour. */
     albumId: integer('album_id'),
     userId: integer('user_id').notNull(),
     mediaKey: text('media_key')
       .notNull()
       .references(() => media.key, { onDelete: 'cascade' }),
     title: text('title').notNull().default(''),
-    /** What the picture shows, for those who do not see it. */
+    /** Alternative text. */
     alt: text('alt').notNull().default(''),
     sensitive: text('sensitive', { enum: SENSITIVE_KINDS }),
-    /** The point that stays in sight where the picture is cropped: shares of width and height. */
+    /** The point that stays visible when the picture is cropped, as fractions of width and height. */
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
     showCamera: boolean('show_camera').notNull().default(false),
-    /** From 0 on, without gaps; of a deleted one, where it was. */
+    /** Starts at 0, without gaps; for a deleted picture, its former position. */
     position: smallint('position').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
     deletedAt: momentToMillisecond('deleted_at'),
-    /** The album that a deleted one was in. */
+    /** The album of a deleted picture before its deletion. */
     deletedFrom: integer('deleted_from'),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const pictures = pgTable(
       sql`(${table.albumId} is null) = (${table.deletedAt} is not null)
           and (${table.deletedAt} is null) = (${table.deletedFrom} is null)`,
     ),
-    // Deleted ones: for good after a while, and with their album.
+    // Soft-deleted pictures, for the job that purges them and for restoring an album.
     index('pictures_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('pictures_deleted_from').on(table.deletedFrom).where(sql`${table.deletedFrom} is not null`),
     foreignKey({
@@ -114,14 +114,14 @@ export const pictures = pgTable(
     ),
     check('pictures_sensitive', oneOf(table.sensitive, SENSITIVE_KINDS)),
     check('pictures_focal_point', sql`${table.focalX} between 0 and 1 and ${table.focalY} between 0 and 1`),
-    // What goes with its media row.
+    // Supports the cascade when a media row is deleted.
     index('pictures_media_key').on(table.mediaKey),
-    // A member's own pictures, for export and deletion.
+    // A member's pictures, for export and deletion.
     index('pictures_user_id').on(table.userId),
   ],
 );
 
-/** Who took part in a picture. Nobody but the picture's owner and the named member knows of one that is not accepted. */
+/** Credits on pictures. Until a credit is accepted, only the picture's owner and the credited member see it. */
 export const pictureCredits = pgTable(
   'picture_credits',
   {
@@ -129,7 +129,7 @@ export const pictureCredits = pgTable(
     pictureId: integer('picture_id')
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
-    /** The named member. */
+    /** The credited member. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -143,7 +143,7 @@ export const pictureCredits = pgTable(
     check('picture_credits_role', oneOf(table.role, CREDIT_ROLES)),
     check('picture_credits_status', oneOf(table.status, CREDIT_STATUSES)),
     check('picture_credits_decided', sql`(${table.decidedAt} is null) = (${table.status} = 'asked')`),
-    // What a member was asked, and what they are named at, newest first.
+    // Requests to a member, and pictures that credit them, newest first.
     index('picture_credits_user_id').on(
       table.userId,
       table.status,

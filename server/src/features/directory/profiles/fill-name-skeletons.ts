@@ -1,28 +1,20 @@
 import { keepHeldNames } from '#features/accounts/users/users.api.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
+import { listNamesWithoutSkeletons } from './profiles.sql.ts';
 
-const BATCH = 500;
-interface Holder {
-  userId: number;
-  username: string;
-  stageName: string | null;
-}
-
-const FIND = `select u.id as "userId", u.username, p.stage_name as "stageName"
-  from users u left join profiles p on p.user_id = u.id
-  where not exists (select from name_skeletons s where s.user_id = u.id) order by u.id limit ${BATCH}`;
+const BATCH_SIZE = 500;
 
 const fillBatch = async (tx: Tx): Promise<number> => {
-  const holders = await tx.query<Holder>({ text: FIND });
-  const held = holders.map(({ userId, username, stageName }) => ({
+  const owners = await listNamesWithoutSkeletons(tx, BATCH_SIZE);
+  const names = owners.map(({ userId, username, stageName }) => ({
     userId,
     names: stageName === null ? [username] : [username, stageName],
   }));
-  if (held.length > 0) await keepHeldNames(tx, held);
-  return held.length;
+  if (names.length > 0) await keepHeldNames(tx, names);
+  return names.length;
 };
 
-/** Stores the skeletons of names that were chosen before there were any, at the start of the server. */
+/** Stores missing skeletons of names when the server starts: older names were stored without them. */
 export const fillNameSkeletons = async (database: Database): Promise<void> => {
-  while ((await database.transaction(fillBatch)) === BATCH);
+  while ((await database.transaction(fillBatch)) === BATCH_SIZE);
 };

@@ -7,7 +7,7 @@ import { hasProfile } from './profiles.service.ts';
 import type { ProfileRow } from './profiles.tables.ts';
 import { refreshMemberSearchRow } from './search-rows.service.ts';
 
-/** Hides a member from other members, or shows them again; false where there is no profile to hide. */
+/** Hides a member from other members, or shows them again. False if the member has no profile. */
 export const setProfileHidden = async (
   tx: Tx,
   { userId, hidden }: { userId: number; hidden: boolean },
@@ -19,7 +19,7 @@ export const setProfileHidden = async (
 };
 
 /**
- * Hides a profile that is shown, shows one that is hidden; two calls at once come one after the other.
+ * Toggles whether a profile is hidden. Concurrent calls are applied one after the other.
  * @throws PROFILE_NOT_FOUND.
  */
 export const toggleHidden = async (

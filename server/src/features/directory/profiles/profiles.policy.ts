@@ -1,21 +1,21 @@
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
-import type { ProfileVariant } from './profile-json.service.ts';
+import type { ProfileVariant } from './profile-json.sql.ts';
 
 interface Ownership {
   userId: number;
 }
 
-/** How much of a user's profile this viewer sees. */
+/** Determines which variant of a user's profile the viewer sees. */
 export const variantFor = (viewer: Viewer, ownerId: number): ProfileVariant => {
   if (viewer.userId === ownerId || isStaff(viewer)) return 'full';
   return viewer.subscribed ? 'public' : 'teaser';
 };
 
 /**
- * What is the owner's alone is refused to everybody else, staff included. Whoever calls it for another's profile has made
- * sure that the viewer may know of it.
- * @throws PROFILE_NOT_FOUND where there is none, NOT_PROFILE_OWNER otherwise.
+ * Checks that the viewer owns the profile; staff are refused as well. If the profile belongs to another member, the caller
+ * has checked that the viewer may see it.
+ * @throws PROFILE_NOT_FOUND if there is no profile, NOT_PROFILE_OWNER otherwise.
  */
 export function assertOwnProfile<P extends Ownership>(
   viewer: Viewer,
@@ -25,7 +25,7 @@ export function assertOwnProfile<P extends Ownership>(
   if (profile.userId !== viewer.userId) throw new AppError('NOT_PROFILE_OWNER');
 }
 
-/** @throws PROFILE_NOT_FOUND where the viewer may not know of the profile. */
+/** @throws PROFILE_NOT_FOUND if the viewer may not see the profile. */
 export function assertVisible<P extends Ownership & { isHidden: boolean }>(
   viewer: Viewer | null,
   profile: P | undefined,

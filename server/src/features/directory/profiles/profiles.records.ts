@@ -1,5 +1,5 @@
 import type { MemberRecords } from '#platform/member-records.ts';
-import { profileJsonSql } from './profile-json.service.ts';
+import { profileJsonSql } from './profile-json.sql.ts';
 
 export const profilesRecords: MemberRecords = {
   tables: ['profiles', 'profile_pictures', 'profile_search', 'search_days'],

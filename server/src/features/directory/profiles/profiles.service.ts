@@ -18,31 +18,30 @@ import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { assertKnownZip } from '#platform/places/places.ts';
 import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
-  findProfileIdentity,
   insertProfile,
   listPictures,
   lockProfile,
-  type ProfileIdentity,
   replacePictures,
   updateProfileRow,
 } from './profiles.queries.ts';
+import { findProfileIdentity, type ProfileIdentity } from './profiles.sql.ts';
 import { type ProfileChanges, type ProfileRow, profiles } from './profiles.tables.ts';
 import { refreshSearchRow } from './search-rows.service.ts';
 
-/** One's other windows, and the staff, read it again. */
-const announceOwnProfile = async (tx: Tx, userId: number): Promise<void> => {
+/** Makes the owner's open windows and those of staff reload the profile. */
+const publishProfileChange = async (tx: Tx, userId: number): Promise<void> => {
   const data = { topic: 'profile', id: userId } as const;
   tx.publish({ to: [userId], type: 'invalidate', data });
   tx.publish({ to: 'staff', type: 'invalidate', data });
 };
 
-/** Staff need no profile; every member has one. */
+/** True if the user has a profile. Every member has one; staff may have none. */
 export const hasProfile = async (db: Db, userId: number): Promise<boolean> => {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   return rows.length > 0;
 };
 
-/** The profile that registration makes: names and age, the rest empty. */
+/** Creates the profile of a new account with names and age; all other fields are empty. */
 export const createRegistrationProfile = async (
   tx: Tx,
   { userId, name, age, now }: { userId: number; name: string; age: number | null; now: Date },
@@ -58,7 +57,7 @@ export const createRegistrationProfile = async (
   await refreshSearchRow(tx, profile.id);
 };
 
-/** What an edit does to the identity document and the verified badge; the feature above knows. */
+/** Determines how an edit changes the identity document and the verified badge. Implemented by a higher area. */
 export interface IdentityRules {
   /** @throws IMAGE_NOT_UPLOADED. */
   identityChanges(
@@ -74,7 +73,7 @@ interface Patching extends IdentityRules {
   now: Date;
 }
 
-/** A member keeps the names that they have. @throws NAME_RESERVED. */
+/** Checks changed names only: members keep names that became reserved later. @throws NAME_RESERVED. */
 const assertNewNames = (
   tx: Tx,
   viewer: Viewer,
@@ -101,13 +100,13 @@ const applyPatch = async (
   const { idCardUrl: _, ...fields } = patch;
   await updateProfileRow(tx, before.id, { ...fields, ...place, ...identity, updatedAt: now });
   await refreshSearchRow(tx, before.id);
-  await announceOwnProfile(tx, before.userId);
+  await publishProfileChange(tx, before.userId);
 };
 
 /** @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER. */
 const lockOwnProfile = async (tx: Tx, viewer: Viewer, id: number): Promise<ProfileRow> => {
   const profile = await lockProfile(tx, id);
-  // Somebody else's: whoever may not know of it does not learn that it is there.
+  // For a profile of another member that the viewer may not see, throw PROFILE_NOT_FOUND.
   if (profile && profile.userId !== viewer.userId) await getVisibleProfile(tx, viewer, id);
   assertOwnProfile(viewer, profile);
   return profile;
@@ -118,8 +117,8 @@ interface ProfileEdit extends Patching {
 }
 
 /**
- * Changes the fields that the patch names.
- * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP; then nothing is changed.
+ * Changes the fields that are in the patch; after an error nothing is changed.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP.
  */
 export const updateProfile = async (
   tx: Tx,
@@ -132,7 +131,7 @@ export const updateProfile = async (
 };
 
 /**
- * Makes the profile of an account that has none, from the usual starting values and the patch.
+ * Creates the profile of an account that has none, from the default values and the patch.
  * @throws PROFILE_EXISTS, NAME_RESERVED, STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE, IMAGE_NOT_UPLOADED, UNKNOWN_ZIP.
  */
 export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching): Promise<void> => {
@@ -150,8 +149,8 @@ export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching):
 };
 
 /**
- * Changes a profile's gallery under its lock, so that two changes at once come one after the other.
- * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, and what `change` throws.
+ * Changes a profile's gallery under a lock, so that concurrent changes are applied one after the other.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, and the errors of `change`.
  */
 export const changeGallery = async (
   tx: Tx,
@@ -167,23 +166,11 @@ export const changeGallery = async (
   await replacePictures(tx, profileId, after);
   await updateProfileRow(tx, profileId, { updatedAt: now });
   await refreshSearchRow(tx, profileId);
-  await announceOwnProfile(tx, before.userId);
+  await publishProfileChange(tx, before.userId);
   return after.map(({ url }) => url);
 };
 
-/**
- * Holds the profiles whose galleries show a picture until the transaction ends. To be called before the picture itself is
- * changed: changes of a gallery hold both in this order.
- */
-export const holdGalleriesOf = async (tx: Tx, mediaKey: string): Promise<void> => {
-  await tx.query({
-    text: `select from profiles where id in (select profile_id from profile_pictures where media_key = $1)
-      order by id for no key update`,
-    values: [mediaKey],
-  });
-};
-
-/** One picture of a gallery: its media key, its address and what it shows. */
+/** A gallery picture: its media key, address and description. */
 export interface GalleryPicture {
   mediaKey: string;
   url: string;
@@ -191,8 +178,8 @@ export interface GalleryPicture {
 }
 
 /**
- * A profile that the viewer (null: a visitor) may know of.
- * @throws PROFILE_NOT_FOUND for an absent one, and for a hidden one unless it is one's own or one is staff.
+ * Finds a profile that the viewer may see; null is a visitor.
+ * @throws PROFILE_NOT_FOUND, also for a hidden profile unless the viewer is its owner or staff.
  */
 export const getVisibleProfile = async (
   db: Db,

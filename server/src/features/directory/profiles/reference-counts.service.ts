@@ -5,8 +5,8 @@ import { profiles } from './profiles.tables.ts';
 import { refreshSearchRow } from './search-rows.service.ts';
 
 /**
- * Writes how many references a member has, for their card and for the directory; nothing where they have no profile.
- * @param count counts while the profile is held, so that of two at once the second counts both.
+ * Stores the number of a member's references for the profile card and the directory; does nothing without a profile.
+ * @param count runs while the profile is locked, so that concurrent changes are all counted.
  */
 export const setReferenceCounts = async (
   tx: Tx,

@@ -1,38 +1,20 @@
-import { ACTIVE_DAYS, activeWithinSql, sinceSql } from '#features/accounts/users/users.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
+import { updateActivity, updateLapsedActivity } from './search-activity.sql.ts';
 
-/** Rows a statement: it bounds how long one holds them. */
-const LAPSE_CHUNK = 500;
+/** Rows per statement; limits how long they are locked. */
+const BATCH_SIZE = 500;
 const LAPSE_JOB = 'lapse-activity';
 
-const REFRESH = `
-  update profile_search as s set active_within = ${activeWithinSql('u')}
-  from profiles as p join users as u on u.id = p.user_id
-  where s.id = p.id and p.user_id = $1 and s.active_within is distinct from ${activeWithinSql('u')}`;
+/** Updates a member's last activity in the directory. */
+export const refreshActivity = (tx: Tx, userId: number): Promise<void> => updateActivity(tx, userId);
 
-/** Writes how lately the member was active where the directory looks; nothing, where it is known. */
-export const refreshActivity = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.query({ text: REFRESH, values: [userId] });
-};
-
-const LAPSE = `
-  update profile_search as s set active_within = ${activeWithinSql('u')}
-  from (
-    select due.id, p.user_id from member_activity as a
-    join profiles as p on p.user_id = a.user_id join profile_search as due on due.id = p.id
-    where (a.day < ${sinceSql(ACTIVE_DAYS.week)} and due.active_within = ${ACTIVE_DAYS.week})
-      or (a.day < ${sinceSql(ACTIVE_DAYS.month)} and due.active_within is not null)
-    order by due.id limit ${LAPSE_CHUNK} for update of due skip locked
-  ) as lapsed join users as u on u.id = lapsed.user_id
-  where s.id = lapsed.id returning s.id`;
-
-/** Corrects rows of those who were active longer ago than the directory still says. */
+/** Updates search rows of members who were last active longer ago than the directory says. */
 export const lapseActivity = async ({ database }: Pick<Platform, 'database'>): Promise<void> => {
   for (;;) {
-    const rows = await database.background.autocommit((tx) => tx.query({ text: LAPSE }));
-    if (rows.length < LAPSE_CHUNK) return;
+    const updated = await database.background.autocommit((tx) => updateLapsedActivity(tx, BATCH_SIZE));
+    if (updated < BATCH_SIZE) return;
   }
 };
 

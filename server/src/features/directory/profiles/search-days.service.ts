@@ -1,51 +1,34 @@
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
+import { insertSearchDays, lockSearchDaysOf } from './search-days.sql.ts';
 import { refreshMemberSearchRow } from './search-rows.service.ts';
+import { searchDays } from './search-rows.tables.ts';
 
-/** Days of a member's as the directory looks at them, first and last included. */
+/** Consecutive days of a member, first and last included, that searches for a day take into account. */
 export interface SearchDays {
   startsOn: string;
   endsOn: string;
-  /** Of a trip: where it leads, five digits. Absent: days on which the member is busy or away. */
+  /** Destination of a trip, five digits. Absent if the member is busy or away on these days. */
   zip?: string;
 }
 
-/** The first of the two keys of the lock; the second is the member. */
-const OWN_DAYS = 0xda75;
-
-/** Members whose days change at once change them one after the other: what is read of them later is all there is. */
+/** Locks the days of members until the transaction ends, in the order of their ids to avoid deadlocks. */
 export const lockSearchDays = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
-  for (const userId of [...new Set(userIds)].sort((a, b) => a - b)) {
-    const text = 'select pg_advisory_xact_lock($1::int, $2::int)';
-    await tx.query({ text, values: [OWN_DAYS, userId] });
-  }
+  for (const userId of [...new Set(userIds)].sort((a, b) => a - b)) await lockSearchDaysOf(tx, userId);
 };
 
-const DELETE = 'delete from search_days where user_id = $1';
-
-const INSERT = `
-  insert into search_days (user_id, kind, starts_on, ends_on, cell, latitude, longitude)
-  select $1, case when d.zip is null then 'busy' else 'travel' end, d.starts_on, d.ends_on,
-    ${cellSql('spot.lat', 'spot.lon')}, spot.lat, spot.lon
-  from unnest($2::date[], $3::date[], $4::integer[]) as d (starts_on, ends_on, zip)
-  left join places as place on place.zip = d.zip
-  cross join lateral (
-    select ${gridCentreSql('place.latitude')} as lat, ${gridCentreSql('place.longitude')} as lon
-  ) as spot
-  where d.zip is null or place.zip is not null`;
-
-/** Puts what the directory knows of a member's days in place of what it knew; after `lockSearchDays`. Trips must not overlap. */
+/** Replaces a member's days in the directory. Requires `lockSearchDays`. Trips must not overlap. */
 export const replaceSearchDays = async (
   tx: Tx,
   userId: number,
   days: readonly SearchDays[],
 ): Promise<void> => {
-  await tx.query({ text: DELETE, values: [userId] });
-  const columns = [
-    days.map(({ startsOn }) => startsOn),
-    days.map(({ endsOn }) => endsOn),
-    days.map(({ zip }) => (zip === undefined ? null : Number(zip))),
-  ];
-  if (days.length > 0) await tx.query({ text: INSERT, values: [userId, ...columns] });
+  await tx.delete(searchDays).where(eq(searchDays.userId, userId));
+  const columns = {
+    startsOn: days.map(({ startsOn }) => startsOn),
+    endsOn: days.map(({ endsOn }) => endsOn),
+    zips: days.map(({ zip }) => (zip === undefined ? null : Number(zip))),
+  };
+  if (days.length > 0) await insertSearchDays(tx, userId, columns);
   await refreshMemberSearchRow(tx, userId);
 };

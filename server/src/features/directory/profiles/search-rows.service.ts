@@ -1,31 +1,23 @@
+import { max } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import { refreshSql } from './search-row-sql.ts';
+import { execute } from '#platform/database/query.ts';
+import { profiles } from './profiles.tables.ts';
+import { REFRESH_MEMBER_SQL, REFRESH_PROFILE_SQL, REFRESH_RANGE_SQL } from './search-rows.sql.ts';
 
-const REFRESH_ONE = refreshSql('p.id = $1');
+/** Profiles per statement; limits the memory of one statement, and how long PGlite blocks the event loop. */
+const BATCH_SIZE = 500;
 
-const REFRESH_MEMBER = refreshSql('p.user_id = $1');
+/** Updates a profile's search row. Call it in every transaction that changes the profile or its user. */
+export const refreshSearchRow = (tx: Tx, profileId: number): Promise<void> =>
+  execute(tx, { text: REFRESH_PROFILE_SQL, values: [profileId] });
 
-const REFRESH_SOME = refreshSql('p.id between $1 and $2');
+/** Updates the search row of a user's profile; does nothing if the user has no profile. */
+export const refreshMemberSearchRow = (tx: Tx, userId: number): Promise<void> =>
+  execute(tx, { text: REFRESH_MEMBER_SQL, values: [userId] });
 
-/** Profiles a statement: it bounds what one holds in memory and how long PGlite stops the event loop. */
-const REFRESH_CHUNK = 500;
-
-/** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
-export const refreshSearchRow = async (tx: Tx, profileId: number): Promise<void> => {
-  await tx.query({ text: REFRESH_ONE, values: [profileId] });
-};
-
-/** The same for the profile of a user, who may have none. */
-export const refreshMemberSearchRow = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.query({ text: REFRESH_MEMBER, values: [userId] });
-};
-
-/** Writes the search row of every profile, after seeding or after a change of the tags. */
+/** Rebuilds the search rows of all profiles, after seeding or after a change of the tags. */
 export const rebuildSearchRows = async (tx: Tx): Promise<void> => {
-  const [row] = await tx.query<{ last: number }>({
-    text: 'select coalesce(max(id), 0) as last from profiles',
-  });
-  for (let first = 1; first <= (row?.last ?? 0); first += REFRESH_CHUNK) {
-    await tx.query({ text: REFRESH_SOME, values: [first, first + REFRESH_CHUNK - 1] });
-  }
+  const [row] = await tx.select({ last: max(profiles.id) }).from(profiles);
+  for (let first = 1; first <= (row?.last ?? 0); first += BATCH_SIZE)
+    await execute(tx, { text: REFRESH_RANGE_SQL, values: [first, first + BATCH_SIZE - 1] });
 };

@@ -13,8 +13,8 @@ import type { Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import { uploadFieldsOf } from './finish-upload.ts';
 import type { MediaLibrary } from './media-library.service.ts';
-import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
-import type { UploadKey } from './resumable.sql.ts';
+import { createResumableUploads, type ResumableUploads, type UploadKey } from './resumable.service.ts';
+
 import { createTusServer, type TusServer } from './resumable-tus.ts';
 
 const TUS_VERSION = '1.0.0';

@@ -6,6 +6,8 @@ import { removeFiles } from './file-removal.ts';
 import { type ResumableParts, tryFinishUpload } from './finish-upload.ts';
 import { deleteInactive, findUpload, type Outcome, type UploadKey, type UploadRow } from './resumable.sql.ts';
 
+export type { UploadKey };
+
 /** How long a caller waits for the process that reads an upload, and how often it polls. */
 const WAIT_MS = 30_000;
 const POLL_MS = 250;

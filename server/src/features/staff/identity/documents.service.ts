@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import { type TakenDocument, takeDocuments } from '#features/directory/profiles/profiles.api.ts';
+import { type RemovedDocument, removeDecidedDocuments } from '#features/directory/profiles/profiles.api.ts';
 import { profiles } from '#features/directory/profiles/profiles.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
@@ -23,8 +23,8 @@ export const countUnverifiedDocuments = async (db: Db): Promise<number> => {
 export const takeDueDocuments = async (
   tx: Tx,
   span: { decidedBefore: Date; limit: number; now: Date },
-): Promise<TakenDocument[]> => {
-  const taken = await takeDocuments(tx, span);
+): Promise<RemovedDocument[]> => {
+  const taken = await removeDecidedDocuments(tx, span);
   if (taken.length > 0) await announceDocuments(tx);
   return taken;
 };

@@ -1,7 +1,7 @@
 import type { OwnIdDocument } from '@opencall/contract/staff/identity/identity.schemas';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import { type AuditActor, audit, listAuditedActions } from '#features/accounts/audit-log/audit-log.api.ts';
-import { findDocumentCourse } from '#features/directory/profiles/profiles.api.ts';
+import { findDocumentState } from '#features/directory/profiles/profiles.api.ts';
 import { notify } from '#features/notifications/notifications/notifications.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -31,7 +31,7 @@ export const verifyMember = async (
   { userId, verified, ...seen }: Verification,
 ): Promise<ModerationUser> => {
   const { now } = actor;
-  if (!(await findDocumentCourse(tx, userId)) && (await findMember(tx, userId)))
+  if (!(await findDocumentState(tx, userId)) && (await findMember(tx, userId)))
     throw new AppError('PROFILE_NOT_FOUND');
   if (await setIdVerified(tx, { userId, verified, seen, now })) {
     const action = verified ? 'id.verify' : 'id.unverify';
@@ -60,7 +60,7 @@ const NO_DOCUMENT = {
 
 /** The state of a member's own identity document: who viewed it, and when it will be deleted. */
 export const getOwnIdDocument = async (db: Db, userId: number): Promise<OwnIdDocument> => {
-  const course = (await findDocumentCourse(db, userId)) ?? NO_DOCUMENT;
+  const course = (await findDocumentState(db, userId)) ?? NO_DOCUMENT;
   const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
   const views = await listAuditedActions(db, {
     targetId: userId,

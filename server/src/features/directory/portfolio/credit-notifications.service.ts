@@ -4,32 +4,32 @@ import {
   reopenCredits,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type LockedCredit, listAskedCredits } from './credits.queries.ts';
-import { announceCredit } from './portfolio.events.ts';
+import { type LockedCredit, listAskedCredits } from './credits.sql.ts';
+import { publishCreditChange } from './portfolio.events.ts';
 
 type Asked = Pick<LockedCredit, 'id' | 'pictureId' | 'albumId' | 'role' | 'userId' | 'ownerId'>;
 
-/** Tells the named member what they are asked. */
-export const tellOfCredit = async (
+/** Notifies the credited member of the request. */
+export const notifyOfCreditRequest = async (
   tx: Tx,
   { id: creditId, pictureId, albumId, role, userId, ownerId }: Asked,
   now: Date,
 ): Promise<void> => {
   const subject = { creditId, pictureId, albumId, role };
   await notify(tx, { kind: 'credit-asked', userId, actorId: ownerId, subject, now });
-  announceCredit(tx, [userId]);
+  publishCreditChange(tx, [userId]);
 };
 
-/** The pictures of an album came into sight: who was asked about one before can see it now, and is told. */
-export const tellOfWaitingCredits = async (
+/** Sends the notifications that waited while an album was private, because the credited members could not see it. */
+export const notifyOfWaitingCredits = async (
   tx: Tx,
   { albumId, now }: { albumId: number; now: Date },
 ): Promise<void> => {
-  for (const credit of await listAskedCredits(tx, albumId)) await tellOfCredit(tx, credit, now);
+  for (const credit of await listAskedCredits(tx, albumId)) await notifyOfCreditRequest(tx, credit, now);
 };
 
-/** What was asked can be answered no longer: the bells say so, and open screens read it again. */
-export const tellOfLostCredits = async (
+/** Marks the requests as settled after their picture was deleted or made private, and updates open screens. */
+export const withdrawCreditRequests = async (
   tx: Tx,
   credits: readonly LockedCredit[],
   now: Date,
@@ -37,22 +37,22 @@ export const tellOfLostCredits = async (
   for (const { id: creditId, userId, status } of credits)
     if (status === 'asked') await markCreditRequestRead(tx, { userId, creditId, now });
   const shown = credits.filter(({ isPrivate }) => !isPrivate);
-  if (shown.length > 0) announceCredit(tx, [...new Set(shown.map(({ userId }) => userId))]);
+  if (shown.length > 0) publishCreditChange(tx, [...new Set(shown.map(({ userId }) => userId))]);
 };
 
-/** What was lost at a moment is back: bells ask again, and open screens read it again. */
-export const tellOfReturnedCredits = async (
+/** Reopens the requests that were settled at `lostAt`, after their picture was restored, and updates open screens. */
+export const restoreCreditRequests = async (
   tx: Tx,
   credits: readonly LockedCredit[],
   lostAt: Date,
 ): Promise<void> => {
   const asked = credits.filter(({ status }) => status === 'asked');
   if (asked.length > 0) await reopenCredits(tx, asked, lostAt);
-  if (credits.length > 0) announceCredit(tx, [...new Set(credits.map(({ userId }) => userId))]);
+  if (credits.length > 0) publishCreditChange(tx, [...new Set(credits.map(({ userId }) => userId))]);
 };
 
-/** Tells the picture's owner what the named member said. */
-export const tellOfAnswer = (
+/** Notifies the picture's owner of the credited member's answer. */
+export const notifyOfCreditAnswer = (
   tx: Tx,
   { id: creditId, pictureId, albumId, role, userId, ownerId }: Asked,
   { status, now }: { status: 'accepted' | 'refused'; now: Date },

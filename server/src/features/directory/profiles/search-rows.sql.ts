@@ -3,11 +3,12 @@ import { isOutOfSightSql } from '#features/accounts/visibility/visibility.api.ts
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { WORD_MAX } from '#platform/text/fold.ts';
 import { FUZZY_WORD_MIN } from '#platform/text/words.ts';
-import { RATE_EDGES } from './search-rates.service.ts';
-import { FIRST_RATE_TAG, HELD_TAGS } from './search-tags.service.ts';
+import { RATE_EDGES } from './search-rates.ts';
+import { PROFILE_TAGS_SQL } from './search-tags.sql.ts';
+import { FIRST_RATE_TAG } from './search-tags.ts';
 
 const TAGS = `
-  ${HELD_TAGS}
+  ${PROFILE_TAGS_SQL}
   union all select ${FIRST_RATE_TAG} + width_bucket(rate, array[${RATE_EDGES.join(', ')}]) - 1 from unnest(priced.rates) as rate`;
 
 const RATES = `
@@ -17,7 +18,7 @@ const RATES = `
 
 const NAMES = ['p.stage_name', 'p.name', 'p.city', 'p.state'] as const;
 
-/** Neighbours written as one word: 'newyork'. */
+/** SQL: pairs of adjacent words joined to one word, such as 'newyork'. */
 const joinedNeighbours = (name: string): string => `
   select left(part || lead(part) over (order by at), ${WORD_MAX})
   from string_to_table(opencall_name(${name}), ' ') with ordinality as parts (part, at)`;
@@ -66,8 +67,8 @@ const COLUMNS = {
 
 const names = Object.keys(COLUMNS);
 
-/** Writes the search rows of the profiles that `where` (on `p` and `u`) names: new ones and stale ones alike. */
-export const refreshSql = (where: string): string => `
+/** SQL: upserts the search rows of the profiles that match `where`, a condition on `p` and `u`. */
+const refreshSql = (where: string): string => `
 insert into profile_search (${names.join(', ')})
 select ${Object.values(COLUMNS).join(',\n  ')}
 from profiles as p
@@ -86,3 +87,12 @@ on conflict (id) do update set ${names
   .slice(1)
   .map((name) => `${name} = excluded.${name}`)
   .join(', ')}`;
+
+/** SQL: upserts the search row of the profile $1. */
+export const REFRESH_PROFILE_SQL = refreshSql('p.id = $1');
+
+/** SQL: upserts the search row of the profile of the user $1. */
+export const REFRESH_MEMBER_SQL = refreshSql('p.user_id = $1');
+
+/** SQL: upserts the search rows of the profiles with ids from $1 to $2. */
+export const REFRESH_RANGE_SQL = refreshSql('p.id between $1 and $2');

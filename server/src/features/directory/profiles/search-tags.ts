@@ -6,9 +6,9 @@ import {
   type StateName,
 } from '@opencall/contract/shared/vocabulary';
 
-/** Facts of members that filters ask for as one of a few values. */
-type TagFilter = ChoiceName | FlagName | 'state';
-/** Synonyms among the acting genres have the number of the genre that they stand for. */
+/** Filters whose values are tags: choices from a list, flags and the state. */
+export type TagFilter = ChoiceName | FlagName | 'state';
+/** Synonyms of acting genres have the number of the genre they stand for. */
 type TagValue<Name extends TagFilter> = Name extends 'state'
   ? StateName
   : Name extends 'actingGenres'
@@ -17,7 +17,7 @@ type TagValue<Name extends TagFilter> = Name extends 'state'
       ? ChoiceValue<Name>
       : 'yes';
 
-/** Tags from here on are ranges of rates (search-rates.service.ts). */
+/** Tags from this number on are ranges of rates (search-rates.ts). */
 export const FIRST_RATE_TAG = 1000;
 
 type Numbers = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -33,23 +33,23 @@ type OfShared<One, All> = One extends readonly [infer Name, infer Tag]
       : never
     : never
   : never;
-/** Names of the values whose number another value has, too. */
+/** Names of the values that share a number with another value. */
 type Shared<T extends Numbers> = OfShared<Entry<T>, Entry<T>>;
 
-/** Answers with the numbers. Where two values share one, the call does not compile, and the server does not start. */
+/** Returns the numbers. If two values share a number, the call does not compile and the server does not start. */
 export const uniqueNumbers = <const T extends Numbers>(
   tags: T,
   ..._shared: [Shared<T>] extends [never] ? [] : [sharedNumbers: Shared<T>]
 ): T => {
   const all = Object.values(tags).flatMap((values) => Object.values(values));
   const wrong = all.find((tag, at) => all.indexOf(tag) !== at || tag < 0 || tag >= FIRST_RATE_TAG);
-  if (wrong !== undefined) throw new Error(`The search tag ${wrong} is not free (search-tags.service.ts).`);
+  if (wrong !== undefined) throw new Error(`The search tag ${wrong} is not free (search-tags.ts).`);
   return tags;
 };
 
 /**
- * The number of each value in `profile_search.tags` and in stored requirements. Rows hold these numbers: never change one, never
- * use one again. A new value takes any free number from 400 to 999; no row holds it yet, so nothing has to be rebuilt.
+ * The number of each value in `profile_search.tags` and in stored requirements. Rows contain these numbers, so never change
+ * or reuse one. A new value takes any free number from 400 to 999; existing rows need no rebuild.
  */
 export const TAGS = uniqueNumbers({
   roles: { model: 0, photographer: 1, videographer: 2, creator: 3, moderator: 4, admin: 5 },
@@ -138,29 +138,9 @@ export const TAGS = uniqueNumbers({
   },
 } as const satisfies { [Name in TagFilter]: Record<TagValue<Name>, number> });
 
-/** SQL over `p` (profiles) and `u` (users): the value that a profile holds, a list of them, or whether the flag is on. */
-const HELD: { readonly [Name in TagFilter]: { one: string } | { many: string } | { flag: string } } = {
-  roles: { one: 'u.role' },
-  sexes: { one: 'p.sex' },
-  bodyTypes: { one: 'p.body_type' },
-  hairColors: { one: 'p.hair_color' },
-  eyeColors: { one: 'p.eye_color' },
-  ethnicities: { one: 'p.ethnicity' },
-  pronouns: { one: 'p.pronouns' },
-  actingGenres: { many: 'p.acting_genres' },
-  modelingGenres: { many: 'p.modeling_genres' },
-  adultCategories: { many: 'p.adult_categories' },
-  hasInstagram: { flag: `p.instagram_url <> ''` },
-  hasTwitter: { flag: `p.twitter_url <> ''` },
-  hasTiktok: { flag: `p.tiktok_url <> ''` },
-  hasExperience: { flag: `concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''` },
-  hasReferences: { flag: 'p.references_total > 0' },
-  state: { one: 'p.state' },
-};
+export const SYNONYMS = new Map<string, string>(ACTING_GENRE_SYNONYMS);
 
-const SYNONYMS = new Map<string, string>(ACTING_GENRE_SYNONYMS);
-
-/** The tags of values of one filter, synonyms among the acting genres included. Throws for an unknown value. */
+/** Returns the tags of a filter's values. Accepts synonyms of acting genres. Throws for unknown values. */
 export const tagsOf = (name: TagFilter, values: readonly string[]): number[] => {
   const known: Readonly<Record<string, number>> = TAGS[name];
   const tags = values.map((value) => {
@@ -170,24 +150,3 @@ export const tagsOf = (name: TagFilter, values: readonly string[]): number[] => 
   });
   return [...new Set(tags)];
 };
-
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const names = Object.keys(TAGS) as TagFilter[];
-
-const known = names.flatMap((name) => {
-  const values = Object.keys(TAGS[name]);
-  const all = name === 'actingGenres' ? [...values, ...SYNONYMS.keys()] : values;
-  return all.map((value) => `(${quote(name)}, ${quote(value)}, ${tagsOf(name, [value])[0]})`);
-});
-const heldSql = (name: TagFilter): string => {
-  const held = HELD[name];
-  if ('one' in held) return `select ${quote(name)}, ${held.one}`;
-  return 'many' in held
-    ? `select ${quote(name)}, unnest(${held.many})`
-    : `select ${quote(name)}, 'yes' where ${held.flag}`;
-};
-
-/** Selects the `tag` of each value that the profile `p` of the user `u` holds. */
-export const HELD_TAGS = `
-  select tag from (values ${known.join(', ')}) as known (name, value, tag)
-  join (${names.map(heldSql).join(' union all ')}) as held (name, value) using (name, value)`;
