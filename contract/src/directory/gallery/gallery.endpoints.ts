@@ -42,7 +42,7 @@ export const reorderGallery = defineEndpoint({
   whileWaiting: true,
   summary: 'Put the images of the own gallery in another order',
   params: idParams,
-  /** `order[i]` is the old index of the image that comes to stand at position i; a permutation of them all. */
+  /** A permutation: `order[i]` is the old index of the image that moves to position i. */
   body: z.object({ order: z.array(z.number().int()).max(GALLERY_MAX, 'Invalid image order') }),
   response: galleryResponseSchema,
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_ORDER'],

@@ -12,17 +12,17 @@ const REASON_REQUIRED = 'A reason is required';
 export const REASON_MAX = 1000;
 
 export const newInvitationSchema = z.object({
-  /** It is sent there, and good for this address alone. */
+  /** The server sends the invitation to this address, and only this address can use it. */
   email: emailSchema('Please enter a valid email address').nullish(),
   uses: z.number(USES_INVALID).int(USES_INVALID).min(1, USES_INVALID).max(USES_MAX, USES_INVALID).default(1),
-  /** Absent: it does not expire. */
+  /** Absent if the invitation does not expire. */
   expiresAt: momentText('Must be a time (2026-11-21T17:30:00Z)').nullish(),
 });
 
 export const invitationSchema = z.object({
   id: idSchema,
   code: z.string(),
-  /** Where whoever is invited registers. */
+  /** The registration link. */
   url: z.string(),
   email: z.string().nullable(),
   uses: z.number().int(),
@@ -32,7 +32,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Somebody who registered and is no full member. */
+/** A registered user who is not a full member: waiting or refused. */
 export const applicantSchema = z.object({
   userId: idSchema,
   username: z.string(),
@@ -40,7 +40,7 @@ export const applicantSchema = z.object({
   emailVerified: z.boolean(),
   role: z.enum(ROLES),
   status: z.enum(ADMISSIONS),
-  /** Why it was refused; null while it waits. */
+  /** Why staff refused the applicant; null while waiting. */
   reason: z.string().nullable(),
   picture: z.string().nullable(),
   aboutMe: z.string().nullable(),
@@ -58,7 +58,7 @@ export const refusalSchema = z.object({
 
 export const membershipSchema = z.object({
   status: z.enum(MEMBERSHIP_STATUSES),
-  /** Why it was refused. */
+  /** Why staff refused the membership. */
   reason: z.string().nullable(),
 });
 

@@ -1,6 +1,6 @@
-/** How far somebody's membership has come: `waiting` for staff, `refused` by them. */
+/** Status of a membership: approved, waiting for staff, or refused by staff. */
 export const MEMBERSHIP_STATUSES = ['approved', 'waiting', 'refused'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
-/** What an account that is no full member can be. */
+/** Statuses of an account that is not a full member. */
 export const ADMISSIONS = ['waiting', 'refused'] as const;
 export type Admission = (typeof ADMISSIONS)[number];

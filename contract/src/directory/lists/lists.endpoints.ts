@@ -65,7 +65,7 @@ export const listListMembers = defineEndpoint({
   errors: ['LIST_NOT_FOUND', 'INVALID_CURSOR'],
 });
 
-/** Without `note` the one that is there stays; no body at all is fine. */
+/** Without `note`, an existing note stays. The body is optional. */
 export const putListMember = defineEndpoint({
   ...member,
   method: 'PUT',

@@ -4,9 +4,9 @@ import { freeText, singleLine } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
-/** Lists a member. */
+/** Maximum number of lists per member. */
 export const LISTS_MAX = 50;
-/** Members a list. */
+/** Maximum number of members per list. */
 export const LIST_MEMBERS_MAX = 1000;
 export const LIST_NAME_MAX = 80;
 export const LIST_NOTE_MAX = 500;
@@ -23,26 +23,26 @@ export const listNoteSchema = freeText()
   .nullable()
   .transform((text) => text || null);
 
-/** A list of people, which nobody but its owner learns of. */
+/** A private list of members; only its owner can see it. */
 export const listSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Those whom the owner can see now. */
+  /** Counts only members whom the owner can see now. */
   memberCount: z.number().int().nonnegative(),
-  /** About the member that was asked for; absent where none was. */
+  /** The note about the member in the request's filter; absent without that filter. */
   note: z.string().nullable().optional(),
   createdAt: timestampSchema,
 });
 export type List = z.infer<typeof listSchema>;
 
-/** Somebody on a list. */
+/** A member on a list. */
 export const listMemberSchema = z.object({
   userId: idSchema,
   username: z.string(),
   role: z.enum(ROLES),
   note: z.string().nullable(),
   addedAt: timestampSchema,
-  /** Their card; null while they have no profile. */
+  /** The member's profile; null if they have none. */
   profile: z.union([publicProfileSchema, profileTeaserSchema]).nullable(),
 });
 export type ListMember = z.infer<typeof listMemberSchema>;

@@ -82,7 +82,7 @@ export const deleteAlbum = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER'],
 });
 
-/** For an hour after it was deleted. An album that is there is answered as it is, so a repeated call does no harm. */
+/** Works for an hour after the deletion. Idempotent: an album that is not deleted is returned unchanged. */
 export const restoreAlbum = defineEndpoint({
   method: 'POST',
   path: '/api/albums/:id/restore',

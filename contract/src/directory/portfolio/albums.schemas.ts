@@ -23,17 +23,17 @@ export const createAlbumSchema = z.object({
   visibility: visibilitySchema.default('members'),
 });
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const albumPatchSchema = z.object({
   title: titleSchema.optional(),
   description: descriptionSchema.optional(),
   visibility: visibilitySchema.optional(),
-  /** A picture of the album; null: the first one. */
+  /** A picture of the album; null for the first picture. */
   coverId: idSchema.nullable().optional(),
 });
 export type AlbumPatch = z.output<typeof albumPatchSchema>;
 
-/** What a card needs of the picture on it. */
+/** The fields of a picture that an album card shows. */
 export const coverPictureSchema = pictureSchema.pick({
   id: true,
   url: true,
@@ -53,7 +53,7 @@ export const albumSchema = z.object({
   title: z.string(),
   description: z.string(),
   visibility: z.enum(ALBUM_VISIBILITIES),
-  /** The cover's address. Others' sensitive pictures are neither cover nor counted for those who hide them. */
+  /** Address of the cover. For viewers who hide sensitive pictures, those of others are neither cover nor counted. */
   cover: z.string().nullable(),
   coverPicture: coverPictureSchema.nullable(),
   pictureCount: z.number().int(),
@@ -61,7 +61,7 @@ export const albumSchema = z.object({
 });
 export type Album = z.infer<typeof albumSchema>;
 
-/** Ids in their new order: each of them once. */
+/** All ids in their new order, each once. */
 const orderSchema = (max: number) =>
   z.object({ order: z.array(idSchema).max(max, `Cannot exceed ${max} ids`) });
 export const albumOrderSchema = orderSchema(ALBUMS_MAX);

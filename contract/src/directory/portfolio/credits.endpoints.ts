@@ -52,7 +52,7 @@ export const deleteCredit = defineEndpoint({
   errors: ['CREDIT_NOT_FOUND'],
 });
 
-/** Newest first. */
+/** Lists credit requests to the caller, newest first. */
 export const listWaitingCredits = defineEndpoint({
   method: 'GET',
   path: '/api/credits/waiting',
@@ -64,7 +64,7 @@ export const listWaitingCredits = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-/** Newest first; none in private albums. */
+/** Lists pictures that credit a member, newest first; leaves out private albums. */
 export const listCredits = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/credits',
@@ -77,7 +77,7 @@ export const listCredits = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
 });
 
-/** The other side of `listCredits`: pictures of the member's own at which others are named, whose names they carry. Newest first. */
+/** The counterpart of `listCredits`: lists the member's own pictures that credit others, with the names of the others; newest first. */
 export const listGivenCredits = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/given-credits',

@@ -13,7 +13,7 @@ export const decideCreditSchema = z.object({
   status: z.enum(['accepted', 'refused'], 'Please accept or refuse'),
 });
 
-/** A credit beside its picture; `userId` and `username` are those of the picture's owner. */
+/** A credit with its picture; `userId` and `username` are those of the picture's owner. */
 export const creditedPictureSchema = z.object({
   id: idSchema,
   role: z.enum(CREDIT_ROLES),

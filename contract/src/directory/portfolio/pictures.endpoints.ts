@@ -63,7 +63,7 @@ export const deletePicture = defineEndpoint({
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER'],
 });
 
-/** For an hour after it was deleted. A picture that is there is answered as it is, so a repeated call does no harm. */
+/** Works for an hour after the deletion. Idempotent: a picture that is not deleted is returned unchanged. */
 export const restorePicture = defineEndpoint({
   method: 'POST',
   path: '/api/pictures/:id/restore',
@@ -76,7 +76,7 @@ export const restorePicture = defineEndpoint({
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_FULL'],
 });
 
-/** The report keeps the picture until it is decided. */
+/** The picture's file is kept until the report is decided. */
 export const reportPicture = defineEndpoint({
   method: 'POST',
   path: '/api/pictures/:id/report',
@@ -90,7 +90,7 @@ export const reportPicture = defineEndpoint({
   errors: ['PICTURE_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'OWN_PICTURE_REPORT', 'PICTURE_REPORTED'],
 });
 
-/** The file itself, not JSON: as it was uploaded, without the place, serial numbers and other hidden notes in it. */
+/** Returns the uploaded file, not JSON, without location, serial numbers and other hidden metadata. */
 export const getOriginal = defineEndpoint({
   method: 'GET',
   path: '/api/pictures/:id/original',
@@ -103,7 +103,7 @@ export const getOriginal = defineEndpoint({
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'FILE_NOT_FOUND'],
 });
 
-/** Asked before files are sent, to leave out what is there already. */
+/** Clients call this before an upload, to skip files that are already there. */
 export const findKnownPictures = defineEndpoint({
   method: 'POST',
   path: '/api/pictures/known',

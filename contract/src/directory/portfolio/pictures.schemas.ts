@@ -6,7 +6,7 @@ import { CREDIT_ROLES, CREDIT_STATUSES, SENSITIVE_KINDS } from './portfolio.voca
 
 export const PICTURE_TITLE_MAX = 120;
 export const ALT_MAX = 300;
-/** SHA-256 hashes that one question may name. */
+/** Maximum number of hashes in one request. */
 export const KNOWN_HASHES_MAX = 500;
 
 const cannotExceed = (max: number) => `Cannot exceed ${max} characters`;
@@ -19,12 +19,12 @@ const focalSchema = z.number(FOCAL_BOUNDS).min(0, FOCAL_BOUNDS).max(1, FOCAL_BOU
 export const createPictureSchema = z.object({
   imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
   title: titleSchema.optional(),
-  /** Absent: what the upload was described with. */
+  /** Defaults to the description of the upload. */
   alt: altSchema.optional(),
   sensitive: sensitiveSchema.optional(),
 });
 
-/** What is left out stays as it is; `albumId` moves the picture to the end of another of the own albums. */
+/** Absent fields stay unchanged. `albumId` moves the picture to the end of another own album. */
 export const picturePatchSchema = z.object({
   title: titleSchema.optional(),
   alt: altSchema.optional(),
@@ -36,7 +36,7 @@ export const picturePatchSchema = z.object({
 });
 export type PicturePatch = z.output<typeof picturePatchSchema>;
 
-/** What the camera wrote, as text for people: `50 mm`, `f/1.8`, `1/250 s`, ISO as a number. */
+/** Camera metadata as display texts: `50 mm`, `f/1.8`, `1/250 s`; ISO is a number. */
 export const cameraSchema = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),
@@ -48,7 +48,7 @@ export const cameraSchema = z.object({
 });
 export type Camera = z.infer<typeof cameraSchema>;
 
-/** One file of a picture; `width` in pixels. */
+/** A file of a picture; `width` in pixels. */
 export const pictureSourceSchema = z.object({
   type: z.enum(['image/avif', 'image/webp']),
   width: z.number().int(),
@@ -56,7 +56,7 @@ export const pictureSourceSchema = z.object({
 });
 export type PictureSource = z.infer<typeof pictureSourceSchema>;
 
-/** Somebody who took part. Accepted ones carry no `status`, but for the picture's owner and the named member. */
+/** A person who took part in a picture. Only the picture's owner and the credited member get `status`; others see accepted credits. */
 export const creditSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -70,26 +70,26 @@ export const pictureSchema = z.object({
   id: idSchema,
   albumId: idSchema,
   userId: idSchema,
-  /** Of the largest rendition. */
+  /** Address of the largest rendition. */
   url: z.string(),
   /** Pixels of the largest rendition. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Base64url; paints the blur until the picture is there. */
+  /** ThumbHash as base64url, for the blurred placeholder. */
   thumbhash: z.string().nullable(),
   title: z.string(),
   alt: z.string(),
   sensitive: sensitiveSchema,
-  /** The point that stays in sight where the picture is cropped: shares of width and height. */
+  /** The point that stays visible when the picture is cropped, as fractions of width and height. */
   focalX: z.number(),
   focalY: z.number(),
-  /** Null to others unless the owner shows it. */
+  /** Null for others unless the owner shows it. */
   camera: cameraSchema.nullable(),
-  /** `YYYY-MM-DD`, by the camera's clock; null to others unless the owner shows it. */
+  /** `YYYY-MM-DD`, by the camera's clock; null for others unless the owner shows it. */
   takenOn: z.string().nullable(),
-  /** The owner's own switch; absent to others. */
+  /** The owner's setting; absent for others. */
   showCamera: z.boolean().optional(),
-  /** WebP at once, AVIF a little later; ascending by width, AVIF first. */
+  /** WebP files, preceded by AVIF files as soon as they are encoded; ascending by width. */
   sources: z.array(pictureSourceSchema),
   credits: z.array(creditSchema),
   createdAt: timestampSchema,
@@ -100,15 +100,15 @@ export const picturesQuerySchema = z.object({ ...pagingQuery() });
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal digits');
 
-/** SHA-256 of files as they are on the member's disk. */
+/** SHA-256 hashes of the files on the member's disk. */
 export const knownPicturesQuestionSchema = z.object({
   hashes: z.array(sha256Schema).min(1).max(KNOWN_HASHES_MAX, `Cannot exceed ${KNOWN_HASHES_MAX} files`),
 });
 
-/** Those of the files that are in the caller's albums already. */
+/** The files that are already in the caller's albums. */
 export const knownPicturesSchema = z.object({
   known: z.array(z.object({ hash: z.string(), pictureId: idSchema, albumId: idSchema })),
 });
 
-/** Bytes of everything that the caller has uploaded; `limit` is what the host allows. */
+/** Bytes that the caller has stored, and the limit set by the host. */
 export const storageUseSchema = z.object({ used: z.number().int(), limit: z.number().int() });

@@ -1,15 +1,15 @@
-/** Albums a member, and pictures an album. */
+/** Maximum number of albums per member, and of pictures per album. */
 export const ALBUMS_MAX = 50;
 export const ALBUM_PICTURES_MAX = 500;
 
 /** Milliseconds in which a deleted picture or album can be restored. */
 export const RESTORE_MS = 60 * 60 * 1000;
 
-/** Who sees an album: everyone on the public page too, members, or its owner alone. */
+/** Who sees an album: also visitors of the public page, members, or only its owner. */
 export const ALBUM_VISIBILITIES = ['public', 'members', 'private'] as const;
 export type AlbumVisibility = (typeof ALBUM_VISIBILITIES)[number];
 
-/** Why a picture is shown with care. */
+/** Why a picture is marked as sensitive. */
 export const SENSITIVE_KINDS = ['nudity', 'violence', 'other'] as const;
 export type SensitiveKind = (typeof SENSITIVE_KINDS)[number];
 
@@ -26,9 +26,9 @@ export const CREDIT_ROLES = [
 ] as const;
 export type CreditRole = (typeof CREDIT_ROLES)[number];
 
-/** The owner asks, the named member decides once; a credit that is not accepted is known to the two alone. */
+/** The owner requests a credit, and the credited member decides once. Until it is accepted, only these two see it. */
 export const CREDIT_STATUSES = ['asked', 'accepted', 'refused'] as const;
 export type CreditStatus = (typeof CREDIT_STATUSES)[number];
 
-/** Credits of one picture, whatever their status. */
+/** Maximum number of credits per picture, with any status. */
 export const PICTURE_CREDITS_MAX = 20;

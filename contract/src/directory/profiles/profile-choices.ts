@@ -1,19 +1,19 @@
 import { BODY_TYPES, ETHNICITIES, EYE_COLORS, HAIR_COLORS, PRONOUNS, SEXES } from '#shared/vocabulary.ts';
 
-/** One field of a profile that holds one value of a list, or none. */
+/** A field of a profile with one value of a list, or none. */
 interface ProfileChoice {
   values: readonly [string, ...string[]];
-  /** Names the field in the form and among the facts of a profile. */
+  /** Label in the form and among the facts of a profile. */
   title: string;
-  /** The part of the form that has it. */
+  /** The section of the form. */
   section: 'identity' | 'physical' | 'additional';
-  /** Shown with the looks, which photographers and videographers do not show. */
+  /** Shown with the appearance, which photographers and videographers do not show. */
   isLook: boolean;
 }
 
 /**
- * The profile's choices, in the order of the form. The schemas of profiles, their JSON, form and facts have each of them; a
- * new one also needs a column (profiles.tables.ts).
+ * The profile's choices, in the order of the form. Schemas, JSON, form and facts of profiles are derived from them; a new
+ * choice also needs a column (profiles.tables.ts).
  */
 export const PROFILE_CHOICES = {
   sex: { values: SEXES, title: 'Sex', section: 'identity', isLook: false },
@@ -27,7 +27,7 @@ export const PROFILE_CHOICES = {
 export type ProfileChoiceName = keyof typeof PROFILE_CHOICES;
 export const PROFILE_CHOICE_NAMES = Object.keys(PROFILE_CHOICES) as ProfileChoiceName[];
 
-/** One entry for each choice, made from its definition; `T` says what the entries are. */
+/** Builds an object with one entry per choice, made from its definition; `T` is the type of the object. */
 export const eachProfileChoice = <T extends Record<ProfileChoiceName, unknown>>(
   make: (choice: ProfileChoice, name: ProfileChoiceName) => T[ProfileChoiceName],
 ): T =>

@@ -9,7 +9,7 @@ import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES, ROLES, STATES } from 
 import { eachProfileChoice, type PROFILE_CHOICES, type ProfileChoiceName } from './profile-choices.ts';
 import { socialUrl } from './social-handles.ts';
 
-/** The day, the last seven days, the last thirty: nobody is told more exactly when a member was seen. */
+/** How recently a member was active: today, in the last 7 days, in the last 30 days. The API returns nothing more precise. */
 export const LAST_ACTIVE = ['today', 'this-week', 'this-month'] as const;
 export const MAX_AGE = 120;
 /** Whole US dollars an hour. */
@@ -98,7 +98,7 @@ export const pricingSchema = z.object({
 });
 export type Pricing = z.output<typeof pricingSchema>;
 
-/** What an owner may write; everything else in a payload is ignored. */
+/** The fields that an owner may write; other fields in a body are ignored. */
 export const profileFieldsSchema = z.object({
   name: nameText('Name', NAME_REQUIRED)
     .min(1, NAME_REQUIRED)
@@ -137,12 +137,12 @@ export const profileFieldsSchema = z.object({
 
 /** PATCH body: any subset of the owner's fields. */
 export const profilePatchSchema = profileFieldsSchema.partial().extend({
-  /** Whether the profile has a page that everybody can open: `/@{stageName}`. */
+  /** True if the profile has a public page: `/@{stageName}`. */
   isPublic: z.boolean().optional(),
 });
 export type ProfilePatch = z.output<typeof profilePatchSchema>;
 
-/** What any signed-in member with an active subscription sees of another. */
+/** The profile as members with an active subscription see it. */
 export const publicProfileSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -177,15 +177,15 @@ export const publicProfileSchema = z.object({
   }),
   /** Ordered media URLs, at most 9; the first is the profile picture. */
   gallery: z.array(z.string()),
-  /** What each gallery picture shows, in the gallery's order; empty where nobody has said. */
+  /** Descriptions of the gallery pictures, in the gallery's order; an empty text if there is none. */
   galleryDescriptions: z.array(z.string()).optional(),
   isHidden: z.boolean(),
   idVerified: z.boolean(),
-  /** Roughly when the member was last seen; null: longer ago, or they do not tell. */
+  /** How recently the member was active; null: longer ago, or the member hides it. */
   lastActive: z.enum(LAST_ACTIVE).nullable(),
   memberSince: timestampSchema,
   updatedAt: timestampSchema,
-  /** References from shoots that all may read, and how many of them recommend the member. */
+  /** The number of public references from shoots, and how many of them recommend the member. */
   references: z.object({ recommended: z.number().int().min(0), total: z.number().int().min(0) }),
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
@@ -200,15 +200,15 @@ export const profileSchema = publicProfileSchema.extend({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** All that a member without an active subscription sees of another. */
+/** The profile as members without an active subscription see it. */
 export const profileTeaserSchema = publicProfileSchema
   .pick({ id: true, userId: true, name: true, stageName: true, role: true, gallery: true, memberSince: true })
   .extend({ teaser: z.literal(true) });
 export type ProfileTeaser = z.infer<typeof profileTeaserSchema>;
 
-/** What a viewer may see of a profile: theirs or as staff, as a subscriber, or as neither. */
+/** A profile in the variant that the viewer may see: owner and staff, subscribers, all other members. */
 export const visibleProfileSchema = z.union([profileSchema, publicProfileSchema, profileTeaserSchema]);
 export type VisibleProfile = z.infer<typeof visibleProfileSchema>;
 
-/** The values a profile starts with where it is created by hand. */
+/** Default values of a profile that is created with `POST`, not by registration. */
 export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;

@@ -1,2 +1,2 @@
-/** Pictures of one profile. */
+/** Maximum number of gallery pictures of a profile. */
 export const GALLERY_MAX = 9;

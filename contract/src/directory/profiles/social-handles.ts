@@ -1,4 +1,4 @@
-/** Networks whose handles a profile may carry, with the address a bare handle expands to. */
+/** Networks whose handles a profile may contain, with the address that a bare handle expands to. */
 const NETWORK_PREFIX = {
   instagram: 'https://www.instagram.com/',
   x: 'https://x.com/',
@@ -8,18 +8,18 @@ const NETWORK_PREFIX = {
 export type SocialNetwork = keyof typeof NETWORK_PREFIX;
 
 /**
- * A handle as typed → the full profile URL: a leading @ is stripped, empty becomes null, a value that starts
- * with http is kept, whether it is an address or not.
+ * Converts a typed handle to the full profile URL: strips a leading @, converts empty text to null, and keeps a value that
+ * starts with http, valid or not.
  */
 export const socialUrl = (network: SocialNetwork, typed: string | null): string | null => {
   const handle = (typed ?? '').trim().replace(/^@+/, '').trim();
   if (handle === '') return null;
   if (/^http/i.test(handle)) return handle;
-  // Half a surrogate pair has no UTF-8 form: encoding it throws.
+  // encodeURIComponent throws for a lone surrogate.
   return NETWORK_PREFIX[network] + encodeURIComponent(handle.replace(/\p{Surrogate}/gu, '\ufffd'));
 };
 
-/** Addresses come from members, and not every percent sign in them begins an encoded character. */
+/** Decodes an address, or returns it unchanged if a percent sign in it does not start an encoded character. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -28,7 +28,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The handle to show for a stored URL: `@name` for the known networks, the bare host and path otherwise. */
+/** The handle of a stored URL for display: `@name` for known networks, otherwise host and path. */
 export const socialHandleLabel = (url: string): string => {
   const prefix = Object.values(NETWORK_PREFIX).find((candidate) => url.startsWith(candidate));
   if (prefix) return `@${decoded(url.slice(prefix.length)).replace(/\/+$/, '')}`;

@@ -14,22 +14,22 @@ import {
 } from '#shared/vocabulary.ts';
 import { capitalize, joinWords } from './filter-words.ts';
 
-/** One filter that takes several values of a list, any of which may match. */
+/** A filter with several values of a list; a profile matches with any of them. */
 interface Choice {
   values: readonly [string, ...string[]];
-  /** The values that the form offers, where it does not offer all of them. */
+  /** The values in the form, if it does not offer all of them. */
   offered?: readonly string[];
-  /** Names the filter in the form. */
+  /** Label in the form. */
   title: string;
-  /** The part of the form that has it, by itself; the sexes stand above the numbers. */
+  /** The section of the form. */
   section: 'who' | 'sex' | 'work' | 'look' | 'profile';
-  /** Names it among the requirements that a member does not meet. */
+  /** Name among the requirements that a member does not meet. */
   noun: string;
-  /** Labels one chosen value; a word alone ('Brown') may be in two lists. */
+  /** Label of a chosen value; must be unique among all lists, in which a word like 'Brown' occurs twice. */
   label: (value: string) => string;
-  /** What it adds to the name of a saved search: 'brown or blue eyes'. Absent: its values, joined with those of others there. */
+  /** Text in the name of a saved search: 'brown or blue eyes'. By default the values, joined with those of other filters. */
   phrase?: (values: readonly string[]) => string;
-  /** Part of that name: '[adjective] [noun] for [work] with [with]'. */
+  /** Position in that name: '[adjective] [noun] for [work] with [with]'. */
   phraseAt: 'adjective' | 'noun' | 'work' | 'with';
 }
 
@@ -136,5 +136,5 @@ export const CHOICES = {
 export type ChoiceName = keyof typeof CHOICES;
 export type ChoiceValue<Name extends ChoiceName> = (typeof CHOICES)[Name]['values'][number];
 export const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
-/** The definition of a choice, whichever it is. */
+/** Returns the definition of a choice as the general type. */
 export const choiceOf = (name: ChoiceName): Choice => CHOICES[name];

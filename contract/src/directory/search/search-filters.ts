@@ -2,18 +2,18 @@ import { SEARCH_AGE_MIN, SEARCH_RATE_STEP } from './search.vocabulary.ts';
 import { CHOICE_NAMES, CHOICES, type ChoiceName, choiceOf } from './search-choices.ts';
 
 /*
- * The filters of the directory without their schemas, so that every page can load them: names, words and kinds. Derived from
- * them are the schemas and query parameters (search.schemas.ts), the form, labels and address of the search, the names of
- * saved searches, and what the server stores and compares (server: search/filters).
+ * The filters of the directory, without schemas to keep pages small. Derived from them are the schemas and query parameters
+ * (search.schemas.ts), the form, labels and address of the search, the names of saved searches, and the columns and
+ * conditions of the server (search/filters).
  */
 
-/** One filter that is either on or off. */
+/** A filter that is either on or off. */
 interface Flag {
-  /** Names it in the form. */
+  /** Label in the form. */
   title: string;
   label: string;
   noun: string;
-  /** What it adds to the name of a saved search: 'with Instagram'. */
+  /** Text in the name of a saved search: 'with Instagram'. */
   phrase: string;
 }
 
@@ -33,7 +33,7 @@ export const FLAGS = {
     noun: 'experience link',
     phrase: 'experience',
   },
-  /** At least one reference from a shoot that all may read. */
+  /** At least one public reference from a shoot. */
   hasReferences: {
     title: 'Has References',
     label: 'Has references',
@@ -44,18 +44,18 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
-/** Two numbers that bound a fact, either of which may be absent. */
+/** A filter with a lower and an upper bound, either of which may be absent. */
 interface Range {
   names: readonly [lowest: string, highest: string];
-  /** Name the two ends in the form. */
+  /** Labels of the two bounds in the form. */
   titles: readonly [string, string];
   section: 'work' | 'look';
   noun: string;
   /** Labels `21–30`, `21+` or `up to 30`. */
   label: (span: string) => string;
-  /** What it adds to the name of a saved search. */
+  /** Text in the name of a saved search. */
   phrase: { both: string; from: string; to: string; one?: string };
-  /** The unit of a number there. */
+  /** The unit in that text. */
   write?: (value: number) => string;
   min?: number;
   step?: number;
@@ -112,13 +112,13 @@ export type RangeKind = keyof typeof RANGES;
 export type RangeName = (typeof RANGES)[RangeKind]['names'][number];
 export const RANGE_KINDS = Object.keys(RANGES) as RangeKind[];
 type RangeOf = Omit<Range, 'names'> & { names: readonly [RangeName, RangeName] };
-/** The definition of a range, whichever it is. */
+/** Returns the definition of a range as the general type. */
 export const rangeOf = (kind: RangeKind): RangeOf => RANGES[kind];
 const rangeNames = (kinds: readonly RangeKind[]): RangeName[] =>
   kinds.flatMap((kind) => [...RANGES[kind].names]);
 export const RANGE_NAMES = rangeNames(RANGE_KINDS);
 
-/** What the name of a saved search says of a range; empty where neither end is given. */
+/** The text of a range in the name of a saved search; empty if neither bound is set. */
 export const rangePhrase = (
   kind: RangeKind,
   { low, high }: { low: number | undefined; high: number | undefined },
@@ -132,7 +132,7 @@ export const rangePhrase = (
   return high === undefined ? '' : fill(phrase.to);
 };
 
-/** Filters of a kind of their own, with the noun that names each among requirements. */
+/** Filters of other kinds, with their nouns in requirements. */
 export const OTHER_FILTERS = {
   keyword: 'keyword',
   state: 'state',
@@ -149,7 +149,7 @@ export const OTHER_NAMES = Object.keys(OTHER_FILTERS) as OtherName[];
 
 export type FilterName = ChoiceName | FlagName | RangeName | OtherName | 'sortBy';
 
-/** Every parameter of a search but its page, in the order of an address. */
+/** All parameters of a search except the page, in the order of an address. */
 export const FILTER_NAMES: readonly FilterName[] = [
   'keyword',
   'roles',
@@ -170,7 +170,7 @@ export const FILTER_NAMES: readonly FilterName[] = [
   'sortBy',
 ];
 
-/** Names a filter among the requirements that a member does not meet. */
+/** The name of a filter among the requirements that a member does not meet. */
 export const filterNoun = (name: string): string => {
   if (Object.hasOwn(CHOICES, name)) return choiceOf(name as ChoiceName).noun;
   if (Object.hasOwn(FLAGS, name)) return FLAGS[name as FlagName].noun;
@@ -180,6 +180,6 @@ export const filterNoun = (name: string): string => {
   );
 };
 
-/** Does the value of a filter ask for anything? Empty lists and texts and flags that are off do not. */
+/** True if a filter is set. Empty lists, empty texts and unset flags are not. */
 export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import type { SearchFilters } from './search.schemas.ts';
 import { isGiven } from './search-filters.ts';
 
-/** Filters → query parameters: absent and empty ones left out, lists comma-joined, a flag only when it is set. */
+/** Converts filters to query parameters: omits empty filters and unset flags, and joins lists with commas. */
 export const toSearchParameters = (given: SearchFilters): Record<string, string> => {
   const entries = Object.entries(given).filter(([, value]) => isGiven(value));
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { searchQuerySchema, searchResultSchema } from './search.schemas.ts';
 
-/** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
+/** `X-Total-Count` is the total; with `X-Total-Count-Relation: gte` it is a lower bound. */
 export const searchProfiles = defineEndpoint({
   method: 'GET',
   path: '/api/profiles',

@@ -24,10 +24,10 @@ import { CHOICE_NAMES, type CHOICES, type ChoiceName, choiceOf } from './search-
 import { type FilterName, FLAG_NAMES, RANGE_NAMES } from './search-filters.ts';
 
 export const SEARCH_TEXT_MAX = 100;
-/** Totals above this are told as a floor, with `X-Total-Count-Relation: gte`. */
+/** Larger totals are returned as a lower bound, with `X-Total-Count-Relation: gte`. */
 export const EXACT_TOTAL_MAX = 1000;
 
-/** Matches no fact of any profile: bounds beyond it are typing errors. */
+/** Maximum of numeric bounds; larger numbers are typing errors, because no profile has such values. */
 const NUMBER_MAX = RATE_MAX;
 
 const text = () => z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`);
@@ -38,7 +38,7 @@ const wholeNumber = (max = NUMBER_MAX, min = 0) => {
 const answeredRadius = (miles: number): SearchRadius =>
   SEARCH_RADII.find((radius) => radius >= miles) ?? SEARCH_RADIUS_MAX;
 
-/** One entry for each name. */
+/** Builds an object with one entry per name. */
 const each = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 
@@ -47,30 +47,30 @@ type ChoiceSchemas = { [Name in ChoiceName]: ValueList<(typeof CHOICES)[Name]['v
 const choiceSchemas = each(CHOICE_NAMES, (name) => valueList(choiceOf(name).values)) as ChoiceSchemas;
 
 /**
- * What a search may ask for, typed; every filter is optional. The values of one filter widen (any of them),
- * filters narrow (all of them). A profile that leaves a fact empty matches no filter on that fact.
+ * The filters of a search; all are optional. A profile matches a filter if it has any of its values, and a search if it
+ * matches all filters. A profile without a value matches no filter on that value.
  */
 export const searchFiltersSchema = z
   .object({
     ...choiceSchemas,
     ...each(FLAG_NAMES, () => z.boolean()),
     ...each(RANGE_NAMES, () => wholeNumber()),
-    /** Words in stage name, name, city, state, about me and genres; names forgive a small typing error. */
+    /** Words in stage name, name, city, state, about me and genres; names may have a small typing error. */
     keyword: text(),
     state: z.enum(STATES),
-    /** Start of the city's name, whatever the case. */
+    /** Start of the city's name, ignoring case. */
     city: text(),
-    /** Around this ZIP code's centre. A member's place is the centre of the 0.05-degree cell that holds their own's. */
+    /** Center of the searched circle. A member's location is the center of the 0.05-degree cell of their own ZIP code. */
     zipCode: z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID),
-    /** Miles around `zipCode`; without a ZIP code it means nothing. */
+    /** Radius in miles around `zipCode`; ignored without a ZIP code. */
     zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1).transform(answeredRadius),
-    /** Leaves out who is busy or away that day; with a ZIP code, travellers count where they will be that day. */
+    /** Leaves out members who are busy or away that day; with a ZIP code, travelers count at their destination of that day. */
     freeOn: dayText('Please enter a date like 2027-05-03'),
-    /** Part of the stage name, whatever the case. */
+    /** Part of the stage name, ignoring case. */
     stageName: text(),
-    /** Active within so many days, of those who tell. */
+    /** Only members who were active within this number of days and do not hide it. */
     activeWithin: z.literal(ACTIVE_WITHIN, `Must be ${ACTIVE_WITHIN.join(' or ')}`),
-    /** Nobody who is on this list of one's own. */
+    /** Leaves out the members on this list of the viewer. */
     notOnList: idSchema,
     sortBy: z.enum(SEARCH_SORTS),
   } satisfies Record<FilterName, z.ZodType>)
@@ -85,10 +85,10 @@ const fromNumber = <T extends z.ZodType<unknown, number | undefined>>(schema: T)
     .transform((value) => (absentIfEmpty(value) === undefined ? undefined : toNumber(value)))
     .pipe(schema)
     .optional();
-/** Digits alone: `Number` would also take '0x10', '1e3' and ' '. */
+/** Accepts digits only: `Number` would also accept '0x10', '1e3' and ' '. */
 const toNumber = (value: string): number =>
   /^\s*-?\d{1,9}(\.\d{1,9})?\s*$/.test(value) ? Number(value) : Number.NaN;
-/** Comma-joined, or the parameter repeated. */
+/** A list as one comma-separated parameter, or as a repeated parameter. */
 const fromList = <T extends z.ZodType<unknown, string[] | undefined>>(schema: T) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -109,7 +109,7 @@ const listParameters = each(CHOICE_NAMES, (name) => fromList(filters[name])) as 
   [Name in ChoiceName]: ListParameter<Name>;
 };
 
-/** The same filters as query parameters: text, lists comma-joined, empty ones absent. */
+/** The filters as query parameters: texts, with comma-separated lists; empty ones are absent. */
 export const searchQuerySchema = z.object({
   ...listParameters,
   ...each(FLAG_NAMES, () => fromFlag),
@@ -134,6 +134,6 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
-/** Full profiles without the private fields; teasers for a viewer without an active subscription. */
+/** Public profiles, or teasers for a viewer without an active subscription. */
 export const searchResultSchema = z.array(z.union([publicProfileSchema, profileTeaserSchema]));
 export type SearchResult = z.output<typeof searchResultSchema>;

@@ -3,10 +3,10 @@ import { resumableParamsSchema, resumableUploadSchema } from './resumable.schema
 
 /*
  * Resumable uploads speak tus 1.0 (https://tus.io/protocols/resumable-upload) at `RESUMABLE_UPLOADS_PATH`, with the
- * session's cookie: creation, creation-with-upload, expiration and termination. `Upload-Metadata` names the
- * `uploadType` and, if wanted, the `description` and the `rotation`. The PATCH that brings the last byte answers like POST /api/upload:
- * 200 with `{url}`, or the refusal. Whoever missed that answer asks for the state below. An upload belongs to the
- * member who began it; to others it does not exist. A day after it was begun it is gone.
+ * session's cookie: creation, creation-with-upload, expiration and termination. `Upload-Metadata` contains the
+ * `uploadType` and optionally `description` and `rotation`. The PATCH with the last byte responds like POST /api/upload:
+ * 200 with `{url}`, or an error. A client that missed this response requests the state with the endpoint below. Only the
+ * member who started an upload can access it. Uploads are deleted a day after the last bytes.
  */
 
 export const getResumableUpload = defineEndpoint({

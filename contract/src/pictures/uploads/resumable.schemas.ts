@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { errorBodySchema } from '#shared/errors.ts';
 
-/** Where tus clients create uploads; the address of an upload is below it. */
+/** The path where tus clients create uploads; uploads have addresses below it. */
 export const RESUMABLE_UPLOADS_PATH = '/api/resumable-uploads';
 
-/** 32 hexadecimal digits: the last part of the address that the creating POST answered with. */
+/** 32 hexadecimal digits: the last part of the address that the creating POST returned. */
 export const resumableParamsSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'Upload not found'),
 });
 
-/** How far an upload is. Once all bytes are there either `url` or `failure` tells what became of the file. */
+/** The state of an upload. After all bytes are received and processed, either `url` or `failure` is set. */
 export const resumableUploadSchema = z.object({
   id: z.string(),
-  /** Bytes that have come. */
+  /** Received bytes. */
   offset: z.number().int(),
-  /** Bytes that will come. */
+  /** Announced size in bytes. */
   length: z.number().int(),
-  /** The address to use, as POST /api/upload would have answered it. */
+  /** The address of the file, as POST /api/upload returns it. */
   url: z.string().nullable(),
-  /** As in the answer of POST /api/upload. */
+  /** The warning that POST /api/upload returns. */
   warning: z.string().optional(),
-  /** Why the file was refused, as POST /api/upload would have answered it. */
+  /** Why the file was refused, as POST /api/upload returns it. */
   failure: errorBodySchema.pick({ error: true, code: true }).nullable(),
 });
 export type ResumableUpload = z.infer<typeof resumableUploadSchema>;

@@ -40,8 +40,8 @@ export const uploadFile = defineEndpoint({
 });
 
 /**
- * The picture itself (WebP), not JSON. Staff who ask for a member's identity document are led (302) to an address
- * that shows it to them alone and for a minute; each look is logged, and the member sees it.
+ * Returns the picture (WebP), not JSON. Staff who request a member's identity document are redirected (302) to an address
+ * that only they can use, for a minute. Each view is logged, and the member sees the log.
  */
 export const getPrivateMedia = defineEndpoint({
   method: 'GET',

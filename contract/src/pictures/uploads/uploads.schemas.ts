@@ -26,7 +26,7 @@ export const UPLOAD_LIMITS: Record<UploadType, number> = {
   message: 5 * MEGABYTE,
 };
 
-/** MIME types told from the bytes, by upload type. */
+/** Accepted MIME types, detected from the bytes, by upload type. */
 export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
   gallery: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   portfolio: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -39,23 +39,23 @@ export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
 
 /** Longest video, in seconds. */
 export const VIDEO_SECONDS_MAX = 5 * 60;
-/** Sound often runs on a little after the last picture. Players still show five minutes as 5:00. */
+/** Allows a little more, because sound often ends after the last frame. Players still show 5:00. */
 export const VIDEO_SECONDS_ACCEPTED = VIDEO_SECONDS_MAX + 0.75;
 export const DESCRIPTION_MAX = 300;
 
 export const uploadResponseSchema = z.object({
   url: z.string(),
-  /** The file was stored, but some browsers cannot show it: a sentence for the uploader. */
+  /** The file was stored, but some browsers cannot show it: a message for the uploader. */
   warning: z.string().optional(),
 });
 export type UploadResponse = z.infer<typeof uploadResponseSchema>;
 
-/** `<key>.webp`, as in the URL that the upload answered with. */
+/** `<key>.webp`, as in the URL that the upload returned. */
 export const privateMediaParamsSchema = z.object({
   file: z.string().regex(/^[0-9a-f]{32}\.webp$/, 'File not found'),
 });
 
-/** A short-lived address of an identity document carries both; others have neither. */
+/** Present in short-lived addresses of identity documents only. */
 export const privateMediaQuerySchema = z.object({
   expires: z
     .string()
@@ -71,7 +71,7 @@ export const uploadFieldsSchema = z.object({
   description: freeText()
     .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
     .default(''),
-  /** Degrees clockwise, after the camera's own orientation; of pictures for the gallery. */
+  /** Degrees clockwise, after the camera's orientation; only for gallery pictures. */
   rotation: z
     .enum(ROTATIONS.map(String) as [string, ...string[]], 'Must be 0, 90, 180 or 270')
     .default('0')

@@ -1,2 +1,2 @@
-/** Widths in pixels, ascending, that the server keeps of every public picture; no stored picture is wider than the last. */
+/** Widths in pixels, ascending, that the server stores of every public picture; no stored picture is wider than the last. */
 export const VARIANT_WIDTHS = [320, 640, 1280, 2048] as const;

@@ -1,7 +1,7 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { Star, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -42,13 +42,13 @@ const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
   </div>
 );
 
-/** Which slide is in view, and the way to the last one, where pictures are added. */
+/** The slide in view, and a function that turns to the last slide, where pictures are added. */
 const useSlides = (count: number) => {
   const [index, setIndex] = useState(0);
   const [shown, setShown] = useState(0);
   const [wantsPicker, setWantsPicker] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
-  // A slide is inert, and its picker cannot take the focus, until the carousel has turned to it.
+  // The picker can take the focus only after the carousel has turned to its slide; before, the slide is inert.
   useEffect(() => {
     if (!wantsPicker || shown !== count) return;
     fileInput.current?.focus({ preventScroll: true });
@@ -65,7 +65,70 @@ const useSlides = (count: number) => {
   return { index, setIndex, select, fileInput, showUpload };
 };
 
-/** The own gallery: add, remove, reorder. The first image is the profile picture. */
+interface PictureSlidesProps {
+  profile: Profile;
+  heading: RefObject<HTMLHeadingElement | null>;
+  slides: ReturnType<typeof useSlides>;
+  onOpen: (index: number) => void;
+  onAdd: (url: string) => void;
+  onMakeFirst: (index: number) => void;
+  onRemove: (index: number) => void;
+}
+
+const PictureSlides = ({
+  profile,
+  heading,
+  slides,
+  onOpen,
+  onAdd,
+  onMakeFirst,
+  onRemove,
+}: PictureSlidesProps) => {
+  const pictures = picturesOf(profile);
+  const count = pictures.length;
+  const uploadSlide = (
+    <ImageUpload
+      uploadType="gallery"
+      inputRef={slides.fileInput}
+      fallbackFocus={heading}
+      onUploaded={onAdd}
+      className="h-full"
+    />
+  );
+  return (
+    <section aria-label="Images">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
+          Gallery
+        </h1>
+        <CountLine count={count} editable />
+      </div>
+      <p className="mb-4 text-ink-soft">
+        The pictures on your profile. The first one shows in search. For more pictures, add albums to your{' '}
+        <Link href={paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
+          portfolio
+        </Link>
+        .
+      </p>
+      <GalleryViewer
+        pictures={pictures}
+        onOpen={onOpen}
+        index={slides.index}
+        onSelect={slides.select}
+        overlay={(index) => (
+          <SlideTools
+            {...{ index }}
+            onMakeFirst={() => onMakeFirst(index)}
+            onRemove={() => onRemove(index)}
+          />
+        )}
+        lastSlide={count >= GALLERY_MAX ? undefined : uploadSlide}
+      />
+    </section>
+  );
+};
+
+/** The viewer's own gallery: add, remove and reorder pictures. The first one is the profile picture. */
 export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const pictures = picturesOf(profile);
   const count = pictures.length;
@@ -73,59 +136,27 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const slides = useSlides(count);
   const [removing, setRemoving] = useState<number | null>(null);
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
-  const isFull = count >= GALLERY_MAX;
   const heading = useRef<HTMLHeadingElement>(null);
 
   const makeFirst = (index: number) => {
     reorder(moveWithin(unchangedOrder(count), index, 0));
     slides.setIndex(0);
-    // The first picture has no such button, so the pressed one has just disappeared.
+    // The pressed button has disappeared, because the first picture has none, so move the focus.
     heading.current?.focus({ preventScroll: true });
   };
   const confirmRemoval = () => {
     if (removing !== null) remove(removing);
     setRemoving(null);
   };
-  const uploadSlide = (
-    <ImageUpload
-      uploadType="gallery"
-      inputRef={slides.fileInput}
-      fallbackFocus={heading}
-      onUploaded={add}
-      className="h-full"
-    />
-  );
   return (
     <div className="grid gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-12">
-      <section aria-label="Images">
-        <div className="mb-3 flex items-baseline justify-between gap-4">
-          <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
-            Gallery
-          </h1>
-          <CountLine count={count} editable />
-        </div>
-        <p className="mb-4 text-ink-soft">
-          The pictures on your profile. The first one shows in search. For more pictures, add albums to your{' '}
-          <Link href={paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
-            portfolio
-          </Link>
-          .
-        </p>
-        <GalleryViewer
-          pictures={pictures}
-          onOpen={open}
-          index={slides.index}
-          onSelect={slides.select}
-          overlay={(index) => (
-            <SlideTools
-              {...{ index }}
-              onMakeFirst={() => makeFirst(index)}
-              onRemove={() => setRemoving(index)}
-            />
-          )}
-          lastSlide={isFull ? undefined : uploadSlide}
-        />
-      </section>
+      <PictureSlides
+        {...{ profile, heading, slides }}
+        onOpen={open}
+        onAdd={add}
+        onMakeFirst={makeFirst}
+        onRemove={setRemoving}
+      />
       <section aria-labelledby="gallery-order">
         <h2 id="gallery-order" className="display mb-1 text-xl">
           Order
@@ -139,7 +170,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
           pictures={pictures}
           onReorder={reorder}
           onShow={slides.setIndex}
-          onAdd={isFull ? undefined : slides.showUpload}
+          onAdd={count >= GALLERY_MAX ? undefined : slides.showUpload}
         />
       </section>
       <RemovePictureDialog

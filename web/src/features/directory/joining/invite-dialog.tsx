@@ -28,15 +28,13 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Makes an invitation: for whoever has the link, or for one address, where it is sent. */
-export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
-  const [email, setEmail] = useState('');
-  const [uses, setUses] = useState('1');
-  const [days, setDays] = useState('30');
+/** The fields of the form, and the action that validates and sends them. */
+const useInviteForm = (onMade: (invitation: Invitation) => void) => {
+  const [values, setValues] = useState({ email: '', uses: '1', days: '30' });
   const [refused, setRefused] = useState<Record<string, string>>({});
   const invite = useInvite();
   const submit = () => {
-    const parsed = read({ email, uses, days });
+    const parsed = read(values);
     if (!parsed.success) {
       setRefused(
         Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
@@ -57,6 +55,45 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
         ),
     });
   };
+  const change = (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed }));
+  return { values, change, refused, submit, isPending: invite.isPending };
+};
+
+const InviteFields = ({ values, change, refused }: ReturnType<typeof useInviteForm>) => (
+  <>
+    <Field
+      label="Email"
+      hint="Optional. We send the invitation to this address, and only this address can use it."
+      error={refused.email}
+    >
+      <Input type="email" value={values.email} onChange={({ target }) => change({ email: target.value })} />
+    </Field>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Uses" error={refused.uses}>
+        <Input
+          type="number"
+          min={1}
+          inputMode="numeric"
+          value={values.uses}
+          onChange={({ target }) => change({ uses: target.value })}
+        />
+      </Field>
+      <Field label="Expires" error={refused.expiresAt}>
+        <Select value={values.days} onChange={({ target }) => change({ days: target.value })}>
+          {EXPIRIES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  </>
+);
+
+/** Creates an invitation for anyone with the link, or for one email address. */
+export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
+  const form = useInviteForm(onMade);
   return (
     <Dialog
       open
@@ -69,40 +106,14 @@ export const InviteDialog = ({ onMade, onClose }: InviteDialogProps) => {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
-        <Field
-          label="Email"
-          hint="Optional. We send the invitation to this address, and only this address can use it."
-          error={refused.email}
-        >
-          <Input type="email" value={email} onChange={({ target }) => setEmail(target.value)} />
-        </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Uses" error={refused.uses}>
-            <Input
-              type="number"
-              min={1}
-              inputMode="numeric"
-              value={uses}
-              onChange={({ target }) => setUses(target.value)}
-            />
-          </Field>
-          <Field label="Expires" error={refused.expiresAt}>
-            <Select value={days} onChange={({ target }) => setDays(target.value)}>
-              {EXPIRIES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
+        <InviteFields {...form} />
         <Button
           type="submit"
           variant="primary"
-          pending={invite.isPending}
+          pending={form.isPending}
           pendingLabel="Inviting..."
           className="justify-self-start"
         >

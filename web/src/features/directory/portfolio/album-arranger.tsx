@@ -1,6 +1,6 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ArrangerTile, type TileActions } from './arranger-tile.tsx';
@@ -9,14 +9,14 @@ import { type Arranging, useArranging } from './use-arranging.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 import { usePictureChanges } from './use-picture-changes.ts';
 
-/** How many tiles a row has, as they are laid out now. */
+/** The current number of tiles per row. */
 const columnsOf = (list: HTMLElement | null): number => {
   const tops = [...(list?.children ?? [])].map((tile) => (tile as HTMLElement).offsetTop);
   const inFirst = tops.findIndex((top) => top !== tops[0]);
   return inFirst < 0 ? Math.max(1, tops.length) : inFirst;
 };
 
-/** Where an arrow key leads. */
+/** The number of positions by which an arrow key moves. */
 const stepOf = (key: string, columns: number): number | undefined =>
   ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns })[key];
 
@@ -27,7 +27,7 @@ interface KeyOptions {
   keepFocus: (selector: string) => void;
 }
 
-/** With Alt an arrow key moves the picture, and the others that are selected. */
+/** Moves the picture, and the selection if it is selected, after an arrow key with Alt. */
 const moveByKey = (id: number, at: number, { step, options }: { step: number; options: KeyOptions }) => {
   const { blockOf, moveBefore, moveBy } = options.arranging;
   options.keepFocus(`[data-picture="${id}"]`);
@@ -35,7 +35,7 @@ const moveByKey = (id: number, at: number, { step, options }: { step: number; op
   else moveBefore(blockOf(id), step < 0 ? at + step : at + step + 1);
 };
 
-/** What a key does that is no arrow. */
+/** The action of a key that is not an arrow key. */
 const actOf = (event: KeyboardEvent, { arranging, focusTile }: KeyOptions): (() => void) | undefined => {
   const { ids, choose, undo } = arranging;
   const withCommand: Record<string, () => void> = { a: () => choose(ids), z: undo };
@@ -47,7 +47,7 @@ const actOf = (event: KeyboardEvent, { arranging, focusTile }: KeyOptions): (() 
   return (event.ctrlKey || event.metaKey ? withCommand : alone)[event.key];
 };
 
-/** Arrows walk, with Shift they select, with Alt they move; Ctrl+A selects all, Ctrl+Z undoes, Escape selects nothing. */
+/** Handles keys: arrows move the focus, with Shift they select, with Alt they move pictures; Ctrl+A selects all, Ctrl+Z undoes, Escape clears the selection. */
 const pressKey = (event: KeyboardEvent, at: number, options: KeyOptions) => {
   const { arranging, list, focusTile } = options;
   const id = arranging.ids[at];
@@ -84,7 +84,7 @@ const lineAt = (before: number | null, at: number, count: number): 'before' | 'b
   return before === count && at === count - 1 ? 'behind' : null;
 };
 
-/** The same functions at each drawing, so that five hundred tiles are not all drawn again for one. */
+/** Returns functions with a stable identity, so that a change to one of five hundred tiles does not render all of them. */
 const useStable = (latest: TileActions): TileActions => {
   const current = useRef(latest);
   useEffect(() => {
@@ -102,15 +102,51 @@ const useStable = (latest: TileActions): TileActions => {
   );
 };
 
+interface TileListProps {
+  root: RefObject<HTMLUListElement | null>;
+  album: Album;
+  pictures: readonly Picture[];
+  chosen: ReadonlySet<number>;
+  lifted: ReadonlySet<number> | null;
+  /** The position that is reached by Tab. */
+  stop: number;
+  /** The position before which dragged pictures would be dropped. */
+  before: number | null;
+  actions: TileActions;
+}
+
+const TileList = ({ root, album, pictures, chosen, lifted, stop, before, actions }: TileListProps) => (
+  <ul
+    ref={root}
+    aria-label="Pictures to arrange"
+    className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
+  >
+    {pictures.map((picture, at) => (
+      <ArrangerTile
+        key={picture.id}
+        picture={picture}
+        at={at}
+        count={pictures.length}
+        isChosen={chosen.has(picture.id)}
+        isCover={album.coverPicture?.id === picture.id}
+        isStop={at === Math.min(stop, pictures.length - 1)}
+        isLifted={lifted?.has(picture.id) ?? false}
+        line={lineAt(before, at, pictures.length)}
+        actions={actions}
+      />
+    ))}
+  </ul>
+);
+
 interface AlbumArrangerProps {
   album: Album;
   pictures: readonly Picture[];
-  /** Otherwise some are still on their way, and nothing can be moved yet. */
+  /** False while some pictures are still loading; nothing can be moved until then. */
   isComplete: boolean;
   onEdit: (picture: Pick<Picture, 'id'>) => void;
 }
 
-/** The album as a light table: drag, select many, write titles in place; every step can be undone. */
+/** Arranges an album: drag pictures, select several, edit titles in place. Every step can be undone. */
 export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArrangerProps) => {
   const changes = usePictureChanges(album.id, album.userId);
   const arranging = useArranging(pictures, changes);
@@ -145,26 +181,12 @@ export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArra
   return (
     <>
       <ArrangerToolbar {...{ album, arranging, onEdit }} />
-      <ul
-        ref={root}
-        aria-label="Pictures to arrange"
-        className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-6 xl:grid-cols-7"
-      >
-        {pictures.map((picture, at) => (
-          <ArrangerTile
-            key={picture.id}
-            picture={picture}
-            at={at}
-            count={pictures.length}
-            isChosen={chosen.has(picture.id)}
-            isCover={album.coverPicture?.id === picture.id}
-            isStop={at === Math.min(stop, pictures.length - 1)}
-            isLifted={lifted?.has(picture.id) ?? false}
-            line={lineAt(drag.before, at, pictures.length)}
-            actions={actions}
-          />
-        ))}
-      </ul>
+      <TileList
+        {...{ album, pictures, chosen, lifted, actions }}
+        root={root}
+        stop={stop}
+        before={drag.before}
+      />
       <p aria-live="polite" className="sr-only">
         {arranging.announcement}
       </p>

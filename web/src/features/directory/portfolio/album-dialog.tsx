@@ -20,7 +20,7 @@ import { useSaveAlbum } from './use-album-changes.ts';
 
 interface AlbumDialogProps {
   userId: number;
-  /** Absent: a new one. */
+  /** Absent to create an album. */
   album?: Album;
   onClose: () => void;
   onSaved: (album: Album) => void;
@@ -32,7 +32,53 @@ const valuesOf = (album: Album | undefined) => ({
   visibility: album?.visibility ?? ('members' as AlbumVisibility),
 });
 
-/** Title, words and visibility of an album. */
+interface AlbumFieldsProps {
+  id: string;
+  values: ReturnType<typeof valuesOf>;
+  isTitleMissing: boolean;
+  onChange: (values: ReturnType<typeof valuesOf>) => void;
+}
+
+const AlbumFields = ({ id, values, isTitleMissing, onChange }: AlbumFieldsProps) => (
+  <>
+    <Field label="Title" required error={isTitleMissing ? 'Title is required' : undefined}>
+      <Input
+        value={values.title}
+        maxLength={ALBUM_TITLE_MAX}
+        autoFocus
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...values, title: target.value })}
+      />
+    </Field>
+    <Field label="Description">
+      <Textarea
+        rows={3}
+        value={values.description}
+        maxLength={ALBUM_DESCRIPTION_MAX}
+        onChange={({ target }) => onChange({ ...values, description: target.value })}
+      />
+    </Field>
+    <ChoiceGroup legend="Who sees it">
+      {ALBUM_VISIBILITIES.map((visibility) => (
+        <Radio
+          key={visibility}
+          name={`${id}-visibility`}
+          checked={values.visibility === visibility}
+          onChange={() => onChange({ ...values, visibility })}
+          label={
+            <>
+              {VISIBILITY_WORDS[visibility].label}
+              <span className="block text-sm text-ink-soft">{VISIBILITY_WORDS[visibility].hint}</span>
+            </>
+          }
+          className="py-1.5"
+        />
+      ))}
+    </ChoiceGroup>
+  </>
+);
+
+/** Creates an album, or edits its title, description and visibility. */
 export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProps) => {
   const formId = useId();
   const [values, setValues] = useState(valuesOf(album));
@@ -71,40 +117,7 @@ export const AlbumDialog = ({ userId, album, onClose, onSaved }: AlbumDialogProp
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <Field label="Title" required error={missing ? 'Title is required' : undefined}>
-          <Input
-            value={values.title}
-            maxLength={ALBUM_TITLE_MAX}
-            autoFocus
-            autoComplete="off"
-            onChange={({ target }) => setValues({ ...values, title: target.value })}
-          />
-        </Field>
-        <Field label="Description">
-          <Textarea
-            rows={3}
-            value={values.description}
-            maxLength={ALBUM_DESCRIPTION_MAX}
-            onChange={({ target }) => setValues({ ...values, description: target.value })}
-          />
-        </Field>
-        <ChoiceGroup legend="Who sees it">
-          {ALBUM_VISIBILITIES.map((visibility) => (
-            <Radio
-              key={visibility}
-              name={`${formId}-visibility`}
-              checked={values.visibility === visibility}
-              onChange={() => setValues({ ...values, visibility })}
-              label={
-                <>
-                  {VISIBILITY_WORDS[visibility].label}
-                  <span className="block text-sm text-ink-soft">{VISIBILITY_WORDS[visibility].hint}</span>
-                </>
-              }
-              className="py-1.5"
-            />
-          ))}
-        </ChoiceGroup>
+        <AlbumFields id={formId} values={values} isTitleMissing={missing} onChange={setValues} />
         <FieldError>{save.isError ? errorText(save.error) : undefined}</FieldError>
       </form>
     </Dialog>
