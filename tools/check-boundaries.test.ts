@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeDrawing } from './boundaries/drawing.mjs';
 import { RULES } from './boundaries/rules.mjs';
 import { readSources } from './boundaries/sources.mjs';
+import { NOT_YET } from './boundaries/sql.mjs';
 import { checkBoundaries } from './check-boundaries.mjs';
+import { ROOT } from './lib/paths.mjs';
 
 let root: string;
 /** Rules that some test below has seen broken: the last test asks for every one of them. */
@@ -152,14 +154,36 @@ describe('server', () => {
     });
   });
 
+  it('refuses SQL text outside *.sql.ts, and rows that nothing checks', () => {
+    const tables = {
+      'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
+    };
+    expectViolation('sql-has-its-files', 'users.service.ts:1', {
+      ...tables,
+      'server/src/features/accounts/users/users.service.ts': 'export const q = `select 1 from users`;',
+      'server/src/features/accounts/users/users.sql.ts': 'export const q = `select 1 from users`;',
+    });
+    expectViolation('sql-has-its-files', 'users.sql.ts:1', {
+      ...tables,
+      'server/src/features/accounts/users/users.service.ts': 'export const q = 1;',
+      'server/src/features/accounts/users/users.sql.ts':
+        'export const find = (db) => db.query({ text: TEXT });',
+    });
+  });
+
+  it('excepts from the rule for SQL only files that exist', () => {
+    const unneeded = NOT_YET.filter((path) => !existsSync(join(ROOT, path)));
+    expect(unneeded).toEqual([]);
+  });
+
   it('SQL text does not write another feature’s table', () => {
     const tables = {
       'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
     };
     for (const sql of ['update users set name = 1', 'insert into users values (1)', 'delete from users']) {
-      expectViolation('foreign-tables-are-read-only', 'chat.queries.ts:2', {
+      expectViolation('foreign-tables-are-read-only', 'chat.sql.ts:2', {
         ...tables,
-        'server/src/features/conversations/chat/chat.queries.ts': `export const q = {\n  text: \`${sql}\`,\n};`,
+        'server/src/features/conversations/chat/chat.sql.ts': `export const q = {\n  text: \`${sql}\`,\n};`,
       });
     }
   });
@@ -178,7 +202,7 @@ describe('server', () => {
     const violations = violationsOf({
       ...importing,
       'server/src/features/accounts/users/users.tables.ts': "export const users = pgTable('users', {});",
-      [`server/src/features/${other}/${name}.queries.ts`]: 'export const q = `select 1 from users`;',
+      [`server/src/features/${other}/${name}.sql.ts`]: 'export const q = `select 1 from users`;',
     });
     expect(violations).toContain(
       `server/src/features:1 the ${rule === 'no-area-circles' ? 'areas' : 'features'} ${circle} form a circle (${rule})`,

@@ -16,6 +16,7 @@ import {
   testingIsForTests,
   workspacesKeepApart,
 } from './layers.mjs';
+import { sqlHasItsFiles } from './sql.mjs';
 import { coloursAreTokens, pathsHaveOneHome } from './web.mjs';
 
 /**
@@ -30,6 +31,7 @@ export const RULES = {
   'testing-is-for-tests': testingIsForTests,
   'features-have-an-api': featuresHaveAnApi,
   'routes-use-services': routesUseServices,
+  'sql-has-its-files': sqlHasItsFiles,
   'foreign-tables-are-read-only': foreignTablesAreReadOnly,
   'no-feature-circles': noFeatureCircles,
   'no-area-circles': noAreaCircles,
