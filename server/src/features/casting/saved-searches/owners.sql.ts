@@ -3,7 +3,11 @@ import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';
 import { isAwaySql } from '#features/accounts/visibility/visibility.api.ts';
-import { DELIVERY_SQL, type Delivery } from '#features/notifications/notifications/notifications.api.ts';
+import {
+  DELIVERY_SQL,
+  type Delivery,
+  deliveryColumns,
+} from '#features/notifications/notifications/notifications.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -27,10 +31,7 @@ const ownerRow = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   isAway: z.boolean(),
-  timeZone: z.string().nullable(),
-  quietFrom: z.int().nullable(),
-  quietUntil: z.int().nullable(),
-  emailHour: z.int().nullable(),
+  ...deliveryColumns,
   status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialEndsAt: z.date().nullable(),
   currentPeriodEnd: z.date().nullable(),
