@@ -8,18 +8,20 @@ import { NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { scrollToMiddle } from './support/scrolling.ts';
 import { expectToast } from './support/toasts.ts';
 
-const uploadColours = async (page: Page, colours: readonly string[]): Promise<string[]> => {
+const uploadColors = async (page: Page, colors: readonly string[]): Promise<string[]> => {
   const urls: string[] = [];
-  for (const colour of colours) {
+  for (const color of colors) {
     urls.push(
-      await uploadPicture(page, 'gallery', await drawPicture(page, { width: 240, height: 300, colour })),
+      await uploadPicture(page, 'gallery', await drawPicture(page, { width: 240, height: 300, color })),
     );
   }
   return urls;
 };
 
 test.describe('Marketplace', () => {
-  test('stays light with a thousand listings, and keeps its place', { tag: '@phone' }, async ({ page }) => {
+  test('stays fast with a thousand listings and keeps its scroll position', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await registerMember(page);
     const id = await postListing(page);
     const listing = await (await page.request.get(`/api/marketplace/${id}`)).json();
@@ -69,7 +71,7 @@ test.describe('Marketplace', () => {
     await registerMember(page);
     await page.goto('/marketplace?tab=mine');
     await expect(page.getByRole('heading', { name: 'You have no listings yet' })).toBeVisible();
-    const images = await uploadColours(page, ['teal', 'navy']);
+    const images = await uploadColors(page, ['teal', 'navy']);
     const soon = new Date(Date.now() + 5.4 * 86_400_000).toISOString();
     const id = await postListing(page, { images, expiresAt: soon });
     await page.reload();
@@ -176,7 +178,7 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Listing deleted');
   });
 
-  test('asks the browser where one is', { tag: '@phone' }, async ({ page, context }) => {
+  test('requests the location from the browser', { tag: '@phone' }, async ({ page, context }) => {
     await login(page, 'model');
     await page.goto('/create-marketplace-listing');
     const locate = page.getByRole('button', { name: 'Use my location' });
@@ -195,7 +197,7 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Geolocation not supported');
   });
 
-  test('tests uploads, and leads every spelling to the forms', { tag: '@desktop' }, async ({ page }) => {
+  test('tests uploads and opens the forms under every address', { tag: '@desktop' }, async ({ page }) => {
     await registerMember(page);
     await page.goto('/image-upload-test');
     await page.getByLabel('Images', { exact: true }).setInputFiles({

@@ -84,21 +84,21 @@ test.describe('Marketplace', () => {
     await form.getByLabel('Contact Email').fill('hands@opencall.test');
 
     const picker = form.getByLabel('Images', { exact: true });
-    const picture = async (name: string, colour: string) => ({
+    const picture = async (name: string, color: string) => ({
       name,
       mimeType: 'image/png',
-      buffer: await drawPicture(page, { width: 240, height: 300, colour }),
+      buffer: await drawPicture(page, { width: 240, height: 300, color }),
     });
     await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await expectToast(page, 'Invalid file type');
-    const colours = ['teal', 'navy', 'maroon', 'olive', 'indigo', 'gray'];
+    const colors = ['teal', 'navy', 'maroon', 'olive', 'indigo', 'gray'];
     await picker.setInputFiles(
-      await Promise.all(colours.slice(0, 3).map((colour) => picture(`${colour}.png`, colour))),
+      await Promise.all(colors.slice(0, 3).map((color) => picture(`${color}.png`, color))),
     );
     await expect(images).toHaveCount(3);
     await expectToast(page, 'Image uploaded');
     await picker.setInputFiles(
-      await Promise.all(colours.slice(3).map((colour) => picture(`${colour}.png`, colour))),
+      await Promise.all(colors.slice(3).map((color) => picture(`${color}.png`, color))),
     );
     await expect(toast(page)).toContainText('Maximum images reached');
     await expect(images).toHaveCount(5);

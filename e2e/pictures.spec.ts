@@ -4,10 +4,10 @@ import { test } from './support/fixtures.ts';
 import { drawPicture, readOwnProfile, uploadPicture } from './support/portfolio.ts';
 
 const SHAPES = [
-  { width: 2400, height: 1600, colour: 'teal' },
-  { width: 1600, height: 2400, colour: 'maroon' },
-  { width: 2400, height: 800, colour: 'olive' },
-  { width: 1500, height: 1500, colour: 'navy' },
+  { width: 2400, height: 1600, color: 'teal' },
+  { width: 1600, height: 2400, color: 'maroon' },
+  { width: 2400, height: 800, color: 'olive' },
+  { width: 1500, height: 1500, color: 'navy' },
 ];
 
 interface Drawn {

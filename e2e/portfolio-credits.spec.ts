@@ -90,9 +90,7 @@ test('pictures are imported from an export, a folder and over an interrupted con
   await registerMember(page);
   const { id } = await makeAlbum(page, 'From elsewhere', []);
   const [one, two, three, four] = await Promise.all(
-    ['teal', 'maroon', 'navy', 'olive'].map((colour) =>
-      drawPicture(page, { width: 300, height: 200, colour }),
-    ),
+    ['teal', 'maroon', 'navy', 'olive'].map((color) => drawPicture(page, { width: 300, height: 200, color })),
   );
   if (!one || !two || !three || !four) throw new Error('Four pictures were asked for');
   const folder = mkdtempSync(join(tmpdir(), 'opencall-import-'));

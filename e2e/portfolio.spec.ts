@@ -53,8 +53,8 @@ test('an album is created, filled from files and shown in the shapes of its pict
   await expect(page.getByRole('heading', { level: 1, name: 'Salt flats' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Only you')).toBeVisible();
 
-  const wide = await drawPicture(page, { width: 900, height: 600, colour: 'teal' });
-  const tall = await drawPicture(page, { width: 600, height: 900, colour: 'maroon' });
+  const wide = await drawPicture(page, { width: 900, height: 600, color: 'teal' });
+  const tall = await drawPicture(page, { width: 600, height: 900, color: 'maroon' });
   const letGo = await delayRequests(page, '/api/resumable-uploads', 'POST');
   const field = page.getByLabel('Pictures to add');
   await field.setInputFiles([

@@ -56,7 +56,7 @@ test('other devices are listed and signed out', { tag: '@desktop' }, async ({
   await phone.close();
 });
 
-test('data goes home as a zip, and an account that leaves can come back', { tag: '@desktop' }, async ({
+test('data is downloaded as a zip, and a deleted account can be restored', { tag: '@desktop' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -88,7 +88,7 @@ test('data goes home as a zip, and an account that leaves can come back', { tag:
   await expect(page).toHaveURL('/home');
 });
 
-test('a second factor guards new passkeys, and a reset asks to review them', { tag: '@phone' }, async ({
+test('a second factor protects new passkeys, and a reset asks to review them', { tag: '@phone' }, async ({
   page,
   consoleGuard,
 }) => {

@@ -75,8 +75,8 @@ interface NewEntry {
   reason?: string;
 }
 
-export const picture = (page: Page, colour = 'teal'): Promise<Buffer> =>
-  drawPicture(page, { width: 400, height: 500, colour });
+export const picture = (page: Page, color = 'teal'): Promise<Buffer> =>
+  drawPicture(page, { width: 400, height: 500, color });
 
 const storePicture = async (http: APIRequestContext, buffer: Buffer): Promise<string> => {
   const file = { name: 'entry.png', mimeType: 'image/png', buffer };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawPicture } from './portfolio.ts';
 
 export interface MadePicture {
-  colour: string;
+  color: string;
   width: number;
   height: number;
   title?: string;
@@ -40,10 +40,10 @@ export const makeAlbum = async (page: Page, title: string, pictures: readonly Ma
 };
 
 export const SHAPES: MadePicture[] = [
-  { colour: 'teal', width: 900, height: 600, title: 'Harbour' },
-  { colour: 'maroon', width: 600, height: 900, title: 'Stairs' },
-  { colour: 'navy', width: 1800, height: 600, title: 'Long line', sensitive: 'nudity' },
-  { colour: 'olive', width: 700, height: 700 },
+  { color: 'teal', width: 900, height: 600, title: 'Harbour' },
+  { color: 'maroon', width: 600, height: 900, title: 'Stairs' },
+  { color: 'navy', width: 1800, height: 600, title: 'Long line', sensitive: 'nudity' },
+  { color: 'olive', width: 700, height: 700 },
 ];
 
 export const tiles = (page: Page) => page.getByRole('link', { name: /^View large/ });

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 interface PictureLook {
   width?: number;
   height?: number;
-  colour?: string;
+  color?: string;
 }
 
 /** Draws a PNG in the browser: a plain background with a white bar at the top. */
 export const drawPicture = async (
   page: Page,
-  { width = 800, height = 1000, colour = 'teal' }: PictureLook = {},
+  { width = 800, height = 1000, color = 'teal' }: PictureLook = {},
 ): Promise<Buffer> => {
   const url = await page.evaluate(
     ([w, h, fill]) => {
@@ -24,7 +24,7 @@ export const drawPicture = async (
       context.fillRect(0, 0, w, h / 10);
       return canvas.toDataURL('image/png');
     },
-    [width, height, colour] as const,
+    [width, height, color] as const,
   );
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 };
@@ -51,11 +51,11 @@ export const uploadPicture = async (page: Page, uploadType: string, buffer: Buff
 };
 
 /** Adds a plain picture for each color to the signed-in member's gallery. @returns their URLs */
-export const fillGallery = async (page: Page, colours: readonly string[]): Promise<string[]> => {
+export const fillGallery = async (page: Page, colors: readonly string[]): Promise<string[]> => {
   const { id } = await readOwnProfile(page);
   let gallery: string[] = [];
-  for (const colour of colours) {
-    const picture = await drawPicture(page, { width: 240, height: 300, colour });
+  for (const color of colors) {
+    const picture = await drawPicture(page, { width: 240, height: 300, color });
     const imageUrl = await uploadPicture(page, 'gallery', picture);
     const answer = await page.request.patch(`/api/profiles/${id}/gallery`, { data: { imageUrl } });
     expect(answer.status(), await answer.text()).toBe(200);
