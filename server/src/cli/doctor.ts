@@ -33,7 +33,7 @@ const settingsBroken = (error: unknown): Finding[] => {
       about: 'settings',
       state: 'broken',
       text: error.message,
-      advice: 'Mend that setting; the rest is looked at then.',
+      advice: 'Fix this setting; the other checks run after that.',
     },
   ];
 };

@@ -83,7 +83,7 @@ const backUp = async (parts: UpgradeParts): Promise<void> => {
   }).catch((error) => {
     throw new BackupError(
       `The backup before the upgrade failed, and nothing was changed: ${reasonOf(error)} ` +
-        'Mend that, or set BACKUP_BEFORE_UPGRADE=off and make one yourself.',
+        'Fix this, or set BACKUP_BEFORE_UPGRADE=off and make a backup yourself.',
       { cause: error },
     );
   });
