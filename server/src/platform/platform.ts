@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './email/mailer.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Site } from './site/site.ts';
@@ -31,7 +31,7 @@ export interface Platform {
   metrics: Metrics;
   /** The current time; tests set it. */
   now(): Date;
-  log: FastifyBaseLogger;
+  log: Log;
 }
 
 /** The platform for background work: see `Database.background`. */
