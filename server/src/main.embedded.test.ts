@@ -210,7 +210,9 @@ describe('the data folder', () => {
     const folder = join(dataDir, 'full');
     const full = run({ DATA_DIR: folder }, 'ulimit -f 0');
     expect(await full.exited).toBe(1);
-    expect(full.output()).toMatch(/^\S+session-secret cannot be written \(E\w+: .+\)\. Fix this and start again\.\n$/);
+    expect(full.output()).toMatch(
+      /^\S+session-secret cannot be written \(E\w+: .+\)\. Fix this and start again\.\n$/,
+    );
     expect(await readdir(folder)).toEqual([]);
 
     const server = run({ DATA_DIR: folder });
