@@ -75,7 +75,7 @@ describe('joinCalls', () => {
       if (asked === 1) throw new Error('failed before the call');
       return Promise.resolve(asked);
     });
-    await expect(join()).rejects.toThrow('not even asked');
+    await expect(join()).rejects.toThrow('failed before the call');
     expect(await join()).toBe(2);
   });
 });

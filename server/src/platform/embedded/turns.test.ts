@@ -31,7 +31,7 @@ describe('turns', () => {
   it('are refused inside an open transaction that waits for them, and continue after it', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     const deadlock = turns.take(() => turns.take(async () => 'never'));
-    await expect(deadlock).rejects.toThrow(/inside of one pass its `tx`/);
+    await expect(deadlock).rejects.toThrow(/pass `tx` inside of it/);
     expect(await turns.take(async () => 'free')).toBe('free');
   });
 
