@@ -9,17 +9,17 @@ export type VoidReason = (typeof VOID_REASONS)[number];
 export const SIGNER_NAME_MAX = 100;
 /** Agreements that a shoot can have, void ones included. */
 export const AGREEMENTS_MAX = 30;
-/** Characters of a template's text, and of its title. */
+/** Maximum characters of a template's text and title. */
 export const TEMPLATE_BODY_MAX = 20_000;
 export const TEMPLATE_TITLE_MAX = 80;
-/** Bytes of a file that is checked; the PDFs of agreements are far smaller. */
+/** Maximum bytes of a PDF uploaded for verification; the PDFs of agreements are far smaller. */
 export const VERIFY_FILE_MAX = 10 * 1024 * 1024;
 
-/** What a member confirms by signing; kept with the signature. */
+/** The consent that a member gives by signing; stored with the signature. */
 export const CONSENT =
   'I have read this text. By typing my name I sign it, and I want my typed name to count as my signature.';
 
-/** What stands under every text, on screen and in the PDF. */
+/** Shown below every agreement, on screen and in the PDF. */
 export const NO_LEGAL_ADVICE =
   'This text is no legal advice, and whether agencies accept it is for them to decide. Have it checked where much depends on it.';
 
@@ -28,7 +28,7 @@ interface FieldCommon {
   readonly label: string;
   readonly hint?: string;
 }
-/** What the author of an agreement fills in. Each has a default, so that a text is complete from the start. */
+/** A field that the author of an agreement fills in. Each has a default, so that a new agreement is complete. */
 export type TemplateField =
   | (FieldCommon & { readonly kind: 'text'; readonly maxLength: number; readonly default: string })
   | (FieldCommon & {
@@ -43,7 +43,7 @@ export type TemplateField =
       readonly default: string;
     });
 
-/** What a text takes from the shoot, its parties and the site. */
+/** Placeholders that are filled from the shoot, its parties and the site. */
 export const SHOOT_FIELDS = [
   { name: 'parties', label: 'All participants with their roles, as a list on its own line' },
   { name: 'shoot', label: 'Title of the shoot' },
@@ -106,7 +106,7 @@ const DELIVERY: TemplateField = {
   default: 30,
 };
 
-/** The templates that every site has; hosts change title and text, never the fields. The first has the id 1. */
+/** The built-in templates of every site. Hosts can change title and text, but not the fields. The first has the id 1. */
 export const TEMPLATES = [
   {
     key: 'model-release',
@@ -237,5 +237,4 @@ export const TEMPLATES = [
 
 export type TemplateDefinition = (typeof TEMPLATES)[number];
 
-/** The template of an id; undefined where there is none. */
 export const templateOf = (id: number): TemplateDefinition | undefined => TEMPLATES[id - 1];

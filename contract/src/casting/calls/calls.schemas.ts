@@ -66,7 +66,7 @@ export const paySchema = z
   });
 export type Pay = z.output<typeof paySchema>;
 
-/** In an answer. */
+/** The pay of a call in a response. */
 export const shownPaySchema = z.object({
   kind: z.enum(PAY_KINDS),
   /** Whole US dollars. */
@@ -81,8 +81,8 @@ const text = (bounds: { min: number; max: number; tooShort: string; name: string
     .max(bounds.max, `${bounds.name} cannot exceed ${bounds.max} characters`);
 
 /**
- * What a caster may write; everything else in a payload is ignored. What is given is checked at once, what is left
- * out (or empty, or null) when the call is published.
+  * The fields of a call that its poster can write; other fields in a payload are ignored. Given values are validated on every
+  * save. Missing, empty or null fields are allowed in a draft and refused at publishing.
  */
 const callFields = z.object({
   title: text({
@@ -103,7 +103,7 @@ const callFields = z.object({
   nudity: z.enum(NUDITY_LEVELS, 'Choose a nudity level'),
   /** What the pictures are used for. */
   usage: optionalText(USAGE_MAX),
-  /** Taken part in from anywhere. */
+  /** True if the work can be done from anywhere. */
   remote: z.boolean('Must be true or false'),
   zipCode: z
     .union(
@@ -117,23 +117,23 @@ const callFields = z.object({
   endsOn: dayText(DATE_INVALID).nullable(),
   /** Deadline for applications, in the future. */
   deadline: momentText(DATE_INVALID).nullable(),
-  /** The whole list: a role that is left out goes. */
+  /** The complete list of roles: saving deletes the roles that it omits. */
   roles: z
     .array(newRoleSchema)
     .max(ROLES_MAX, `A call can have up to ${ROLES_MAX} roles`)
     .refine(areDifferent, 'Each role may be given once'),
 });
 
-/** Body of PATCH and POST alike: any subset. */
+/** Body of POST and PATCH: any subset of the fields. */
 export const callPatchSchema = callFields.partial();
 export type CallPatch = z.output<typeof callPatchSchema>;
 
-/** How a call fares with staff; its owner, collaborators and staff alone know. */
+/** The state of a call in the staff review. Only its owner, collaborators and staff see it. */
 export const callReviewSchema = z.object({
   state: z.enum(REVIEW_STATES),
-  /** What in its text asks for a look. */
+  /** The risks that the review found in its text. */
   words: z.array(z.enum(REVIEW_WORDS)),
-  /** What staff wrote when they refused it. */
+  /** The reason that staff gave for refusing it. */
   reason: z.string().nullable(),
 });
 export type CallReview = z.infer<typeof callReviewSchema>;
@@ -144,7 +144,7 @@ export const callSchema = z.object({
   /** The poster's username. */
   user: z.string(),
   status: z.enum(CALL_STATUSES),
-  /** Empty while a draft lacks it. */
+  /** Empty in a draft without a title. */
   title: z.string(),
   description: z.string(),
   /** Null while a draft lacks it. */
@@ -154,11 +154,11 @@ export const callSchema = z.object({
   remote: z.boolean(),
   zipCode: z.string().nullable(),
   location: z.string().nullable(),
-  /** Of the ZIP code: its state, and the degrees of its centre. */
+  /** Derived from the ZIP code: its state, and the coordinates of its center in degrees. */
   state: z.enum(STATES).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Whole miles from the viewer's own place (the centre of its grid cell); null where either has none. */
+  /** Whole miles from the viewer's place (the center of its grid cell); null if the call or the viewer has no place. */
   distance: z.number().int().nullable(),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
@@ -167,11 +167,11 @@ export const callSchema = z.object({
   roles: z.array(callRoleSchema),
   /** Number of applications that were not withdrawn, of members visible to the viewer. */
   applicationCount: z.number().int().min(0),
-  /** The poster is in their first week here, or has no verified identity: 'New here'. */
+  /** True if the poster joined less than a week ago or has no verified identity. Shown as 'New here'. */
   newHere: z.boolean(),
-  /** The viewer's part in it: the desk is open to both. */
+  /** The viewer's part in the call. Owners and collaborators can open the desk. */
   part: z.enum(['owner', 'collaborator']).nullable(),
-  /** Null: nothing to tell, or not the viewer's to know. */
+  /** Null if there was no review or the viewer must not see it. */
   review: callReviewSchema.nullable(),
   createdAt: timestampSchema,
   publishedAt: timestampSchema.nullable(),
@@ -180,7 +180,7 @@ export const callSchema = z.object({
 });
 export type Call = z.infer<typeof callSchema>;
 
-/** Body of close and cancel; none at all is fine. */
+/** Body of close and cancel; it can be absent. */
 export const endCallSchema = z
   .object({ message: optionalText(CLOSING_MESSAGE_MAX).optional() })
   .optional()
@@ -191,55 +191,55 @@ const flag = z
   .transform((value) => value === 'true')
   .optional();
 
-/** Filters narrow: a call must pass all that are given. */
+/** Filters of calls. A call must pass all given filters. */
 export const callQuerySchema = z.object({
-  /** Words in title, description, usage, place and roles; each matches from its beginning. */
+  /** Words in title, description, usage, place and roles; each matches as a prefix. */
   search: queryText(
     z.string().trim().max(CALL_SEARCH_MAX, `Cannot exceed ${CALL_SEARCH_MAX} characters`).optional(),
   ),
   zipCode: searchQuerySchema.shape.zipCode,
   zipCodeRadius: searchQuerySchema.shape.zipCodeRadius,
-  /** Calls whose ZIP code lies in it. */
+  /** Calls whose ZIP code is in this state. */
   state: queryText(z.enum(STATES, 'Unknown state').optional()),
   pay: queryText(z.enum(PAY_KINDS, 'Unknown kind of pay').optional()),
-  /** This or less. */
+  /** Calls with this nudity level or a lower one. */
   nudity: queryText(z.enum(NUDITY_LEVELS, 'Unknown level').optional()),
   /** Calls whose work begins on that day or later. */
   startsAfter: queryText(dayText(DATE_INVALID).optional()),
   remote: flag,
-  /** Calls with a role that the viewer fits. */
+  /** Calls with a role whose requirements the viewer meets. */
   matching: flag,
-  /** One's own, whatever their status. */
+  /** The viewer's own calls, in any status. */
   mine: flag,
-  /** Calls of others whose desk the viewer works, whatever their status. */
+  /** Calls of other members on which the viewer is a collaborator, in any status. */
   collaborating: flag,
-  /** Of `mine` and `collaborating`. */
+  /** Only together with `mine` or `collaborating`. */
   status: queryText(z.enum(CALL_STATUSES, 'Unknown status').optional()),
   ...pagingQuery(),
 });
 export type CallQuery = z.output<typeof callQuerySchema>;
 
-/** What the viewer's home shows of calls. */
+/** The numbers about calls on the viewer's home page. */
 export const callSummarySchema = z.object({
-  /** Own calls. */
+  /** The viewer's own calls: drafts and open ones. */
   drafts: z.number().int().min(0),
   open: z.number().int().min(0),
-  /** Unseen applications on the desks that the viewer works. */
+  /** Unseen applications to calls that the viewer owns or collaborates on. */
   newApplications: z.number().int().min(0),
-  /** One's own that are undecided. */
+  /** The viewer's undecided applications. */
   applications: z.number().int().min(0),
-  /** One's own that were offered and wait for one's answer. */
+  /** The viewer's applications with an unanswered offer. */
   offers: z.number().int().min(0),
-  /** To open calls that one has not applied to. */
+  /** Invitations to open calls to which the viewer has not applied. */
   invitations: z.number().int().min(0),
 });
 export type CallSummary = z.infer<typeof callSummarySchema>;
 
-/** A call that waits for staff. */
+/** A call that waits for a staff decision. */
 export const reviewedCallSchema = z.object({
   call: callSchema,
   review: callReviewSchema,
-  /** Since when it waits. */
+  /** When the call started to wait. */
   since: timestampSchema,
 });
 export type ReviewedCall = z.infer<typeof reviewedCallSchema>;
@@ -249,7 +249,7 @@ const REASON_REQUIRED = 'Please give a reason that the member can understand';
 export const decideCallSchema = z
   .object({
     decision: z.enum(['release', 'refuse'], 'Decision must be release or refuse'),
-    /** For its poster; a refusal has one. */
+    /** Shown to the poster. Required for a refusal. */
     reason: optionalText(CALL_REVIEW_REASON_MAX).optional(),
   })
   .refine(({ decision, reason }) => decision === 'release' || Boolean(reason), {

@@ -24,7 +24,7 @@ import {
   setStatusSchema,
 } from './applications.schemas.ts';
 
-/* All calls of the desk are its owner's and the collaborators': others get NOT_ON_DESK, or nothing to know of. */
+/* Only the owner and the collaborators of a call can use its desk. Others get NOT_ON_DESK, or 404 if they cannot see it. */
 
 const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
 
@@ -41,7 +41,7 @@ export const listDeskApplications = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'INVALID_CURSOR'],
 });
 
-/** CSV (RFC 4180), not JSON: a line an application, under the desk's filters; the owner's alone. */
+/** CSV (RFC 4180), not JSON: one line for each application that passes the filters. Only for the owner. */
 export const exportDesk = defineEndpoint({
   method: 'GET',
   path: '/api/calls/:id/applications.csv',
@@ -78,7 +78,7 @@ export const setApplicationStatus = defineEndpoint({
   errors: ['APPLICATION_NOT_FOUND', 'NOT_ON_DESK', 'STATUS_NOT_POSSIBLE'],
 });
 
-/** What can move moves; the rest is in `refused`, also ids that are not the desk's. */
+/** Moves every application that can move. `refused` lists the others and the ids that are not on this desk. */
 export const setApplicationStatuses = defineEndpoint({
   method: 'POST',
   path: '/api/calls/:id/applications/status',
@@ -128,7 +128,7 @@ export const updateFolder = defineEndpoint({
   errors: ['FOLDER_NOT_FOUND', 'FOLDER_EXISTS'],
 });
 
-/** What is in it stays on the desk, in no folder. */
+/** The applications in the folder stay on the desk, without a folder. */
 export const deleteFolder = defineEndpoint({
   method: 'DELETE',
   path: '/api/folders/:id',
@@ -160,7 +160,7 @@ export const addCollaborator = defineEndpoint({
   ],
 });
 
-/** The owner's; a collaborator may leave. */
+/** The owner can remove any collaborator; a collaborator can remove only themselves. */
 export const removeCollaborator = defineEndpoint({
   method: 'DELETE',
   path: '/api/calls/:id/collaborators/:userId',
@@ -172,7 +172,7 @@ export const removeCollaborator = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'USER_NOT_FOUND'],
 });
 
-/** Not stored: only the others at the desk get it, as a `desk-looking` event. */
+/** Not stored. The other members at the desk get a `desk-looking` event. */
 export const tellLooking = defineEndpoint({
   method: 'POST',
   path: '/api/calls/:id/desk/looking',
@@ -198,7 +198,7 @@ export const messageApplicants = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
 });
 
-/** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
+/** `X-Total-Count` carries the total. With `X-Total-Count-Relation: gte` it is a lower bound. */
 export const listRoleSuggestions = defineEndpoint({
   method: 'GET',
   path: '/api/calls/:id/roles/:roleId/suggestions',

@@ -1,4 +1,4 @@
-/** The words of check-ins, their bounds and their small rules; nothing here needs the validator. */
+/** Vocabulary, limits and simple rules of check-ins. Does not import the validator. */
 
 /**
  * `asked`: the contact has not confirmed yet. `armed`: the contact gets an email if the member does not check in. `ok`:
@@ -7,11 +7,11 @@
 export const CHECK_IN_STATUSES = ['asked', 'armed', 'ok', 'missed'] as const;
 export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
 
-/** What a member does with a check-in that is there. */
+/** Actions of a member on an existing check-in. */
 export const CHECK_IN_STEPS = ['arrived', 'ok', 'extend', 'help', 'test'] as const;
 export type CheckInStep = (typeof CHECK_IN_STEPS)[number];
 
-/** The one table of what is possible when. Saying twice that all is well is no mistake. */
+/** The actions that each status allows. Checking in twice is allowed. */
 const STEPS: Record<CheckInStatus, readonly CheckInStep[]> = {
   asked: ['arrived', 'ok', 'extend', 'test'],
   armed: ['arrived', 'ok', 'extend', 'help', 'test'],
@@ -19,21 +19,21 @@ const STEPS: Record<CheckInStatus, readonly CheckInStep[]> = {
   missed: ['ok', 'extend', 'help'],
 };
 export const canStep = (status: CheckInStatus, step: CheckInStep): boolean => STEPS[status].includes(step);
-/** It runs: its times are still to come. */
+/** True until the member checks in or the check-in is missed. */
 export const isRunning = (status: CheckInStatus): boolean => status === 'asked' || status === 'armed';
 
 /** Events of a check-in of which the member is notified. */
 export const CHECK_IN_EVENTS = [
-  /** The contact confirmed, or will not be it: then the check-in is gone. */
+  /** The contact agreed, or declined. Declining deletes the check-in. */
   'confirmed',
   'declined',
-  /** The shoot begins; the time to be done is there. */
+  /** `arriving`: the shoot begins. `due`: the time at which the member planned to be done. */
   'arriving',
   'due',
   /** `missed`: the contact was emailed. `nobody-told`: no email was sent, because the contact never confirmed. */
   'missed',
   'nobody-told',
-  /** The shoot moved, and the check-in with it; it was cancelled, and the check-in goes on, or ended with it. */
+  /** `moved`: the shoot got new times. `goes-on`, `ended`: it was canceled, and the check-in continues or ended. */
   'moved',
   'goes-on',
   'ended',

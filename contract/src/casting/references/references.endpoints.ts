@@ -27,7 +27,7 @@ export const writeReference = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'REFERENCE_NEEDS_SHOOT', 'REFERENCE_TOO_LATE', 'REFERENCE_EXISTS'],
 });
 
-/** One row for each other party. */
+/** Lists one row for each other party of the shoot. */
 export const listShootReferences = defineEndpoint({
   method: 'GET',
   path: '/api/shoots/:id/references',
@@ -39,7 +39,7 @@ export const listShootReferences = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND'],
 });
 
-/** Revealed ones, newest first. The summary is that of all pages. */
+/** Lists revealed references, newest first. The summary covers all pages. */
 export const listReferences = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/references',
@@ -52,7 +52,7 @@ export const listReferences = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'INVALID_CURSOR'],
 });
 
-/** What ends first comes first. */
+/** Lists the references with the earliest deadline first. */
 export const listWaitingReferences = defineEndpoint({
   method: 'GET',
   path: '/api/references/waiting',
@@ -76,7 +76,7 @@ export const replyToReference = defineEndpoint({
   errors: ['REFERENCE_NOT_FOUND', 'NOT_REFERENCED', 'REFERENCE_REPLIED'],
 });
 
-/** Sealed ones are not for staff to see, nor to remove. */
+/** Staff can neither see nor remove sealed references. */
 export const removeReference = defineEndpoint({
   method: 'DELETE',
   path: '/api/references/:id',
@@ -89,7 +89,7 @@ export const removeReference = defineEndpoint({
   errors: ['REFERENCE_NOT_FOUND'],
 });
 
-/** Of one that is revealed. */
+/** Reports a revealed reference. */
 export const reportReference = defineEndpoint({
   method: 'POST',
   path: '/api/references/:id/report',

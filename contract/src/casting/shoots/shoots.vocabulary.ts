@@ -1,4 +1,4 @@
-/** The words of shoots and their small rules; nothing here needs the validator. */
+/** Vocabulary and simple rules of shoots. Does not import the validator. */
 
 export const SHOOT_STATUSES = [
   'proposed',
@@ -12,8 +12,8 @@ export const SHOOT_STATUSES = [
 export type ShootStatus = (typeof SHOOT_STATUSES)[number];
 
 /**
- * What can happen to a shoot. A party changes the terms, accepts, declines, cancels, and says afterwards how it was; the clock
- * lets it expire and settles what nobody denied; the team decides a dispute.
+  * The steps of a shoot. Parties change the terms, accept, decline, cancel, and claim the outcome afterwards. The scheduled job
+  * expires unconfirmed proposals and settles claims that no party denied. Staff decide disputes.
  */
 export const SHOOT_STEPS = [
   'change',
@@ -71,7 +71,7 @@ export type PartyRole = (typeof PARTY_ROLES)[number];
 export const PARTY_ANSWERS = ['asked', 'accepted', 'declined'] as const;
 export type PartyAnswer = (typeof PARTY_ANSWERS)[number];
 
-/** What a party says of a shoot afterwards: a claim, no fact. */
+/** A party's claim about a shoot that is over. Other parties can deny it. */
 export const SHOOT_OUTCOMES = ['took-place', 'no-show'] as const;
 export type ShootOutcome = (typeof SHOOT_OUTCOMES)[number];
 
@@ -118,7 +118,7 @@ export const CANCEL_REASON_MAX = 1000;
 export const SETTLES_AFTER_DAYS = 7;
 /** Minimum number of days that a party who was named as absent has to deny it. */
 export const DENY_DAYS_MIN = 3;
-/** Of what a party tells the team, and how many messages go with it. */
+/** Characters of a party's statement to staff in a dispute, and the number of messages attached to it. */
 export const STATEMENT_MAX = 3000;
 export const STATEMENT_MESSAGES_MAX = 20;
 export const DISPUTE_REASON_MAX = 2000;
