@@ -213,7 +213,7 @@ export const callQuerySchema = z.object({
   mine: flag,
   /** Calls of other members on which the viewer is a collaborator, in any status. */
   collaborating: flag,
-  /** Only together with `mine` or `collaborating`. */
+  /** Ignored without `mine` or `collaborating`. */
   status: queryText(z.enum(CALL_STATUSES, 'Unknown status').optional()),
   ...pagingQuery(),
 });
