@@ -66,7 +66,7 @@ const newsOf = async ({ client }: Member) =>
     .map(({ subject }) => subject);
 
 describe('an agreement', () => {
-  it('is one text that all parties sign, and a PDF that anybody can have checked', async () => {
+  it('is signed by all parties and becomes a PDF that anyone can verify', async () => {
     const shootId = await buildConfirmedShoot(app, [ada, bert]);
     const stream = await openEvents(bert.client);
     const agreement = await agreementOf(shootId, {
@@ -187,7 +187,7 @@ describe('an agreement', () => {
       app.mailbox.emails.filter(({ subject }) => subject === 'To sign: Model Release').map(({ to }) => to),
     ).toEqual([bert.email]);
 
-    // New terms void what is open and leave what is complete.
+    // New terms void open agreements; complete ones stay valid.
     const open = await agreementOf(shootId, { templateId: 2 });
     expect((await sign(bert, open.id, 'Bertram Pose')).status).toBe(200);
     const terms = termsOf(app, { location: 'Elsewhere' });
@@ -204,7 +204,7 @@ describe('an agreement', () => {
     expect((await agreementOf(shootId)).text).toContain('Place: Elsewhere, 60624');
   });
 
-  it('is refused where text, template or shoot are not right, and taken back by its author alone', async () => {
+  it('is refused if its text, template or shoot is invalid, and can be withdrawn only by its author', async () => {
     const shootId = await buildShoot(app, [ada, bert]);
     for (const [body, status] of [
       [{ templateId: 99 }, 404],
@@ -258,7 +258,7 @@ describe('an agreement', () => {
     expect(refusal(await made(ada, shootId))).toEqual([409, 'Not possible from declined']);
   });
 
-  it('is signed once, completed once, and never signed on terms that changed', async () => {
+  it('is signed once, completed once, and never signed after the terms changed', async () => {
     const copies = async (id: number) =>
       (
         await query(
@@ -295,7 +295,7 @@ describe('an agreement', () => {
     }
   });
 
-  it('stays with the others when a party leaves, and goes with the last one', async () => {
+  it('stays when a party deletes their account, and is deleted with the last party', async () => {
     const leaving = await buildMember(app, { username: 'Gone Tomorrow' });
     const shootId = await buildConfirmedShoot(app, [ada, leaving]);
     const complete = await agreementOf(shootId);
@@ -351,8 +351,8 @@ describe('an agreement', () => {
   });
 });
 
-describe('a PDF that a former version made', () => {
-  it('is handed out as it was kept, and known to the check', async () => {
+describe('a PDF that an earlier version of the program created', () => {
+  it('is served unchanged and passes verification', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const shootId = await buildConfirmedShoot(app, [one, two]);
     const { id } = (await made(one, shootId)).body;
@@ -372,8 +372,8 @@ describe('a PDF that a former version made', () => {
   });
 });
 
-describe('templates of agreements', () => {
-  it('are an admin’s to change and to set back, and change no text that is frozen', async () => {
+describe('agreement templates', () => {
+  it('can be changed and reset only by admins, without effect on existing agreements', async () => {
     const path = '/api/admin/agreement-templates';
     expect(templates.map(({ id, key, version }) => [id, key, version])).toEqual([
       [1, 'model-release', 0],

@@ -9,7 +9,7 @@ import type { DaySpan } from './days.ts';
 import type { FeedShoot } from './feed-text.ts';
 import { listShootChanges } from './shoot-days.sql.ts';
 
-/** More shoots than a member can have in a year. */
+/** Upper limit of a query; a member never has this many shoots in a year. */
 const SHOOTS_MAX = 1000;
 
 interface Asked {
@@ -47,7 +47,7 @@ const FEED_STATUS: Record<ShootStatus, FeedShoot['status']> = {
   cancelled: 'CANCELLED',
 };
 
-/** Members whom the viewer cannot see have no name. */
+/** Describes the shoot for the feed. The name of a party is missing if the subscriber cannot see them. */
 const describe = ({ parties, terms }: Shoot, userId: number): string => {
   const others = parties.filter((party) => party.userId !== userId);
   const names = others.map(({ username, role }) => `${username ?? 'A member'} (${role})`);

@@ -53,7 +53,7 @@ const found = async (query: string): Promise<number[]> => {
 };
 
 describe('availability', () => {
-  it('is made, changed and deleted by its member, and answered by day', async () => {
+  it('is created, changed and deleted by its member, and returned by day', async () => {
     const member = await buildMember(app);
     const busy = await add(member, {
       kind: 'busy',
@@ -64,7 +64,7 @@ describe('availability', () => {
     expect(busy).toMatchObject({ note: 'A wedding', zipCode: null, place: null });
     const travel = { kind: 'travel', startsOn: inDays(2), endsOn: inDays(4), zipCode: '60601-1234' };
     expect(await add(member, travel)).toMatchObject({ zipCode: '60601-1234', place: 'Chicago, Illinois' });
-    // A later trip begins on the day the first one ends, and free days are said around all of it.
+    // The second trip begins on the day on which the first one ends. The free days overlap both.
     await add(member, { ...travel, startsOn: inDays(4), endsOn: inDays(5), zipCode: '90001' });
     const free = await add(member, {
       kind: 'free',
@@ -99,7 +99,7 @@ describe('availability', () => {
     expect(body.availability.map(({ kind }) => kind)).toEqual(['free', 'travel']);
   });
 
-  it('refuses what cannot be, and changes nothing', async () => {
+  it('refuses invalid entries and stores nothing', async () => {
     const member = await buildMember(app);
     const entry = { kind: 'busy', startsOn: inDays(1), endsOn: inDays(1) };
     const kept = await add(member, entry);
@@ -122,7 +122,7 @@ describe('availability', () => {
       const isPatchable = (body as { startsOn?: string }).startsOn === undefined;
       expect(patched.status, JSON.stringify(body)).toBe(isPatchable ? 200 : 400);
     }
-    // The longest entry, on both its sides.
+    // The longest allowed entry is accepted.
     await add(member, { ...entry, endsOn: inDays(366) });
     const strangers = [
       await other.client.patch(`/api/availability/${kept.id}`, { kind: 'free' }),
@@ -140,7 +140,7 @@ describe('availability', () => {
     expect((await member.client.get('/api/users/999999/availability')).status).toBe(404);
   });
 
-  it('holds so many entries that are not over, however many are sent at once', async () => {
+  it('limits current and future entries, even for concurrent requests', async () => {
     const member = await buildMember(app);
     const entry = { kind: 'free', startsOn: inDays(1), endsOn: inDays(1) };
     await app.platform.database.executeSql(
@@ -157,7 +157,7 @@ describe('availability', () => {
     expect(answers.map(({ body }) => body.error)).toContain('Availability limit reached');
   });
 
-  it('reaches open screens', async () => {
+  it('updates open screens', async () => {
     const stream = await openEvents(other.client);
     const event = { topic: 'availability', id: owner.userId };
     const { id } = await add(owner, { kind: 'busy', startsOn: inDays(20), endsOn: inDays(20) });
@@ -176,7 +176,7 @@ describe('GET /api/profiles with freeOn', () => {
   const chicago = 'zipCode=60601&zipCodeRadius=25';
   const newYork = 'zipCode=10001&zipCodeRadius=25';
 
-  it('leaves out who is busy or away, and counts travellers where they will be', async () => {
+  it('leaves out busy and away members, and finds travelers at their destination', async () => {
     const member = await buildMember(app, { profile: { zipCode: '10001' } });
     await add(member, { kind: 'busy', startsOn: inDays(40), endsOn: inDays(41) });
     const away = await add(member, { kind: 'away', startsOn: inDays(43), endsOn: inDays(43) });
@@ -199,10 +199,10 @@ describe('GET /api/profiles with freeOn', () => {
     ]);
     expect([await free(44, chicago), await free(44, newYork)]).toEqual([true, false]);
     expect([await free(42, chicago), await free(42, newYork)]).toEqual([false, true]);
-    // Without a day it is the home that counts.
+    // Without a day the search uses the home ZIP code.
     expect([await isFound(chicago), await isFound(newYork)]).toEqual([false, true]);
 
-    // An edit of the profile keeps the days; changes and deletions of entries reach the directory.
+    // Editing the profile keeps the days. Changed and deleted entries update the directory.
     await member.client.patch(`/api/profiles/${member.profileId}`, { city: 'New York' });
     expect([await free(40), await free(44, chicago)]).toEqual([false, true]);
     await member.client.patch(`/api/availability/${travel.id}`, { zipCode: '90001' });
@@ -215,7 +215,7 @@ describe('GET /api/profiles with freeOn', () => {
     expect((await other.client.get('/api/profiles?freeOn=someday')).status).toBe(400);
   });
 
-  it('is one of the requirements that a call’s role may have', async () => {
+  it('can be a requirement of a role', async () => {
     const caster = await buildMember(app);
     const member = await buildMember(app, { profile: { zipCode: '10001' } });
     await add(member, { kind: 'travel', startsOn: inDays(50), endsOn: inDays(52), zipCode: '60601' });
@@ -251,7 +251,7 @@ describe('the feed', () => {
     return body.url;
   };
 
-  it('is read without a session, until it is renewed or switched off', async () => {
+  it('can be read without a session until its URL is renewed or it is switched off', async () => {
     const member = await buildMember(app);
     const off = { createdAt: null, lastReadAt: null };
     expect((await member.client.get('/api/calendar/feed')).body).toEqual(off);
@@ -280,7 +280,7 @@ describe('the feed', () => {
     expect((await read(`${app.origin}/calendar/feed_nothing.ics`)).status).toBe(404);
   });
 
-  it('has own days, their note left out, with ids that stay and a sequence that grows', async () => {
+  it('contains the member’s own entries without notes, with stable ids and a growing sequence', async () => {
     const member = await buildMember(app);
     const travel = {
       kind: 'travel',
@@ -305,7 +305,7 @@ describe('the feed', () => {
     expect([after.uid, after.sequence, after.endDate.toString()]).toEqual([before.uid, 1, inDays(7)]);
   });
 
-  it('ends for who is no member now', async () => {
+  it('ends when the subscriber is no longer a member', async () => {
     const member = await buildMember(app);
     const url = await make(member);
     const answer = await member.client.post('/api/user/delete-account', { password: 'correct horse' });
@@ -346,10 +346,10 @@ describe('shoots', () => {
     return events.find(({ uid }) => uid.startsWith('shoot-'));
   };
 
-  it('are in the calendars and feeds of their parties, and take their days once they are confirmed', async () => {
+  it('appear in calendars and feeds of all parties, and make days busy once confirmed', async () => {
     const [ada, bo] = [await buildMember(app), await buildMember(app)];
     const [{ body: feed }] = [await ada.client.post<{ url: string }>('/api/calendar/feed', {})];
-    // From one in the morning UTC: in New York still the evening before.
+    // Starts at 01:00 UTC, which is the evening before in New York.
     const shoot = await propose(ada, [bo], { startsAt: at(31, '01:00:00'), endsAt: at(31, '03:00:00') });
     const states = async () => (await daysOf(other, bo.userId, [29, 31])).map(({ state }) => state);
     const inCalendar = async (member: Member, [from, to]: [number, number]) => {
@@ -373,7 +373,7 @@ describe('shoots', () => {
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', sequence: 1 });
     expect(confirmed?.description).toContain(bo.username);
 
-    // Other terms free the days until all have accepted them.
+    // Newly proposed terms free the days until all parties accept them.
     const terms = { timeZone: 'Pacific/Auckland', pay: { kind: 'trade' } };
     const other2 = { ...terms, startsAt: at(31, '01:00:00'), endsAt: at(31, '11:00:00') };
     const changed = await ada.client.request<Told>('PUT', `/api/shoots/${shoot.id}/terms`, {
@@ -392,7 +392,7 @@ describe('shoots', () => {
     expect((await other.client.get<{ shoots: Told[] }>('/api/calendar')).body.shoots).toEqual([]);
   });
 
-  it('change in the feed at the moment at which they are declined or expire', async () => {
+  it('change in the feed at the time at which they are declined or expire', async () => {
     const { now } = app.clock;
     const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
     for (const isDeclined of [true, false]) {
@@ -413,7 +413,7 @@ describe('shoots', () => {
     }
   });
 
-  it('name nobody in the feed whom the subscriber may not know of', async () => {
+  it('do not name parties in the feed that the subscriber cannot see', async () => {
     const [ada, bo] = [await buildMember(app), await buildMember(app)];
     await propose(ada, [bo], { startsAt: at(60, '15:00:00'), endsAt: at(60, '17:00:00') });
     const { body } = await bo.client.post<{ url: string }>('/api/calendar/feed', {});
@@ -424,7 +424,7 @@ describe('shoots', () => {
     expect(description).toContain('A member');
   });
 
-  it('that are confirmed while days are changed leave the directory with both', async () => {
+  it('that are confirmed during a change of entries put both into the directory', async () => {
     const [ada, bo] = [await buildMember(app), await buildMember(app)];
     const shoot = await propose(ada, [bo], { startsAt: at(70, '15:00:00'), endsAt: at(70, '17:00:00') });
     const answers = await Promise.all([
