@@ -68,7 +68,7 @@ describe('the review', () => {
     ['messenger', { description: 'Please text me when you are interested in this work.' }],
   ];
   it.each(TEXTS)(
-    'holds back a text with %s, and its poster gets the usual answer and a word',
+    'holds a call with %s in its text for review, and notifies the poster',
     async (word, fields) => {
       const poster = await buildMember(app);
       const call = await buildCall(app, poster, fields);
@@ -90,7 +90,7 @@ describe('the review', () => {
     },
   );
 
-  it('leaves an ordinary text alone', async () => {
+  it('does not hold an ordinary text', async () => {
     const call = await buildCall(app, caster, {
       title: 'Shoot on 2027-03-14, 10:00-18:00 at 10001-1234',
       description:
@@ -99,7 +99,7 @@ describe('the review', () => {
     expect((await caster.client.get(`/api/calls/${call.id}`)).body).toMatchObject({ review: null });
   });
 
-  it('is released or refused by staff, and asked again after an edit', async () => {
+  it('ends with a release or refusal by staff, and starts again after an edit', async () => {
     const poster = await buildMember(app);
     const call = await buildCall(app, poster, {
       description: 'Find us on Telegram for the details of the day.',
@@ -116,7 +116,7 @@ describe('the review', () => {
     expect((await poster.client.get(`/api/calls/${call.id}`)).body).toMatchObject({
       review: { state: 'refused', reason: 'Please keep to the messages here.' },
     });
-    // Mended, it still waits: staff said no once.
+    // After a refusal even a harmless edit waits for staff.
     const edit = (description: string) => poster.client.patch(`/api/calls/${call.id}`, { description });
     expect((await edit('A quiet morning, and everything else in the messages here.')).body).toMatchObject({
       review: { state: 'waiting', words: [] },
@@ -125,7 +125,7 @@ describe('the review', () => {
     expect(await idsOf(anna, '/api/calls?limit=100')).toContain(call.id);
     const states = (await bellOf(poster, 'call-review')).map(({ subject }) => (subject as Row).state);
     expect(states).toEqual(expect.arrayContaining(['released', 'refused', 'waiting']));
-    // What was released may be saved again; other words are looked at again, and mended ones are listed at once.
+    // After a release: saving the same text needs no review, new risky words do, and removing them lists the call immediately.
     expect((await poster.client.patch(`/api/calls/${call.id}`, { nudity: 'implied' })).body).toMatchObject({
       review: null,
     });
@@ -141,7 +141,7 @@ describe('the review', () => {
 });
 
 describe('a report', () => {
-  it('carries the call as it was', async () => {
+  it('stores the call as it was at that time', async () => {
     const call = await buildCall(app, caster, { title: 'Free portfolio for everybody' });
     const path = `/api/calls/${call.id}/report`;
     expect((await caster.client.post<{ code: string }>(path, { reason: 'Mine' })).body.code).toBe(
@@ -172,7 +172,7 @@ describe('a report', () => {
 });
 
 describe('the list', () => {
-  it('narrows by each filter, pages by key and marks who is new here', async () => {
+  it('applies each filter, pages by key and marks new posters', async () => {
     const veteran = await buildMember(app, { profile: { idVerified: true } });
     app.clock.now = new Date(app.clock.now.getTime() + 8 * DAY_MS);
     const make = async (overrides: Record<string, unknown>) => {
@@ -228,7 +228,7 @@ describe('the list', () => {
     expect(await idsOf(veteran, '/api/calls?mine=true&status=draft')).toEqual([]);
   });
 
-  it('finds the calls that one fits exactly as the directory finds one', async () => {
+  it('matches calls to a member by the same rules as the directory', async () => {
     const member = await buildMember(app, {
       profile: {
         sex: 'female',
@@ -297,7 +297,7 @@ describe('the list', () => {
       expect(suggested.body.some(({ userId }) => userId === caster.userId)).toBe(false);
       await caster.client.post(`/api/calls/${call.id}/close`);
     }
-    // Whoever looks for them from now on reads none of these roles: they are marked as of no open call.
+    // Closing the calls marks their roles as not open, so that later searches skip them.
     const read = await app.platform.database.db.query<{ open: boolean; roles: number }>({
       text: `select n.is_open as open, count(*)::integer as roles from call_role_needs as n
         join calls as c on c.id = n.call_id where c.title = 'Giraffe casting' group by n.is_open`,
@@ -306,8 +306,8 @@ describe('the list', () => {
   });
 });
 
-describe('the desk of several', () => {
-  it('is worked by collaborators, who see whom they may know of, and each other’s moves', async () => {
+describe('a shared desk', () => {
+  it('shows collaborators the applicants visible to them, and each other’s changes', async () => {
     const call = await buildCall(app, caster, { roles: [{ title: 'Lead', count: 2 }, { title: 'Second' }] });
     const path = `/api/calls/${call.id}`;
     const add = (userId: number, by = caster) =>
@@ -358,7 +358,7 @@ describe('the desk of several', () => {
     stream.close();
     annasStream.close();
 
-    // Whom a collaborator cannot know of is not on their desk, by no figure either.
+    // The desk of a collaborator neither shows nor counts applicants that they cannot see.
     await helper.client.post(`/api/users/${anna.userId}/block`);
     expect(await idsOf(helper, `${path}/applications`)).toEqual([beas]);
     expect(
@@ -379,7 +379,7 @@ describe('the desk of several', () => {
     });
     await remove(helper, `/api/users/${anna.userId}/block`);
 
-    // A desk of thousands: filters, orders, pages.
+    // Filters, sort orders and pages of the desk.
     tick();
     const sorted = await idsOf(caster, `${path}/applications?sortBy=stars&limit=2`);
     expect(sorted[0]).toBe(annas);
@@ -406,7 +406,7 @@ describe('the desk of several', () => {
     expect(csv.text.split('\r\n')).toHaveLength(5);
     expect(csv.text).toContain('HIDDEN-NOTE');
 
-    // Folders of one name, and of another desk.
+    // Folders with a duplicate name, and folders of another desk.
     const folder = await helper.client.post<{ id: number; code: string }>(`${path}/folders`, { name: 'Yes' });
     expect((await caster.client.post<{ code: string }>(`${path}/folders`, { name: 'YES' })).body.code).toBe(
       'FOLDER_EXISTS',
@@ -425,7 +425,7 @@ describe('the desk of several', () => {
       (await caster.client.patch(`/api/folders/${folder.body.id}`, { name: 'Maybe' })).body,
     ).toMatchObject({ name: 'Maybe' });
 
-    // Messages: one to each person, none twice under one client id, none to a stranger's applicant.
+    // Messages: one per person, no duplicates for the same client id, none to applicants of another call.
     const clientId = '8b0a3a3e-5f6c-4f0e-8f3f-2a4b8f6f1a11';
     const body = { ids: [annas, annasSecond, beas, 999_999], content: 'See you on Monday.', clientId };
     for (let times = 0; times < 2; times += 1) {
@@ -445,7 +445,7 @@ describe('the desk of several', () => {
 });
 
 describe('invitations', () => {
-  it('reach whom the role suits, once, and lead to an application', async () => {
+  it('are suggested to matching members, sent once, and lead to an application', async () => {
     const call = await buildCall(app, caster, {
       roles: [{ title: 'Acrobat', requirements: { keyword: 'trapeze' } }],
     });
@@ -486,7 +486,7 @@ describe('invitations', () => {
     expect((await anna.client.get(`/api/calls/${call.id}`)).body).toMatchObject({
       roles: [{ invited: true, myApplication: { status: 'sent' } }],
     });
-    // A profile that is made after applying suits the role as well, and its member is known all the same.
+    // A member who applied before creating a matching profile is found in the directory, but not suggested.
     const scout = await buildMember(app, { role: 'moderator' });
     await applied(scout, call);
     const profile = { name: 'Scout', stageName: 'Scout', aboutMe: 'Trapeze artist' };
@@ -494,15 +494,15 @@ describe('invitations', () => {
     const found = await list(caster, '/api/profiles?keyword=trapeze');
     expect(found.map(({ userId }) => userId)).toContain(scout.userId);
     expect(await suggested()).toEqual([]);
-    // Who is at no desk learns nothing of the role; who is, that there is none.
+    // Members outside the desk get 403. Members of the desk get 404 for an unknown role.
     const statusOf = async (person: Person, role: number) =>
       (await person.client.get(`/api/calls/${call.id}/roles/${role}/suggestions`)).status;
     expect([await statusOf(anna, call.roleId), await statusOf(caster, 999_999)]).toEqual([403, 404]);
   });
 });
 
-describe('members out of sight', () => {
-  it('leave and come back with their calls and applications', async () => {
+describe('members who become hidden', () => {
+  it('disappear and return with their calls and applications', async () => {
     const poster = await buildMember(app);
     const call = await buildCall(app, poster);
     const id = await applied(bea, call);
@@ -535,7 +535,7 @@ describe('members out of sight', () => {
     expect(await facts()).toEqual(there);
   });
 
-  it('hear nothing that they switched off', async () => {
+  it('get no notifications that they switched off', async () => {
     await bea.client.request('PUT', '/api/notification-settings', {
       switches: [{ kind: 'application-status', bell: false, letter: false }],
     });
@@ -552,7 +552,7 @@ describe('members out of sight', () => {
 });
 
 describe('a draft', () => {
-  it('is seen and worked on by collaborators, not by staff', async () => {
+  it('can be seen and edited by collaborators, but not by staff', async () => {
     const draft = await buildDraft(app, caster);
     await caster.client.post(`/api/calls/${draft.id}/collaborators`, { userId: helper.userId });
     expect((await helper.client.get(`/api/calls/${draft.id}`)).body).toMatchObject({

@@ -26,14 +26,14 @@ const bellOf = async (person: Person, about: Record<string, unknown>) => {
   return body.filter(({ subject }) => wanted.every(([key, value]) => subject[key] === value));
 };
 
-describe('at once', () => {
-  it('50 applications of one member for one role leave one', async () => {
+describe('concurrent requests', () => {
+  it('store one of 50 applications of a member for a role', async () => {
     const call = await buildCall(app, caster);
     const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(anna, call)));
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     const stored = await rows('select id from call_applications where role_id = $1', [call.roleId]);
     expect(stored).toHaveLength(1);
-    // The same call sent ten times under one client id is one, and answers as one.
+    // Ten identical requests with one client id store one application and return the same id.
     const clientId = '0d3f5b0e-4f3a-4a55-9c43-0a1f8a3b7c11';
     const same = await Promise.all(Array.from({ length: 10 }, () => applyTo(bea, call, { clientId })));
     const ids = new Set(same.filter(({ status }) => status === 201).map(({ body }) => body.id));
@@ -41,7 +41,7 @@ describe('at once', () => {
     expect((await applyTo(bea, call, { clientId })).status).toBe(201);
   });
 
-  it('two collaborators decide once, and the applicant hears one decision', async () => {
+  it('of two collaborators store one decision and notify the applicant once', async () => {
     const call = await buildCall(app, caster);
     await caster.client.post(`/api/calls/${call.id}/collaborators`, { userId: helper.userId });
     const id = await applied(anna, call);
@@ -53,7 +53,7 @@ describe('at once', () => {
     expect(await bellOf(anna, { applicationId: id })).toHaveLength(1);
   });
 
-  it('an offer and a withdrawal end in what came last being possible', async () => {
+  it('to offer and to withdraw always end as withdrawn', async () => {
     const call = await buildCall(app, caster);
     const id = await applied(anna, call);
     const [offer, withdrawal] = await Promise.all([
@@ -69,7 +69,7 @@ describe('at once', () => {
     });
   });
 
-  it('the last place of a role is taken by one', async () => {
+  it('to accept never fill more places than the role has', async () => {
     const people = await buildPeople(app, 4);
     const call = await buildCall(app, caster, { roles: [{ title: 'Twins', count: 2 }] });
     const ids: number[] = [];
@@ -91,7 +91,7 @@ describe('at once', () => {
     ]);
     const [role] = await rows('select filled_count as filled from call_roles where id = $1', [call.roleId]);
     expect(role).toEqual({ filled: 2 });
-    // Whoever was booked and goes gives the place back.
+    // Deleting the account of a booked member frees their place.
     const booked = accepts.findIndex(({ status }) => status === 200);
     await app.platform.database.autocommit((tx) =>
       tx.query({ text: 'delete from users where id = $1', values: [people[booked]?.userId] }),
@@ -101,7 +101,7 @@ describe('at once', () => {
     ]);
   });
 
-  it('closing and applying leave nobody without an answer', async () => {
+  it('to close and to apply leave no applicant without an answer', async () => {
     const people = await buildPeople(app, 6);
     const call = await buildCall(app, caster);
     const [closed, ...answers] = await Promise.all([
@@ -121,7 +121,7 @@ describe('at once', () => {
     expect(open).toEqual([]);
   });
 
-  it('a collaborator who applies is the one or the other', async () => {
+  it('make a member either a collaborator or an applicant, never both', async () => {
     const call = await buildCall(app, caster);
     const [added, application] = await Promise.all([
       caster.client.post<{ error: string }>(`/api/calls/${call.id}/collaborators`, { userId: bea.userId }),
@@ -132,7 +132,7 @@ describe('at once', () => {
     expect(refused.body.error).toBe('Applicants cannot work the desk');
   });
 
-  it('30 invitations a day, however many requests ask, and a request beyond is refused whole', async () => {
+  it('send at most 30 invitations a day, and a request above the limit is refused as a whole', async () => {
     const call = await buildCall(app, caster, { roles: [{ title: 'Crowd', count: 100 }] });
     const ids: number[] = [];
     for (let n = 0; n < 33; n += 1) ids.push((await buildUser(app)).userId);
@@ -148,7 +148,7 @@ describe('at once', () => {
     expect(statusesOf(parts)).toEqual([201, 201, 429]);
     const sent = await rows('select id from call_invitations where role_id = $1', [call.roleId]);
     expect(sent).toHaveLength(22);
-    // Who cannot be invited costs nothing.
+    // Members who cannot be invited do not count towards the limit.
     const twice = await caster.client.post<{ invited: number[]; refused: unknown[] }>(path, {
       userIds: [...ids.slice(0, 33)],
     });
@@ -163,8 +163,8 @@ describe('at once', () => {
   });
 });
 
-describe('closing a call of many', () => {
-  it('tells each applicant exactly once, whatever fails half-way', async () => {
+describe('closing a call with many applicants', () => {
+  it('notifies each applicant exactly once, even if the job fails halfway', async () => {
     const call = await buildCall(app, caster, { roles: [{ title: 'Crowd', count: 100 }] });
     const ids: number[] = [];
     for (let n = 0; n < 130; n += 1) ids.push((await buildUser(app)).userId);
@@ -175,7 +175,7 @@ describe('closing a call of many', () => {
         values: [call.id, call.roleId, ids],
       }),
     );
-    // The work that tells the rest fails in the middle: a trigger stands for what may.
+    // A trigger simulates a failure in the middle of the job that notifies the remaining applicants.
     await app.platform.database.executeSql(`
       create function cut_the_line() returns trigger language plpgsql as $$
       begin
@@ -193,7 +193,7 @@ describe('closing a call of many', () => {
     await expect(app.platform.jobs.drain()).rejects.toThrow();
     expect(await counts()).toEqual([{ told: 100, people: 100 }]);
     await app.platform.database.executeSql('drop trigger cut_the_line on notifications');
-    // What failed waits for another try, which comes; that it comes twice changes nothing.
+    // The retry notifies the rest. Running the job once more changes nothing.
     for (let tries = 0; tries < 2; tries += 1) {
       await app.platform.database.autocommit(async (tx) => tx.enqueue('call-answers', { callId: call.id }));
       await app.platform.jobs.drain();

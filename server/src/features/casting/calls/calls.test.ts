@@ -44,7 +44,7 @@ const bellOf = async (person: Person) => {
 };
 
 describe('POST /api/calls', () => {
-  it('answers the whole draft, which nobody else finds, not even staff', async () => {
+  it('returns the complete draft, which other members and staff cannot find', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const roles = [
       {
@@ -119,7 +119,7 @@ describe('POST /api/calls', () => {
     expect(list.body.map(({ id }) => id)).not.toContain(call.id);
   });
 
-  it('refuses what no call may hold, and stores nothing', async () => {
+  it('refuses invalid fields and stores nothing', async () => {
     const before = (await caster.client.get<unknown[]>('/api/calls?mine=true')).body.length;
     const bad: [string, Record<string, unknown>][] = [
       ['title', { title: 'Four' }],
@@ -173,7 +173,7 @@ describe('POST /api/calls', () => {
     expect((await caster.client.get<unknown[]>('/api/calls?mine=true')).body).toHaveLength(before);
   });
 
-  it('takes a draft that lacks everything, which publishing refuses with every lack', async () => {
+  it('stores an empty draft; publishing it lists every missing field', async () => {
     const draft = await caster.client.post<{ id: number; title: string; pay: null }>('/api/calls', {});
     expect(draft.status).toBe(201);
     expect(draft.body).toMatchObject({ title: '', description: '', pay: null, deadline: null, roles: [] });
@@ -204,8 +204,8 @@ describe('POST /api/calls', () => {
   });
 });
 
-describe('a call from its draft to its end', () => {
-  it('is published, found, applied for, chosen from and closed', async () => {
+describe('the life of a call', () => {
+  it('is published, found and applied for, has an applicant booked, and is closed', async () => {
     const [picture = '', second = ''] = await hangPictures(app, anna, 2);
     const call = await buildCall(app, caster, {
       title: 'Lookbook on the pier',
@@ -235,7 +235,7 @@ describe('a call from its draft to its end', () => {
     expect((await anna.client.get('/api/calls?search=look&matching=true')).body).toEqual([]);
     expect((await anna.client.get('/api/calls?search=look&remote=true')).body).toEqual([]);
 
-    // What is missing or wrong is refused, and nothing is stored.
+    // Missing or invalid fields are refused, and nothing is stored.
     const good = {
       pictures: [picture],
       answers: [{ questionId: swim, value: true }],
@@ -275,7 +275,7 @@ describe('a call from its draft to its end', () => {
       role: { id: call.roleId, title: 'Model' },
     });
     const { id } = application;
-    // The same once more is the same; another one is refused, after withdrawing too (below).
+    // A retry with the same client id returns the same application. A second application is refused.
     const again = await applyTo(anna, call, { ...good, clientId: '3b0a3a3e-5f6c-4f0e-8f3f-2a4b8f6f1a11' });
     expect([again.status, again.body.id]).toEqual([201, id]);
     const twice = await applyTo(anna, call, good);
@@ -298,7 +298,7 @@ describe('a call from its draft to its end', () => {
       subject: { applicationId: id, event: 'sent' },
     });
 
-    // The desk: what it keeps never reaches the applicant.
+    // The desk's marks never reach the applicant.
     const desk = await caster.client.get<Record<string, unknown>[]>(`/api/calls/${call.id}/applications`);
     const [row] = desk.body;
     expect(deskApplicationSchema.strict().parse(row)).toMatchObject({
@@ -332,7 +332,7 @@ describe('a call from its draft to its end', () => {
       counts: { sent: 1, seen: 0, shortlisted: 0, offered: 0, booked: 0, declined: 0, withdrawn: 0 },
     });
 
-    // The status, its refusals, and the truth for the applicant.
+    // Status changes: impossible ones are refused, and the applicant is notified of the real status.
     expect((await setStatus(caster, id, 'chosen')).status).toBe(400);
     for (const status of ['sent', 'booked', 'withdrawn']) {
       const refused = await setStatus(caster, id, status);
@@ -376,7 +376,7 @@ describe('a call from its draft to its end', () => {
       error: 'Not possible from booked',
     });
 
-    // A role with applications stays as it was asked.
+    // Requirements and questions of a role with applications cannot change.
     const { body: mine } = await caster.client.get<{ roles: Record<string, unknown>[] }>(
       `/api/calls/${call.id}`,
     );
@@ -385,7 +385,7 @@ describe('a call from its draft to its end', () => {
       const refused = await caster.client.patch<{ error: string }>(`/api/calls/${call.id}`, { roles });
       expect([refused.status, refused.body.error]).toEqual([409, 'This role has applications']);
     }
-    // Open, it lacks nothing: what would take something from it changes nothing.
+    // An edit that would make an open call incomplete is refused and changes nothing.
     for (const [path, lack] of [
       ['title', { title: '' }],
       ['description', { description: ' ' }],
@@ -411,7 +411,7 @@ describe('a call from its draft to its end', () => {
       filledCount: 1,
     });
 
-    // Closing answers what is undecided, with the message, once.
+    // Closing declines undecided applications once, with the closing message.
     const closed = await caster.client.post(`/api/calls/${call.id}/close`, { message: 'Thank you all.' });
     expect([closed.status, closed.body.status], closed.text).toEqual([200, 'closed']);
     expect((await bea.client.get(`/api/applications/${second2}`)).body).toMatchObject({
@@ -443,7 +443,7 @@ describe('a call from its draft to its end', () => {
     });
   });
 
-  it('is canceled from a draft, which then stays with its owner', async () => {
+  it('can be canceled as a draft, which then remains visible to its owner only', async () => {
     const draft = await buildDraft(app, caster);
     expect((await caster.client.post(`/api/calls/${draft.id}/close`)).body).toMatchObject({
       error: 'Not possible from draft',
@@ -456,7 +456,7 @@ describe('a call from its draft to its end', () => {
     expect((await caster.client.request('DELETE', `/api/calls/${draft.id}`)).status).toBe(409);
   });
 
-  it('takes no applications past its deadline, is listed no more, and is closed 30 days later by the clock', async () => {
+  it('takes no applications and is unlisted after its deadline, and closes automatically 30 days later', async () => {
     const call = await buildCall(app, caster, { deadline: inDays(1) });
     const id = await applied(bea, call);
     const start = app.clock.now;

@@ -12,7 +12,7 @@ export const listSentSince = async (db: Db, userId: number, since: Date): Promis
   return rows.map(({ at }) => at);
 };
 
-/** Inserts invitations and returns the invited members, without those whom a concurrent call has invited. */
+/** Inserts invitations and returns the ids of the invited members, without those that a concurrent request invited. */
 export const insertInvitations = async (
   tx: Tx,
   userIds: readonly number[],
