@@ -17,7 +17,7 @@ const app = useTestApp();
 let ann: Member;
 let bob: Member;
 let staff: Member;
-/** Of each test its own: what others left behind goes on. */
+/** Each test has its own address, because the check-ins of earlier tests keep running. */
 let contactEmail = '';
 let tests = 0;
 const start = new Date();
@@ -41,13 +41,13 @@ const say = (shoot: Shoot, step: string, body?: object, who = ann) =>
   who.client.post<CheckIn>(path(shoot, step), body);
 const shown = async (shoot: Shoot, who = ann): Promise<CheckIn> =>
   (await who.client.get<CheckIn>(path(shoot))).body;
-/** What a contact has got since the last look. */
+/** Subjects of the emails to an address since the mailbox was last emptied. */
 const subjects = (to = contactEmail): string[] =>
   app.mailbox.emails.filter((email) => email.to === to).map(({ subject }) => subject);
 const confirm = (token: string) => app.visitor().post('/api/check-in/confirm', { token });
 const newestToken = async (): Promise<string> => tokenIn((await app.mailbox.newestTo(contactEmail)).text);
 
-/** A check-in whose contact has confirmed; what they were written until then is put aside. */
+/** Creates a check-in whose contact has confirmed, and empties the mailbox. */
 const armed = async (changes: object = {}, shootOf: Parameters<typeof buildShoot>[2] = {}) => {
   const shoot = await buildShoot(app, [ann, bob], shootOf);
   expect((await set(shoot, changes)).status).toBe(201);
@@ -66,7 +66,7 @@ const bell = async (shoot: Shoot) =>
 const lastEvent = async (shoot: Shoot): Promise<string | undefined> => (await bell(shoot))[0]?.subject.event;
 
 describe('setting a check-in up', () => {
-  it('asks the contact, with names and times and nothing else that somebody wrote', async () => {
+  it('emails the contact a request with names and times, without any other text of the members', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     const made = await set(shoot, { contactEmail: ` ${contactEmail.toUpperCase()} ` });
     const doneBy = minutesAfter(shoot.endsAt, 60);
@@ -98,7 +98,7 @@ describe('setting a check-in up', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('is for a party of a confirmed shoot, once, and nobody else knows of it', async () => {
+  it('is possible once for a party of a confirmed shoot, and invisible to all others', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     const proposed = await buildShoot(app, [ann, bob], { status: 'proposed' });
     expect((await set(proposed)).body).toMatchObject({ error: 'Not possible from proposed' });
@@ -127,13 +127,13 @@ describe('setting a check-in up', () => {
     const here = (id: number) => ann.client.get<CheckIn[]>(`/api/check-ins?shootId=${id}`);
     expect((await here(shoot.id)).body).toEqual(own.body);
     expect([(await here(proposed.id)).status, (await here(proposed.id)).body]).toEqual([200, []]);
-    // The other party has one of their own.
+    // The other party can set up a check-in of their own.
     expect((await set(shoot, { contactEmail: 'dad@example.test' }, bob)).status).toBe(201);
     expect((await app.visitor().get(path(shoot))).status).toBe(401);
     expect((await ann.client.get('/api/shoots/999999/check-in')).status).toBe(404);
   });
 
-  it('refuses what makes no sense, and then writes to nobody', async () => {
+  it('refuses invalid fields without sending an email', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     const at = (ms: number) => new Date(start.getTime() + ms).toISOString();
     const latest = shoot.endsAt.getTime() + 72 * HOUR_MS;
@@ -175,7 +175,7 @@ describe('setting a check-in up', () => {
 });
 
 describe('the contact', () => {
-  it('confirms with a button, without a session, and looking changes nothing', async () => {
+  it('confirms with a button, without a session; opening the page changes nothing', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     await set(shoot);
     const token = await newestToken();
@@ -217,7 +217,7 @@ describe('the contact', () => {
     expect((await visitor.post('/api/check-in/confirm', {})).status).toBe(400);
   });
 
-  it('can say no, and nothing of them is kept', async () => {
+  it('can decline, which deletes their data', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     await set(shoot);
     const token = await newestToken();
@@ -228,7 +228,7 @@ describe('the contact', () => {
     expect((await set(shoot, { contactEmail: 'dad@example.test' })).status).toBe(201);
   });
 
-  it('who never confirmed is not written to again, and the member is told', async () => {
+  it('who never confirmed gets no further email, and the member is notified', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     const { body } = await set(shoot);
     const token = await newestToken();
@@ -242,7 +242,7 @@ describe('the contact', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  it('who confirms too late is told at once, for a day', async () => {
+  it('who confirms within a day after the alert time gets the alert immediately', async () => {
     const shoot = await buildShoot(app, [ann, bob]);
     const { body } = await set(shoot);
     const token = await newestToken();
@@ -257,7 +257,7 @@ describe('the contact', () => {
 });
 
 describe('a check-in that is missed', () => {
-  it('has the member asked twice, and the contact told once: who, where, when, and what is not known', async () => {
+  it('asks the member twice, then emails the contact once with the facts and what is unknown', async () => {
     const { shoot, alertAt, doneBy } = await armed();
     await passTo(app, shoot.startsAt);
     expect(await lastEvent(shoot)).toBe('arriving');
@@ -269,12 +269,12 @@ describe('a check-in that is missed', () => {
     expect((await bell(shoot))[0]?.isRead).toBe(true);
     await passTo(app, doneBy);
     expect(await lastEvent(shoot)).toBe('due');
-    // Looking at it is no sign of life.
+    // Viewing the check-in does not count as a check-in.
     await shown(shoot);
     await passTo(app, new Date(alertAt).getTime() - 1);
     expect(subjects()).toEqual([]);
 
-    // Twice at once, and once more later.
+    // Run the job twice concurrently, and once more later.
     const { database } = app.platform;
     await database.autocommit(async (tx) => {
       for (let n = 0; n < 2; n += 1) tx.enqueue('check-ins-due', {});
@@ -323,7 +323,7 @@ describe('a check-in that is missed', () => {
     expect((await ann.client.get(path(shoot))).status).toBe(404);
   });
 
-  it('says nothing to the contact when all is well in time', async () => {
+  it('sends the contact no email if the member checks in in time', async () => {
     const { shoot, alertAt } = await armed();
     expect((await say(shoot, 'ok')).body.status).toBe('ok');
     await passTo(app, minutesAfter(alertAt, 1));
@@ -331,7 +331,7 @@ describe('a check-in that is missed', () => {
     expect(await shown(shoot)).toMatchObject({ status: 'ok' });
   });
 
-  it('runs again with more time, which the contact who was alarmed learns of, and can be missed again', async () => {
+  it('restarts if the member extends it, notifies the alerted contact, and can be missed again', async () => {
     const { shoot, alertAt, doneBy } = await armed();
     const longer = await say(shoot, 'extend', { minutes: 30 });
     expect(longer.body).toMatchObject({
@@ -361,8 +361,8 @@ describe('a check-in that is missed', () => {
   });
 });
 
-describe('the quiet call for help', () => {
-  it('reaches the contact at once, and looks like more time', async () => {
+describe('the silent alarm', () => {
+  it('emails the contact immediately, and returns the same answer as an extension', async () => {
     const { shoot, doneBy, ...before } = await armed();
     const twin = await armed();
     app.clock.now = minutesAfter(start, 3);
@@ -373,7 +373,7 @@ describe('the quiet call for help', () => {
     expect(first).toEqual(second);
     expect(first.doneBy).toBe(minutesAfter(doneBy, 30).toISOString());
     expect(first.createdAt).toBe(before.createdAt);
-    // Set off again within minutes, it sends no second email.
+    // A second alarm within minutes sends no second email.
     expect((await say(shoot, 'help')).status).toBe(200);
     await app.mailbox.drain();
     expect(subjects()).toEqual(['Ann Lee (AnnLee) needs your help']);
@@ -391,7 +391,7 @@ describe('the quiet call for help', () => {
     expect((await say(shoot, 'help')).status).toBe(409);
   });
 
-  it('seems to add the minutes that it names, as more time does, and refuses the same ones', async () => {
+  it('answers to any number of minutes exactly as an extension does, including refusals', async () => {
     const { shoot, doneBy } = await armed();
     const twin = await armed();
     expect((await say(shoot, 'help', { minutes: 120 })).body.doneBy).toBe(
@@ -412,7 +412,7 @@ describe('the quiet call for help', () => {
     expect(subjects().filter((subject) => subject.includes('needs your help'))).toHaveLength(1);
   });
 
-  it('is set off by words that the member chose, which only the member reads', async () => {
+  it('is triggered by a reason that the member chose and only the member can read', async () => {
     const { shoot, token } = await armed({ helpLabel: ' Call from my sister ' });
     expect((await shown(shoot)).helpLabel).toBe('Call from my sister');
     await say(shoot, 'help');
@@ -431,7 +431,7 @@ describe('the quiet call for help', () => {
 });
 
 describe('a test', () => {
-  it('goes to the member alone', async () => {
+  it('emails only the member', async () => {
     const { shoot } = await armed();
     expect((await say(shoot, 'test')).body).toEqual({ ok: true });
     await app.mailbox.drain();
@@ -440,8 +440,8 @@ describe('a test', () => {
   });
 });
 
-describe('an end that is not that all is well', () => {
-  it('is told to a contact who confirmed, and only to them', async () => {
+describe('deleting a check-in', () => {
+  it('emails a contact who confirmed, and no other contact', async () => {
     const { shoot, token } = await armed();
     expect((await ann.client.request('DELETE', path(shoot))).status).toBe(200);
     await app.mailbox.drain();
@@ -461,7 +461,7 @@ describe('a shoot that changes', () => {
   const cancel = (who: Member, { id }: Shoot) => stepOf(who, `${id}/cancel`, { reason: 'No studio' });
   const gone = 'You are no longer the safety contact of Ann Lee (AnnLee)';
 
-  it('ends the check-in by the own word, or by anybody’s in good time; both are told', async () => {
+  it('ends the check-in if the member cancels, or another party cancels early; both are notified', async () => {
     for (const [who, startsInMs] of [
       [bob, 12 * HOUR_MS],
       [ann, HOUR_MS],
@@ -476,7 +476,7 @@ describe('a shoot that changes', () => {
     }
   });
 
-  it('leaves it alone where somebody else calls it off shortly before', async () => {
+  it('keeps the check-in if another party cancels shortly before the start', async () => {
     const { shoot, alertAt } = await armed({}, { startsInMs: 12 * HOUR_MS - 1000 });
     expect((await cancel(bob, shoot)).status).toBe(200);
     expect(await shown(shoot)).toMatchObject({ status: 'armed', alertAt });
@@ -489,7 +489,7 @@ describe('a shoot that changes', () => {
     );
   });
 
-  it('takes the check-in along once all have agreed on other times, and tells both', async () => {
+  it('moves the check-in once all parties accept new times, and notifies member and contact', async () => {
     const { shoot, doneBy, alertAt, confirmedAt } = await armed();
     const later = 3 * HOUR_MS;
     const terms = {
@@ -513,11 +513,11 @@ describe('a shoot that changes', () => {
     await app.mailbox.drain();
     expect(subjects()).toEqual(['New times: you are the safety contact of Ann Lee (AnnLee)']);
     expect(tokenIn((await app.mailbox.newestTo(contactEmail)).text)).not.toBe('');
-    // Another place alone needs no email: it is in the one that counts.
+    // A new place alone sends no email: the alert email contains the current place.
     const place = { ...terms, location: 'The garden' };
     await changeOf(ann, shoot.id, { version: 2, terms: place });
     expect((await stepOf(bob, `${shoot.id}/accept`, { version: 3 })).status).toBe(200);
-    // Somebody who is blocked meanwhile changes nothing of it.
+    // Blocking the other party changes nothing in the alert.
     expect((await ann.client.post(`/api/users/${bob.userId}/block`)).status).toBe(201);
     await passTo(app, minutesAfter(alertAt, 181));
     expect(subjects().slice(1)).toEqual(['Ann Lee (AnnLee) has not checked in']);
@@ -528,7 +528,7 @@ describe('a shoot that changes', () => {
     await ann.client.request('DELETE', `/api/users/${bob.userId}/block`);
   });
 
-  it('and a member who closes the account, leave no contact waiting', async () => {
+  it('releases the contact when the member deletes their account', async () => {
     const dora = await buildMember(app);
     const shoot = await buildShoot(app, [dora, bob]);
     expect((await set(shoot, {}, dora)).status).toBe(201);
@@ -545,7 +545,7 @@ describe('a shoot that changes', () => {
 });
 
 describe('limits', () => {
-  it('keep anybody from writing to strangers', async () => {
+  it('prevent members from sending unsolicited email', async () => {
     const limited = await buildTestApp({ rateLimits: true });
     const partner = await buildMember(limited);
     const [cat, dan, eve] = [

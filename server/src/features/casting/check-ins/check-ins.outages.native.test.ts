@@ -21,7 +21,7 @@ interface Received {
   text: string;
 }
 
-/** A mail server that takes emails in and, while it is slow, does not say so. */
+/** Starts a mail server that accepts emails. While it is slow, it does not acknowledge them. */
 const startMailServer = async () => {
   const received: Received[] = [];
   const unanswered: (() => void)[] = [];
@@ -83,7 +83,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A check-in whose contact has confirmed. */
+/** Creates a check-in whose contact has confirmed. */
 const arm = async (ann: Writer, bob: Writer, contactEmail: string): Promise<number> => {
   const shoot = await buildShoot({ platform: { database } as never, clock: { now: new Date() } }, [ann, bob]);
   const made = await ann.client.post(`/api/shoots/${shoot.id}/check-in`, checkInFor(shoot, { contactEmail }));
@@ -101,12 +101,12 @@ const arm = async (ann: Writer, bob: Writer, contactEmail: string): Promise<numb
 const alarmsTo = (contactEmail: string): Received[] =>
   mail.received.filter(({ to, subject }) => to === contactEmail && subject.endsWith('has not checked in'));
 
-/** The time is over. */
+/** Moves the times of the check-in back, so that its alert is due now. */
 const letTimePass = (shootId: number): Promise<unknown> =>
   database.executeSql(`
     update check_ins set done_by = done_by - (alert_at - now()) - interval '1 second', alert_at = now() - interval '1 second'
       where shoot_id = ${shootId}`);
-/** The work that was to begin at that moment begins. */
+/** Makes the scheduled job due now. */
 const wake = (): Promise<unknown> =>
   database.executeSql(
     `update jobs set start_after = now() where kind = 'check-ins-due' and state = 'waiting'`,
@@ -115,7 +115,7 @@ const wake = (): Promise<unknown> =>
 const unsettled = async (): Promise<number> =>
   (await database.executeSql('select 1 as n from check_in_emails where settled_at is null')).rows.length;
 
-it('reaches the contact once, whatever breaks at that minute: the server, the mail server, the database', async () => {
+it('alerts the contact once, even if the server, the mail server or the database fails at that moment', async () => {
   const ledger = new Ledger();
   const ann = await register(ledger, server.origin);
   const bob = await register(ledger, server.origin);
@@ -123,7 +123,7 @@ it('reaches the contact once, whatever breaks at that minute: the server, the ma
   const killed = await arm(ann, bob, 'mum@example.test');
   await eventually(async () => expect(await unsettled()).toBe(0));
 
-  // The server is dead when the time is over, and killed again while a slow mail server has the email.
+  // The server is down when the alert is due, and is killed again before a slow mail server acknowledges the email.
   await server.kill();
   await letTimePass(killed);
   await wake();
@@ -133,21 +133,21 @@ it('reaches the contact once, whatever breaks at that minute: the server, the ma
   await server.kill();
   expect(await unsettled()).toBe(1);
   mail.state.isSlow = false;
-  // The dead process's time with the email is over.
+  // Expire the lease that the killed process had on the email job.
   await database.executeSql(
     `update jobs set lease_until = lease_until - interval '10 minutes' where kind = 'check-in-emails' and state = 'active'`,
   );
   await start();
   await eventually(async () => expect(await unsettled()).toBe(0));
   const alarms = alarmsTo('mum@example.test');
-  // The mail server got it twice, because it had not said that it had it; as one and the same email.
+  // The missing acknowledgment can cause a second delivery, but both emails have the same message id.
   expect(new Set(alarms.map(({ id }) => id)).size).toBe(1);
   const { rows } = await database.executeSql(
     `select count(*)::int as n from check_in_emails where kind = 'missed' and check_in_id = (select id from check_ins where shoot_id = ${killed})`,
   );
   expect(rows).toEqual([{ n: 1 }]);
 
-  // The database is restarted at that moment; the server goes on by itself.
+  // The database restarts when the alert is due. The server recovers by itself.
   for (const { client } of [ann, bob]) client.origin = server.origin;
   const restarted = await arm(ann, bob, 'dad@example.test');
   await letTimePass(restarted);

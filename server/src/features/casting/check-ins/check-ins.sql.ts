@@ -26,7 +26,7 @@ const factsRow = z.object({
 
 export type StoredFacts = z.output<typeof factsRow>;
 
-/** Names the other parties with role and identity badge, so that the contact knows whom to ask for. */
+/** Includes names, roles and identity badges of the other parties, so that the contact knows who was at the shoot. */
 const FACTS = `
   select c.shoot_id as "shootId",
     case when lower(p.name) is distinct from lower(u.username) and p.name <> '' then p.name || ' (' || u.username || ')'
