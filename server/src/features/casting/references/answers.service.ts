@@ -13,7 +13,7 @@ import { refreshCounts } from './reveal.service.ts';
 import { markReferenceRemoved } from './reveal.sql.ts';
 import { findShootTitle } from './writable.sql.ts';
 
-/** Finds a revealed reference about a member whom the viewer can see. @throws REFERENCE_NOT_FOUND. */
+/** Finds a revealed reference about a member who is visible to the viewer. @throws REFERENCE_NOT_FOUND. */
 const getReadable = async (
   db: Db,
   viewer: Viewer,
@@ -28,7 +28,7 @@ const getReadable = async (
 /** A reference as a report stores it. */
 interface ReportableReference {
   authorId: number | null;
-  /** Names the member whom it is about, and the shoot. */
+  /** Names the shoot and the member described by the reference. */
   subject: string;
   content: string;
   sentAt: Date;
@@ -49,8 +49,8 @@ export const getReportableReference = async (
 };
 
 /**
- * Stores the only reply of the member whom a reference is about. It is possible even after a block, because the reference is
- * public.
+  * Stores the reply of the member described by a reference. Only one reply is possible. A block does not prevent it, because
+  * the reference is public.
  * @throws REFERENCE_NOT_FOUND (sealed ones too), NOT_REFERENCED, REFERENCE_REPLIED.
  */
 export const replyToReference = async (

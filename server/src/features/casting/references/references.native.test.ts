@@ -60,7 +60,7 @@ const bell = async ({ client }: Person, wanted: string) => {
 };
 const runClock = async () => {
   await app.platform.database.autocommit(async (tx) => tx.enqueue('references-clock', {}));
-  // First the clock's work, then the emails that it has left.
+  // The first call runs the scheduled job, the second one sends the emails that it enqueued.
   await app.platform.jobs.drain();
   await app.platform.jobs.drain();
 };
@@ -81,7 +81,7 @@ const found = async ({ stageName }: { stageName: string }) => {
 };
 
 describe('POST /api/shoots/:id/references', () => {
-  it('seals what one wrote until both have, whoever comes second', async () => {
+  it('seals a reference until both parties have written', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const shootId = await buildFinishedShoot(app, { parties: [one, two] });
     const first = await write(shootId, one, two);
@@ -114,7 +114,7 @@ describe('POST /api/shoots/:id/references', () => {
       [{ shootId, shoot: 'Stairwell in grey', text: GOOD, aboutId: two.userId, revealedAt, removedAt: null }],
       [{ shootId, recommend: false, authorId: two.userId, revealedAt }],
     ]);
-    // Both are told, and the card and the directory know.
+    // Both are notified, and the card and the directory show the new counts.
     for (const [person, actor] of [
       [one, two],
       [two, one],
@@ -133,7 +133,7 @@ describe('POST /api/shoots/:id/references', () => {
     expect(match.body.references).toEqual({ recommended: 0, total: 1 });
   });
 
-  it('keeps one of two that are sent at once, and reveals both of a pair who write at once', async () => {
+  it('stores one of two concurrent duplicates, and reveals the references of two concurrent authors', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await buildMember(app), await buildMember(app)];
       const shootId = await buildFinishedShoot(app, { parties: [one, two] });
@@ -154,7 +154,7 @@ describe('POST /api/shoots/:id/references', () => {
     }
   });
 
-  it('is about other parties of a shoot that is done, by those who came', async () => {
+  it('lets parties who came write about all other parties once the shoot is done', async () => {
     const shootId = await buildFinishedShoot(app, { parties: [ada, ben, cleo], absent: [cleo] });
     expect((await write(shootId, ada, ben)).status).toBe(201);
     expect((await write(shootId, ada, cleo, { recommend: false })).status).toBe(201);
@@ -174,7 +174,7 @@ describe('POST /api/shoots/:id/references', () => {
   });
 
   it.each(['proposed', 'confirmed', 'declined', 'expired', 'disputed'] as const)(
-    'is refused of a shoot that is %s',
+    'refuses a reference for a shoot that is %s',
     async (status) => {
       const shootId = await buildFinishedShoot(app, { parties: [ada, ben], status });
       expect(said(await write(shootId, ada, ben))).toEqual(NEEDS_SHOOT);
@@ -182,7 +182,7 @@ describe('POST /api/shoots/:id/references', () => {
     },
   );
 
-  it('is about whoever cancelled too late, by the others alone', async () => {
+  it('after a late cancellation, lets only the others write about the party who canceled', async () => {
     const [late, one, two] = [await buildMember(app), await buildMember(app), await buildMember(app)];
     const parties = [late, one, two];
     const cancelled = { parties, status: 'cancelled' as const };
@@ -207,14 +207,14 @@ describe('POST /api/shoots/:id/references', () => {
     expect((await of(stranger, one)).summary).toMatchObject({ lateCancellations: 0 });
   });
 
-  it('counts a shoot that nobody denied as done from that moment on', async () => {
+  it('treats a shoot as done as soon as its undenied claims count', async () => {
     const shootId = await buildFinishedShoot(app, { parties: [ada, ben], status: 'confirmed' });
     await at(new Date(app.clock.now.getTime() + 7 * DAY_MS), async () => {
       expect((await write(shootId, ada, ben)).status).toBe(201);
     });
   });
 
-  it('takes 20 to 1,000 characters, each tag once, and nothing else', async () => {
+  it('accepts only 20 to 1,000 characters and each tag once', async () => {
     const shootId = await buildFinishedShoot(app, { parties: [ada, ben, cleo] });
     const tags = ['on-time', 'well-prepared', 'clear-direction', 'files-delivered', 'would-work-again'];
     for (const bad of [
@@ -237,7 +237,7 @@ describe('POST /api/shoots/:id/references', () => {
 });
 
 describe('after 14 days', () => {
-  it('nothing can be written and everything is revealed, exactly at the moment, and announced once', async () => {
+  it('references can no longer be written, are revealed exactly then, and are announced once', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const endsAt = hoursAgo(1);
     const end = new Date(endsAt.getTime() + 14 * DAY_MS);
@@ -275,15 +275,15 @@ describe('after 14 days', () => {
   });
 });
 
-/** The same member with a session that has not run out. */
+/** Signs the member in again, because the clock of the test has passed the end of the session. */
 const fresh = async (person: Person): Promise<Person> => {
   const client = app.visitor();
   await client.post('/api/login', { email: person.email, password: PASSWORD });
   return { ...person, client };
 };
 
-describe('a shoot that was agreed on here', () => {
-  it('lets those write who came, from the moment at which all say how it was, and tells them at once', async () => {
+describe('a shoot that was confirmed by its parties', () => {
+  it('can be written about once all parties claimed its outcome, and notifies them immediately', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const start = app.clock.now;
     const shootId = await buildConfirmedShoot(app, [one, two]);
@@ -305,7 +305,7 @@ describe('a shoot that was agreed on here', () => {
 });
 
 describe('reminders', () => {
-  it('come three times to whoever has something to write, and are read once it is written', async () => {
+  it('are sent three times while a reference is missing, and are marked as read once it is written', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const endsAt = hoursAgo(1);
     const shootId = await buildFinishedShoot(app, { parties: [one, two], endsAt });
@@ -336,7 +336,7 @@ describe('reminders', () => {
     expect(await bell(two, 'reference-due')).toMatchObject([{ isRead: false }]);
   });
 
-  it('obey their switches', async () => {
+  it('respect the notification settings', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const switches = [{ kind: 'reference-due', bell: false, letter: false }];
     await one.client.request('PUT', '/api/notification-settings', { switches });
@@ -348,7 +348,7 @@ describe('reminders', () => {
   });
 });
 
-/** Both wrote about each other: what the first wrote about the second. */
+/** Lets both members write about each other, and returns the reference of the first about the second. */
 const revealed = async (one: Person, two: Person): Promise<Reference> => {
   const shootId = await buildFinishedShoot(app, { parties: [one, two] });
   await write(shootId, one, two);
@@ -363,7 +363,7 @@ describe('POST /api/references/:id/reply', () => {
   const reply = ({ client }: Person, id: number, text: unknown = 'Thank you, it was fun.') =>
     client.post<Reference & Json>(`/api/references/${id}/reply`, { text });
 
-  it('is for whom it is about, once, and for all to read', async () => {
+  it('accepts one public reply of the member described by the reference', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const { id } = await revealed(one, two);
     for (const person of [one, stranger, staff])
@@ -384,7 +384,7 @@ describe('POST /api/references/:id/reply', () => {
     expect(said(await reply(two, 999_999))).toEqual(NOT_FOUND);
   });
 
-  it('finds nothing sealed: not for whom it is about, nor for its author', async () => {
+  it('does not find sealed references, neither for the described member nor for the author', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const shootId = await buildFinishedShoot(app, { parties: [one, two] });
     const { body } = await write(shootId, one, two);
@@ -396,7 +396,7 @@ describe('DELETE /api/references/:id', () => {
   const remove = ({ client }: Person, id: number, reason: unknown = 'Names a private address.') =>
     client.request('DELETE', `/api/references/${id}`, { reason });
 
-  it('is for staff, of revealed ones, in the audit log, and for good', async () => {
+  it('lets staff remove revealed references permanently, and writes the audit log', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const { id, shootId } = await revealed(one, two);
     for (const person of [one, two]) expect((await remove(person, id)).status).toBe(403);
@@ -419,7 +419,7 @@ describe('DELETE /api/references/:id', () => {
     );
   });
 
-  it('does not know sealed ones', async () => {
+  it('does not find sealed references', async () => {
     const [one, two] = [await buildMember(app), await buildMember(app)];
     const shootId = await buildFinishedShoot(app, { parties: [one, two] });
     const { body } = await write(shootId, one, two);
@@ -429,7 +429,7 @@ describe('DELETE /api/references/:id', () => {
 });
 
 describe('GET /api/users/:id/references', () => {
-  it('pages, newest first, with the summary of all', async () => {
+  it('returns pages, newest first, with a summary of all references', async () => {
     const about = await buildMember(app);
     for (const hour of [1, 2, 3]) {
       await at(new Date(app.clock.now.getTime() + hour * 1000), async () => {
@@ -439,7 +439,7 @@ describe('GET /api/users/:id/references', () => {
     const first = await stranger.client.get<MemberReferences & Json>(
       `/api/users/${about.userId}/references?limit=2`,
     );
-    // Of the moments that the clock was put forward to, none has come.
+    // The references were revealed at future times of the test clock, so none is visible yet.
     expect(first.body.summary.total).toBe(0);
     await at(new Date(app.clock.now.getTime() + 5000), async () => {
       const path = `/api/users/${about.userId}/references?limit=2`;
@@ -456,7 +456,7 @@ describe('GET /api/users/:id/references', () => {
     expect((await stranger.client.get(`/api/users/${about.userId}/references?cursor=x`)).status).toBe(400);
   });
 
-  it('keeps the text of an author who is gone, or whom the viewer may not know of, and says nothing of them', async () => {
+  it('shows the text without an author if the author’s account is deleted or hidden from the viewer', async () => {
     const [one, two, three] = [await buildMember(app), await buildMember(app), await buildMember(app)];
     await revealed(one, two);
     const authors = async (viewer: Person) =>
@@ -465,7 +465,7 @@ describe('GET /api/users/:id/references', () => {
     await three.client.post(`/api/users/${one.userId}/block`);
     expect(await authors(three)).toEqual([[null, GOOD]]);
     expect(await authors(stranger)).toEqual([[one.userId, GOOD]]);
-    // A block between the two does not undo what was said, nor the right to say it.
+    // A block between the parties neither hides their references nor prevents new ones.
     const shootId = await buildFinishedShoot(app, { parties: [one, two] });
     await two.client.post(`/api/users/${one.userId}/block`);
     expect((await write(shootId, one, two, { recommend: false })).status).toBe(201);
@@ -493,7 +493,7 @@ describe('GET /api/users/:id/references', () => {
 });
 
 describe('the database', () => {
-  it('binds a reference to two parties of its shoot, and lets nobody change what was written', async () => {
+  it('requires both members to be parties of the shoot, and refuses to change a stored reference', async () => {
     const shootId = await buildFinishedShoot(app, { parties: [ada, ben] });
     const { body } = await write(shootId, ada, ben);
     const insert = (author: Person, about: Person, text = GOOD, tags = '{}') =>

@@ -11,7 +11,7 @@ import { readZip } from '#testing/read-zip.ts';
 
 type Person = BuiltUser & { client: HttpClient };
 
-/** Stands nowhere else in the world. */
+/** Occurs in no other data. */
 const MARKER = 'Quixotic-Zebra-48151623';
 const TEXT = `${MARKER} never brought the files, and the light was gone.`;
 
@@ -48,14 +48,14 @@ afterAll(async () => {
   await app.close();
 });
 
-/** All that the clock and the queue have to do now. */
+/** Runs the scheduled job and all enqueued jobs. */
 const work = async () => {
   await app.platform.database.autocommit(async (tx) => tx.enqueue('references-clock', {}));
   await app.platform.jobs.drain();
   await app.platform.jobs.drain();
 };
 
-/** Every way to fill an address with what is known here. */
+/** Fills the parameters of a path with every id of this test. */
 const addressesOf = (path: string): string[] => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([whole]) => whole);
   if (names.length === 0) return [path];
@@ -71,7 +71,7 @@ const textOf = async ({ cookie }: HttpClient, path: string): Promise<string> => 
   return [...readZip(bytes).values()].join('\n');
 };
 
-/** Addresses whose answer to this caller holds the words. */
+/** Returns the paths whose response to this client contains the marker. */
 const leaks = async (client: HttpClient, paths: readonly string[]): Promise<string[]> => {
   const found = await Promise.all(
     paths.map(async (path) => ((await textOf(client, path)).includes(MARKER) ? path : null)),
@@ -79,7 +79,7 @@ const leaks = async (client: HttpClient, paths: readonly string[]): Promise<stri
   return found.filter((path) => path !== null);
 };
 
-/** Tables with a row that holds the words. */
+/** Returns the tables with a row that contains the marker. */
 const tablesWith = async (marker: string): Promise<string[]> => {
   const { rows } = await app.platform.database.executeSql(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -96,19 +96,19 @@ const tablesWith = async (marker: string): Promise<string[]> => {
 };
 
 describe('a sealed reference', () => {
-  it('is in no answer to anybody but its author, whatever they ask for', async () => {
+  it('appears in no GET response, except to its author', async () => {
     const paths = [...READS.flatMap(({ path }) => addressesOf(path)), `/@${about.username}`, '/sitemap.xml'];
     for (const [name, { client }] of Object.entries(people))
       expect(await leaks(client, paths), name).toEqual([]);
     expect(await leaks(app.visitor(), paths)).toEqual([]);
-    // The author has it at the shoot and in the data of the account, and nowhere else.
+    // The author gets it only from the shoot and in the download of the account data.
     expect((await leaks(author.client, paths)).sort()).toEqual([
       `/api/shoots/${shootId}/references`,
       '/api/user/data',
     ]);
   });
 
-  it('is in no refusal of what could be done with it', async () => {
+  it('appears in no error response when a member tries to reply to, remove or report it', async () => {
     for (const { client } of [...Object.values(people), author]) {
       for (const answer of [
         await client.post(`/api/references/${sealed.id}/reply`, { text: 'What?' }),
@@ -121,11 +121,11 @@ describe('a sealed reference', () => {
     }
   });
 
-  it('is in no event, email, notification, job or log of the database: in its own row alone', async () => {
+  it('is stored only in its own row: in no event, email, notification, job or log', async () => {
     await work();
     await heardAll(app, streams);
     for (const stream of streams) expect(stream.text).not.toContain(MARKER);
-    // Nobody but the author is told that there is one at all; they can write, and are told that.
+    // Other members get no event about the sealed reference. Reminders that they can write are allowed.
     for (const { told } of streams)
       expect(told).not.toContainEqual(
         expect.objectContaining({ data: { topic: 'references', id: about.userId } }),
@@ -134,7 +134,7 @@ describe('a sealed reference', () => {
     expect(await tablesWith(MARKER)).toEqual(['public.shoot_references']);
   });
 
-  it('is read by all from the moment on at which it is revealed', async () => {
+  it('is visible to all from the time at which it is revealed', async () => {
     app.clock.now = new Date(endsAt.getTime() + 14 * DAY_MS);
     for (const { client } of Object.values(people))
       expect(await textOf(client, `/api/users/${about.userId}/references`)).toContain(MARKER);
@@ -146,7 +146,7 @@ describe('a sealed reference', () => {
       );
     expect(await textOf(about.client, '/api/user/data')).toContain(MARKER);
     expect(await textOf(app.visitor(), `/@${encodeURIComponent(about.username)}`)).toContain(MARKER);
-    // Even now no email holds it.
+    // Emails never contain the text, even after it was revealed.
     expect(JSON.stringify(app.mailbox.emails)).not.toContain(MARKER);
     expect(await tablesWith(MARKER)).toEqual(['public.shoot_references']);
   });

@@ -22,10 +22,10 @@ import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 const TAGS = sql.raw(REFERENCE_TAGS.map((tag) => `'${tag}'`).join(', '));
 
 /**
- * What one party of a shoot wrote about another: sealed until `revealsAt`, and unchangeable but for the one reply. It stays
- * when its author's account goes, and goes with the account that it is about. Both keys into the parties are checked when a
- * transaction ends (see the migration): a party loses its member with the account, in the same statement that
- * empties or removes what is here.
+  * References of one party of a shoot about another. A reference is sealed until `revealsAt` and cannot change, except for one
+  * reply. Deleting the author's account keeps it; deleting the account that it describes deletes it. Both foreign keys to the
+  * parties are checked at the end of the transaction (see the migration), because deleting an account changes the party and
+  * the references in the same statement.
  */
 export const shootReferences = pgTable(
   'shoot_references',
@@ -34,7 +34,7 @@ export const shootReferences = pgTable(
     shootId: integer('shoot_id')
       .notNull()
       .references(() => shoots.id, { onDelete: 'cascade' }),
-    /** Null: an account that is gone. */
+    /** Null if the author's account was deleted. */
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     aboutId: integer('about_id')
       .notNull()
@@ -43,17 +43,17 @@ export const shootReferences = pgTable(
     text: text('text').notNull(),
     tags: text('tags', { enum: REFERENCE_TAGS }).array().notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** Before it nobody but the author has the text: when both of a pair had written, or the end of the time for it. */
+    /** Until then only the author can read the text: the time at which both parties had written, or the end of the time to write. */
     revealsAt: momentToMillisecond('reveals_at').notNull(),
-    /** When it was counted, and whom it is about was told. */
+    /** When it was counted and the described member was notified. */
     announcedAt: momentToMillisecond('announced_at'),
     reply: text('reply'),
     repliedAt: momentToMillisecond('replied_at'),
-    /** By staff; the row stays, so that it is not written once more. */
+    /** When staff removed it. The row stays, so that the author cannot write it again. */
     removedAt: momentToMillisecond('removed_at'),
   },
   (table) => [
-    // One of each author about each other party; also what a shoot has.
+    // One reference per author and described party. Also finds the references of a shoot.
     unique('shoot_references_pair_key').on(table.shootId, table.authorId, table.aboutId),
     foreignKey({
       name: 'shoot_references_author_party_fk',
@@ -66,7 +66,7 @@ export const shootReferences = pgTable(
       foreignColumns: [shootParties.userId, shootParties.shootId],
     }),
     check('shoot_references_others', sql`${table.authorId} <> ${table.aboutId}`),
-    // Bytes: never fewer than the characters that the contract counts.
+    // Counts bytes, which are never fewer than the characters that the contract counts.
     check('shoot_references_text', sql`octet_length(${table.text}) >= 20`),
     check('shoot_references_tags', sql`${table.tags} <@ array[${TAGS}]`),
     check('shoot_references_reply', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
@@ -74,22 +74,22 @@ export const shootReferences = pgTable(
       'shoot_references_revealed',
       sql`${table.announcedAt} >= ${table.revealsAt} and ${table.repliedAt} >= ${table.revealsAt} and ${table.removedAt} >= ${table.revealsAt}`,
     ),
-    // What is written about a member, newest first.
+    // References about a member, newest first.
     index('shoot_references_about_id').on(
       table.aboutId,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // A member's own.
+    // References that a member wrote.
     index('shoot_references_author_id').on(table.authorId),
-    // What time reveals next.
+    // References that become due for their announcement.
     index('shoot_references_reveals_at').on(table.revealsAt).where(sql`${table.announcedAt} is null`),
-    // Figures by day.
+    // Statistics by day.
     index('shoot_references_created_at').on(table.createdAt),
   ],
 );
 
-/** A member was told that they can write about the other parties of a shoot: once each, whatever happens. */
+/** Reminders sent to members who can write about the other parties of a shoot. The key allows each reminder only once. */
 export const referenceReminders = pgTable(
   'reference_reminders',
   {

@@ -23,7 +23,7 @@ export const revealPair = async (
   });
 };
 
-/** A reference that was revealed, for the notification of the member whom it is about. */
+/** A revealed reference, for the notification of the member described by it. */
 const revealedRow = z.object({
   id: z.int(),
   shootId: z.int(),

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 
 /*
- * The rules that decide who may write about whom. `s` is a shoot, `t` its last confirmed terms, `n` the party who writes and `a`
- * the party whom the reference is about.
+  * The rules that decide which party may write about which other party. `s` is a shoot, `t` its last confirmed terms, `n` the
+  * author and `a` the party described by the reference.
  */
 
 const PAIRS = `
@@ -32,7 +32,7 @@ const UNWRITTEN = `not exists (
   where r.shoot_id = s.id and r.author_id = n.user_id and r.about_id = a.user_id
 )`;
 
-/** A member about whom another member may write. */
+/** A reference that a member may write: the shoot, the described member and the deadline. */
 const writableRow = z.object({
   shootId: z.int(),
   title: z.string(),
@@ -87,7 +87,7 @@ export const listOthers = (
     values: [shootId, userId],
   });
 
-/** A member to remind that they can write, and the first member about whom they can. */
+/** A due reminder: the member who can write, and the first member they can write about. */
 const dueReminderRow = z.object({
   shootId: z.int(),
   shootTitle: z.string(),
