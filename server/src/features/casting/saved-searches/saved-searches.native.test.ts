@@ -58,7 +58,7 @@ const move = async (person: Person, change: Record<string, unknown>): Promise<vo
   const answer = await person.client.patch(`/api/profiles/${person.profileId}`, change);
   expect(answer.status, answer.text).toBe(200);
 };
-/** Whose work is done and never committed. */
+/** A database whose transactions do their work, but fail before the commit. */
 const dying = (database: Database): Database => ({
   ...database,
   transaction: (work) =>
@@ -86,7 +86,7 @@ const listing = async (person: Person, overrides: Record<string, unknown> = {}):
 };
 
 describe('saving a search', () => {
-  it('keeps what the list asks, drops what it does not know, and answers what it keeps', async () => {
+  it('stores the known filters of the list, drops unknown parameters, and returns the stored search', async () => {
     const query = '?roles=model&state=New%20York&limit=5&cursor=abc&page=2&ageMin=&utm_source=x';
     const answer = await owner.client.post(PATH, fields({ query, frequency: 'daily' }));
     expect(answer.status).toBe(201);
@@ -108,11 +108,11 @@ describe('saving a search', () => {
       'query.distance',
     ],
     ['an unknown ZIP code', { query: 'zipCode=00000' }, 'query.zipCode'],
-    ['a kind of list that there is not', { kind: 'contests' }, 'kind'],
+    ['an unknown kind of list', { kind: 'contests' }, 'kind'],
     ['an unknown frequency', { frequency: 'hourly' }, 'frequency'],
     ['an empty name', { name: '  ' }, 'name'],
-    ['being told of one stage name', { query: 'stageName=ann', frequency: 'instant' }, 'frequency'],
-    ['being told of a keyword', { query: 'keyword=ann', frequency: 'weekly' }, 'frequency'],
+    ['notifications about a stage name', { query: 'stageName=ann', frequency: 'instant' }, 'frequency'],
+    ['notifications about a keyword', { query: 'keyword=ann', frequency: 'weekly' }, 'frequency'],
   ])('refuses %s', async (_what, overrides, path) => {
     const before = (await owner.client.get<Json[]>(PATH)).body.length;
     const answer = await owner.client.post(PATH, fields(overrides));
@@ -121,7 +121,7 @@ describe('saving a search', () => {
     expect((await owner.client.get<Json[]>(PATH)).body).toHaveLength(before);
   });
 
-  it('keeps searches that could follow somebody to being counted, by PATCH too', async () => {
+  it('never notifies about searches that could track a member, not even after PATCH', async () => {
     const byName = await save(owner, { query: 'stageName=ann' });
     const told = await owner.client.patch(`${PATH}/${byName}`, { frequency: 'daily' });
     expect([told.status, (await read(owner, byName)).frequency]).toEqual([400, 'off']);
@@ -132,11 +132,11 @@ describe('saving a search', () => {
     expect(both.body).toMatchObject({ query: 'keyword=ann', frequency: 'off' });
     await remove(owner, byName);
     await remove(owner, daily);
-    // A keyword of another list follows nobody.
+    // A keyword in another list cannot track a member.
     await remove(owner, await save(owner, { kind: 'calls', query: 'search=ann', frequency: 'instant' }));
   });
 
-  it('is a matter of its owner alone, and of members without a subscription too', async () => {
+  it('works only for its owner, also without a subscription', async () => {
     const id = await save(owner);
     const other = `${PATH}/${id}`;
     expect((await ann.client.get<Json[]>(PATH)).body).toEqual([]);
@@ -147,7 +147,7 @@ describe('saving a search', () => {
     await remove(owner, id);
   });
 
-  it('holds 50 for each member, however many are saved at once', async () => {
+  it('allows 50 searches per member, even for concurrent requests', async () => {
     const keen = await buildMember(app);
     for (let n = 0; n < SAVED_SEARCHES_MAX - 2; n += 1) await save(keen);
     const answers = await Promise.all(Array.from({ length: 6 }, () => keen.client.post(PATH, fields())));
@@ -162,7 +162,7 @@ describe('saving a search', () => {
     await save(keen);
   });
 
-  it('is named by what it asks', async () => {
+  it('suggests a name based on the filters', async () => {
     const query = encodeURIComponent('roles=photographer&zipCode=80202&zipCodeRadius=50&priceMax=150');
     const { body } = await owner.client.get(`/api/saved-search-name?kind=members&query=${query}`);
     expect(body).toEqual({ name: 'Photographers within 50 miles of Denver under $150', couldFollow: false });
@@ -172,15 +172,15 @@ describe('saving a search', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is neither what matched when the search was saved nor oneself, and is shown once', async () => {
+describe('a new match', () => {
+  it('excludes members who matched at saving and the owner, and is shown once', async () => {
     const here = await buildMember(app, { profile: { state: 'Nevada' } });
     await sweepSearches(app);
     const justNow = await buildMember(app, { profile: { state: 'Nevada' } });
     const id = await save(owner);
     await sweepSearches(app);
     expect(await newCount(owner, id)).toBe(0);
-    // An edit of what was there; leaving and coming back; of one who came just before.
+    // Members who matched at saving stay known, even if they edit their profile, or stop matching and match again.
     await move(here, { city: 'Reno' });
     await sweepSearches(app);
     for (const person of [here, justNow]) await move(person, { state: 'Utah' });
@@ -199,7 +199,7 @@ describe('what is new', () => {
     newMatchesSchema.parse(shown);
     expect(shown.map(({ userId }) => userId)).toEqual([ann.userId]);
     expect([await newCount(owner, id), await news(owner, id)]).toEqual([0, []]);
-    // Seen once, whatever follows.
+    // A match that was shown is never new again.
     await move(ann, { state: 'Utah' });
     await sweepSearches(app);
     await move(ann, { state: 'Nevada' });
@@ -208,7 +208,7 @@ describe('what is new', () => {
     await remove(owner, id);
   });
 
-  it('no longer counts what does not match any more or is out of sight, and shows pages of one look', async () => {
+  it('is no longer counted if it stops matching or is hidden, and pages show one snapshot', async () => {
     const id = await save(owner, { query: 'city=Tonopah' });
     const people = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)));
     for (const person of people) await move(person, { state: 'Nevada', city: 'Tonopah' });
@@ -236,7 +236,7 @@ describe('what is new', () => {
     await remove(owner, id);
   });
 
-  it('begins again where the search asks something else', async () => {
+  it('is counted from zero after the query changes', async () => {
     const id = await save(owner, { query: 'city=Caliente' });
     await move(ann, { city: 'Caliente' });
     await sweepSearches(app);
@@ -247,14 +247,14 @@ describe('what is new', () => {
     const other = await buildMember(app);
     await move(other, { city: 'Pioche' });
     await sweepSearches(app);
-    // Both are news: the once-only rule counts for each query of the search.
+    // Both are new: a match is shown once per query.
     expect((await news(owner, id)).map(({ userId }) => userId).sort()).toEqual(
       [ann.userId, other.userId].sort(),
     );
     await remove(owner, id);
   });
 
-  it('is sent once for each query of a search, whatever it is changed to and back', async () => {
+  it('is sent once per query, even if the query changes back and forth', async () => {
     const [sent, there] = [await buildMember(app), await buildMember(app)];
     const id = await save(owner, { query: 'city=Alamo', frequency: 'instant' });
     await move(sent, { city: 'Alamo' });
@@ -263,7 +263,7 @@ describe('what is new', () => {
     expect((await news(owner, id)).map(({ userId }) => userId)).toEqual([sent.userId]);
     const emails = emailsTo(owner).length;
 
-    // Changed to what somebody matches already: that is no news, nor when they leave and come back.
+    // A member who already matches the new query is not a new match, even if they stop matching and match again.
     await owner.client.patch(`${PATH}/${id}`, { query: 'city=Fallon' });
     await move(there, { city: 'Ely' });
     await sweepSearches(app);
@@ -271,21 +271,21 @@ describe('what is new', () => {
     await sweepSearches(app);
     expect([await newCount(owner, id), emailsTo(owner).length]).toEqual([0, emails]);
 
-    // Who was sent for the former query is news for this one, once.
+    // A member who was sent for the previous query is sent once for the new one.
     await move(sent, { city: 'Fallon' });
     await sweepSearches(app);
     expect([await newCount(owner, id), emailsTo(owner).length]).toEqual([1, emails + 1]);
     await move(sent, { city: 'Alamo' });
     await sweepSearches(app);
 
-    // Back to the former query, which has found both of them or finds them at this moment.
+    // After the change back to the first query, its old matches are not sent again.
     await owner.client.patch(`${PATH}/${id}`, { query: 'city=Alamo' });
     for (const city of ['Ely', 'Alamo']) {
       await move(sent, { city });
       await sweepSearches(app);
     }
     expect([await newCount(owner, id), emailsTo(owner).length]).toEqual([0, emails + 1]);
-    // A sweep whose work is lost finds it again.
+    // If a sweep fails before the commit, the next one finds the match again.
     await move(there, { city: 'Alamo' });
     await expect(sweep(dying(app.platform.database), () => app.clock.now)).rejects.toThrow('killed');
     await sweepSearches(app);
@@ -294,7 +294,7 @@ describe('what is new', () => {
     await remove(owner, id);
   });
 
-  it('is a teaser for who has no subscription', async () => {
+  it('is a teaser for members without a subscription', async () => {
     const poor = await buildMember(app, { subscription: 'expired' });
     const id = await save(poor, { query: 'city=Beatty' });
     await move(ann, { city: 'Beatty' });
@@ -302,7 +302,7 @@ describe('what is new', () => {
     expect(await news(poor, id)).toMatchObject([{ userId: ann.userId, teaser: true }]);
   });
 
-  it('is found among calls as they are published, edited and released, for whom they fit', async () => {
+  it('is found among calls that are published, edited or released, by filters and matching roles', async () => {
     const casters = await buildMember(app, { role: 'photographer' });
     const [face = ''] = await hangPictures(app, { userId: casters.userId, profileId: casters.profileId }, 1);
     const model = await buildMember(app, { profile: { state: 'Nevada' } });
@@ -327,7 +327,7 @@ describe('what is new', () => {
       return [await newCount(model, near), await newCount(model, fits), await newCount(model, worded)];
     };
     expect(await counts()).toEqual([1, 0, 0]);
-    // In the email the caster's face stands beside it.
+    // The email shows the poster's picture next to the call.
     expect(emailsTo(model).map(({ subject }) => subject)).toEqual(['1 new: At once']);
     expect(emailsTo(model)[0]?.html).toContain(face.split('?')[0]);
     expect((await news(model, near)).map(({ id }) => id)).toEqual([call.id]);
@@ -343,7 +343,7 @@ describe('what is new', () => {
     expect(await newCount(casters, mine)).toBe(0);
   });
 
-  it('is found among listings by words, place and category; renewing is no news', async () => {
+  it('is found among listings by words, place and category; a renewed listing is not new', async () => {
     const seller = await buildMember(app);
     const typo = await save(owner, { kind: 'listings', query: 'search=softbix', name: 'a' });
     const near = await save(owner, {
@@ -372,8 +372,8 @@ describe('what is new', () => {
   });
 });
 
-describe('telling', () => {
-  it('tells once, at once, by bell and email, counting only whom one may know of', async () => {
+describe('notifications', () => {
+  it('are sent once and immediately, by bell and email, and count only visible members', async () => {
     const reader = await buildMember(app);
     const [first, second, hidden] = await Promise.all([buildMember(app), buildMember(app), buildMember(app)]);
     const id = await save(reader, { query: 'city=Tonkin', frequency: 'instant' });
@@ -391,13 +391,13 @@ describe('telling', () => {
 
     await move(first, { city: 'Tonkin', aboutMe: 'Now with more words' });
     await move(second, { city: 'Tonkin' });
-    // One is killed when it has compared and not committed, one when it has committed and told nobody.
+    // One sweep fails before its commit, one commits but is stopped before it sends notifications.
     const { database, now } = app.platform;
     await expect(sweep(dying(database), now)).rejects.toThrow('killed');
     expect(await newCount(reader, id)).toBe(1);
     await sweep(database, now);
     expect([await newCount(reader, id), emailsTo(reader).length]).toEqual([2, 1]);
-    // Two processes at once.
+    // Two concurrent sweeps.
     await Promise.all([sweepSearches(app), sweepSearches(app)]);
     expect(await bell(reader, id)).toMatchObject({ count: 2 });
     expect(emailsTo(reader)).toHaveLength(2);
@@ -409,7 +409,7 @@ describe('telling', () => {
     expect(await bell(reader, id)).toMatchObject({ isRead: true });
   });
 
-  it('tells many members in one go, each of their own searches alone', async () => {
+  it('reach many members in one sweep, each about their own searches', async () => {
     const [one, two, quiet, blocked, found] = await Promise.all(
       Array.from({ length: 5 }, () => buildMember(app)),
     );
@@ -432,7 +432,7 @@ describe('telling', () => {
     expect(subjects).toEqual([['1 new: Models in Nevada'], ['2 new in your saved searches'], [], []]);
     expect(emailsTo(two)[0]?.text).toMatch(/Town[\s\S]*State/);
     expect(await newCount(two, looks)).toBe(1);
-    // Open screens of each hear of their own.
+    // The event streams carry only each member's own notifications.
     const heard = await app.platform.database.db.query<{ userId: number; id: number }>({
       text: `select user_id as "userId", (data->>'id')::integer as id from live_events
         where type = 'notification' and user_id = any($1::integer[]) order by 1, 2`,
@@ -448,7 +448,7 @@ describe('telling', () => {
     expect(heard).toEqual(own.toSorted((a, b) => a.userId - b.userId || a.id - b.id));
   });
 
-  it('gathers a day, or a week, in one email, and leaves what is switched off', async () => {
+  it('combine the matches of a day or week in one email, unless switched off', async () => {
     const reader = await buildMember(app);
     const daily = await save(reader, { query: 'city=Orovada', frequency: 'daily', name: 'Orovada' });
     await save(reader, { kind: 'listings', query: 'search=orovada', frequency: 'daily', name: 'Lists' });
@@ -471,7 +471,7 @@ describe('telling', () => {
     await pass(7);
     expect(emailsTo(reader)).toHaveLength(2);
     expect(emailsTo(reader)[1]?.subject).toBe('1 new: Weekly');
-    // Switched off by the member, then by frequency: what was pending is dropped, and counted all the same.
+    // Switching off emails, and then the frequency, drops pending notifications. The matches are still counted.
     await reader.client.request('PUT', '/api/notification-settings', {
       switches: [{ kind: 'saved-search', letter: false }],
     });
@@ -491,7 +491,7 @@ describe('telling', () => {
     app.clock.now = at;
   });
 
-  it('comes by the member’s own clock, and within the daily email where they wish one', async () => {
+  it('are sent in the member’s time zone, and as part of the daily email if the member chose it', async () => {
     const reader = await buildMember(app);
     const id = await save(reader, { query: 'city=Denio', frequency: 'daily', name: 'Denio' });
     const before = app.clock.now;

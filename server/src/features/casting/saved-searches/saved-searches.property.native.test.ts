@@ -28,7 +28,7 @@ beforeAll(async () => {
 interface Saved {
   id: number;
   filters: SearchFilters;
-  /** Whoever has matched at the end of a round, or when it was saved. */
+  /** Ids of the members who matched when the search was saved or at the end of any round. */
   known: Set<number>;
   news: Set<number>;
 }
@@ -58,7 +58,7 @@ const saveAll = async (): Promise<Saved[]> => {
 
 const COLUMNS = `hidden cell latitude longitude age height weight city rates tags words`.split(' ');
 
-/** Some members become what others were, all at once: roles, places, rates, words, and whether they are hidden. */
+/** Copies search columns (roles, places, rates, words, visibility) between members, in one transaction. */
 const shuffle = async (round: number): Promise<void> => {
   const moved = members.filter(({ id }) => (id * 7 + round) % 3 !== 0);
   const facts = moved.map((_, at) => moved[(at + round * 5 + 1) % moved.length] as ReferenceProfile);
@@ -82,7 +82,7 @@ const newOf = async (id: number): Promise<number[]> => {
   return rows.map((row) => row.id).sort((a, b) => a - b);
 };
 
-it('finds what a plain comparison of before and after finds, each once', async () => {
+it('finds the same new matches as a simple comparison of before and after, each once', async () => {
   const saved = await saveAll();
   let found = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
