@@ -207,7 +207,7 @@ describe('POST /api/shoots/:id/references', () => {
     expect((await of(stranger, one)).summary).toMatchObject({ lateCancellations: 0 });
   });
 
-  it('treats a shoot as done as soon as its undenied claims count', async () => {
+  it('treats a shoot without a denied claim as done once the time to deny is over', async () => {
     const shootId = await buildFinishedShoot(app, { parties: [ada, ben], status: 'confirmed' });
     await at(new Date(app.clock.now.getTime() + 7 * DAY_MS), async () => {
       expect((await write(shootId, ada, ben)).status).toBe(201);

@@ -43,7 +43,7 @@ export const shootReferences = pgTable(
     text: text('text').notNull(),
     tags: text('tags', { enum: REFERENCE_TAGS }).array().notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
-    /** Until then only the author can read the text: the time at which both parties had written, or the end of the time to write. */
+    /** Until then only the author can read the text. Set to when both parties have written, or to the end of the time to write. */
     revealsAt: momentToMillisecond('reveals_at').notNull(),
     /** When it was counted and the described member was notified. */
     announcedAt: momentToMillisecond('announced_at'),
