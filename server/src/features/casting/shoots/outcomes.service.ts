@@ -69,7 +69,7 @@ export const finishShoot = async (
   await context.hooks.onDone(tx, shoot.id, now);
 };
 
-/** Notifies the parties whom this claim names and who have not claimed yet, and gives them time to answer. */
+/** Notifies the parties that this claim newly names as absent and that have not claimed yet, and gives them time to answer. */
 const notifyNamedParties = async (
   { tx, context, viewer }: ShootCall,
   { shoot, absent }: { shoot: ShootRow; absent: readonly number[] },

@@ -56,7 +56,7 @@ const outcomeOf = (person: Person, id: number, outcome: string, absent?: Person[
   });
 const TOOK = 'took-place';
 const NO_SHOW = 'no-show';
-/** In an hour, for an hour. */
+/** Times of a shoot that starts in an hour and lasts an hour. */
 const soon = () => {
   const startsAt = app.clock.now.getTime() + HOUR_MS;
   return {
@@ -64,7 +64,7 @@ const soon = () => {
     endsAt: new Date(startsAt + HOUR_MS).toISOString(),
   };
 };
-/** Agreed on, and over this moment. */
+/** Creates a confirmed shoot and moves the clock to its end. */
 const buildPast = async (of: Person[]): Promise<number> => {
   const id = await buildConfirmedShoot(app, of, { terms: soon() });
   pass(2 * HOUR_MS);
@@ -82,7 +82,7 @@ const bellOf = async ({ client }: Person, id: number): Promise<Row[]> =>
 const refusal = ({ status, body }: { status: number; body: { error: string } }) => [status, body.error];
 
 describe('POST /api/shoots/:id/outcome', () => {
-  it('is for the parties, after the end, about the parties', async () => {
+  it('accepts claims of parties about parties, after the end', async () => {
     const id = await buildConfirmedShoot(app, [paul, mia], { terms: soon() });
     expect(refusal(await outcomeOf(mia, id, TOOK))).toEqual([409, 'The shoot is not over']);
     pass(2 * HOUR_MS);
@@ -99,7 +99,7 @@ describe('POST /api/shoots/:id/outcome', () => {
       status: 'confirmed',
       parties: [{ outcome: TOOK }, { outcome: null }],
     });
-    // Said again while nothing is decided, the last word counts.
+    // A party can repeat its claim while the shoot is undecided. The last claim counts.
     await outcomeOf(paul, id, NO_SHOW, [mia]);
     expect((await outcomeOf(paul, id, TOOK)).body.parties[0]).toMatchObject({ outcome: TOOK, absent: [] });
     expect((await outcomeOf(mia, id, TOOK)).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('POST /api/shoots/:id/outcome', () => {
     expect(refusal(await outcomeOf(paul, id, NO_SHOW, [mia]))).toEqual([409, 'Not possible from done']);
   });
 
-  it('is done once the absent admit it, or all have spoken', async () => {
+  it('finishes the shoot once absent parties admit their absence, or all have claimed', async () => {
     const id = await buildPast([paul, mia]);
     const claimed = await outcomeOf(paul, id, NO_SHOW, [mia]);
     expect(claimed.body).toMatchObject({ status: 'confirmed', noShows: [] });
@@ -125,7 +125,7 @@ describe('POST /api/shoots/:id/outcome', () => {
       status: 'done',
       noShows: [mia.userId],
     });
-    // Of three, one who came has to say so as well; who only says nothing holds nobody up.
+    // With three parties, one who came must also claim so. A party that claims nothing does not delay the result.
     const three = await buildPast([paul, mia, noa]);
     expect((await outcomeOf(mia, three, NO_SHOW, [mia])).body.status).toBe('confirmed');
     expect((await outcomeOf(noa, three, TOOK)).body).toMatchObject({ status: 'done', noShows: [mia.userId] });
@@ -138,7 +138,7 @@ describe('POST /api/shoots/:id/outcome', () => {
     });
   });
 
-  it('holds after seven days undenied, and three days after it named somebody', async () => {
+  it('counts after seven days without denial, but not before three days after naming a party', async () => {
     const silent = await buildPast([paul, mia]);
     const late = await buildPast([paul, mia]);
     pass(7 * DAY_MS - 2 * HOUR_MS - 1);
@@ -165,7 +165,7 @@ describe('POST /api/shoots/:id/outcome', () => {
 });
 
 describe('a dispute', () => {
-  it('is decided by the team, who read what the parties chose to show and nothing afterwards', async () => {
+  it('is decided by staff, who can read what the parties chose to show, until the decision', async () => {
     const [ann, ben] = (await people(2)) as [Person, Person];
     const id = await buildPast([ann, ben]);
     const say = (person: Person, body: Record<string, unknown>) =>
@@ -243,7 +243,7 @@ describe('a dispute', () => {
       'image/webp',
       'private, no-store',
     ]);
-    // What nobody chose to show, and the address of the two, stay theirs.
+    // Staff cannot open pictures that were not shown, nor the original URLs of shown ones.
     for (const [url, status] of [
       [pictureOf(kept), 404],
       [imageUrl, 404],
@@ -292,7 +292,7 @@ describe('a dispute', () => {
     expect(fileOf('shoot-statements')).toMatchObject([
       { shoot: 'Palms in the morning', text: 'I waited for an hour.', messageIds: [shown] },
     ]);
-    // What the other told the team is the other's.
+    // The data download contains only the member's own statement.
     expect((await downloadData(app, ann.client))('shoot-statements')).toMatchObject([
       { text: 'Nobody was there at ten.', messageIds: [] },
     ]);
@@ -302,7 +302,7 @@ describe('a dispute', () => {
     expect(entry).toMatchObject({ target_id: ben.userId, subject: { kind: 'shoot', id, decision: NO_SHOW } });
   });
 
-  it('is not decided by a party', async () => {
+  it('cannot be decided by a staff member who is a party', async () => {
     const id = await buildPast([paul, staff]);
     await outcomeOf(paul, id, NO_SHOW, [staff]);
     await outcomeOf(staff, id, TOOK);
@@ -315,7 +315,7 @@ describe('a dispute', () => {
 });
 
 describe('a block', () => {
-  it('leaves what was agreed on to be read and cancelled, and nothing more', async () => {
+  it('lets the parties of a confirmed shoot only read, cancel and claim its outcome', async () => {
     const [ann, ben] = (await people(2)) as [Person, Person];
     const id = await buildConfirmedShoot(app, [ann, ben]);
     await ben.client.post(`/api/users/${ann.userId}/block`);
@@ -339,7 +339,7 @@ describe('a block', () => {
     expect((await outcomeOf(ann, past, NO_SHOW, [ann])).body.status).toBe('done');
   });
 
-  it('leaves a proposal without names, to be declined or cancelled', async () => {
+  it('hides names in a proposal, which can only be declined or canceled', async () => {
     const [ann, ben, cleo] = (await people(3)) as [Person, Person, Person];
     const id = await buildShoot(app, [ann, ben, cleo]);
     await ben.client.post(`/api/users/${cleo.userId}/block`);
@@ -368,7 +368,7 @@ describe('notice', () => {
   const lateOf = async (id: number) =>
     (await rows('select cancelled_late_by as late from shoots where id = $1', [id]))[0]?.late;
 
-  it('is owed by whoever cancels, or takes back what was agreed', async () => {
+  it('is required from a party who cancels or changes confirmed terms', async () => {
     const [early, late, free, taken, kept] = await Promise.all([
       buildConfirmedShoot(app, [paul, mia]),
       buildConfirmedShoot(app, [paul, mia]),
@@ -383,7 +383,7 @@ describe('notice', () => {
     await stepOf(mia, `${free}/cancel`, { reason: 'Never agreed' });
     const other = termsOf(app);
     for (const id of [taken, kept]) await changeOf(paul, id, { version: 1, terms: other });
-    // Mia was let down: that she ends it is not hers. The notice counts from what was agreed.
+    // Mia cancels after Paul changed the confirmed terms too late, so the late cancellation counts for Paul.
     const ended = await stepOf(mia, `${taken}/cancel`, { reason: 'Then not' });
     expect(ended.body).toMatchObject({ cancelledBy: mia.userId, cancelledHoursBefore: 71 });
     await stepOf(mia, `${kept}/accept`, { version: 2 });
@@ -398,7 +398,7 @@ describe('notice', () => {
 });
 
 describe('POST /api/shoots with applicationId', () => {
-  it('comes from a booking, proposed by either side', async () => {
+  it('links a shoot to a booking; either side can propose it', async () => {
     const call = await buildCall(app, paul, { roles: [{ title: 'Lead', count: 2 }] });
     const id = await applied(mia, call);
     const propose = (person: Person, parties: Person[], applicationId = id) =>
@@ -424,7 +424,7 @@ describe('POST /api/shoots with applicationId', () => {
 });
 
 describe('GET /api/shoots', () => {
-  it('pages, by range, status and order', async () => {
+  it('returns pages by date range, status and order', async () => {
     const [ann, ben] = (await people(2)) as [Person, Person];
     const start = Math.ceil(app.clock.now.getTime() / DAY_MS) * DAY_MS;
     const at = (days: number, hours = 0) => new Date(start + days * DAY_MS + hours * HOUR_MS).toISOString();
@@ -467,8 +467,8 @@ describe('GET /api/shoots', () => {
   });
 });
 
-describe('news', () => {
-  it('reach open screens, the bell and the mailbox of the parties as they wish', async () => {
+describe('notifications', () => {
+  it('reach open screens, the bell and the mailbox of the parties, according to their settings', async () => {
     const [ann, ben, cleo] = (await people(3)) as [Person, Person, Person];
     await cleo.client.request('PUT', '/api/notification-settings', {
       switches: [{ kind: 'shoot', letter: false }],
@@ -500,7 +500,7 @@ describe('news', () => {
     expect(app.mailbox.emails.filter(({ to }) => to === cleo.email)).toEqual([]);
   });
 
-  it('remind of what was agreed in time, of changed terms again, and of nothing that is not wished', async () => {
+  it('remind of confirmed shoots in time, again after new terms, and only as the member chose', async () => {
     const [ann, ben] = (await people(2)) as [Person, Person];
     const settings = await ben.client.request<{ reminders: string[] }>('PUT', '/api/shoot-reminders', {
       reminders: ['day'],
@@ -515,7 +515,7 @@ describe('news', () => {
     expect((await ben.client.request('PUT', '/api/shoot-reminders', { reminders: ['month'] })).status).toBe(
       400,
     );
-    // Two days ahead: the week's reminder has passed before anything was agreed.
+    // The shoot starts in two days, so its week reminder was due before it was confirmed and is not sent.
     const startsAt = new Date(app.clock.now.getTime() + 2 * DAY_MS);
     const terms = {
       startsAt: startsAt.toISOString(),
@@ -558,8 +558,8 @@ describe('news', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('cancels what lies ahead, and stays a former member of what was', async () => {
+describe('a member who deletes their account', () => {
+  it('cancels upcoming shoots, and remains a former member in past ones', async () => {
     const [ann, ben] = (await people(2)) as [Person, Person];
     const past = await buildPast([ann, ben]);
     await outcomeOf(ann, past, TOOK);
@@ -600,8 +600,8 @@ describe('somebody who leaves', () => {
   });
 });
 
-describe('somebody who is banned', () => {
-  it('has what lies ahead cancelled, once, and the others are told without a word of the ban', async () => {
+describe('a banned member', () => {
+  it('has upcoming shoots canceled once; the other parties are notified without a mention of the ban', async () => {
     const [ann, ben, cleo] = (await people(3)) as [Person, Person, Person];
     const moderator = await signIn(app, staff);
     const soonest = await buildConfirmedShoot(app, [ann, ben], { terms: soon() });
@@ -618,7 +618,7 @@ describe('somebody who is banned', () => {
       until: new Date(app.clock.now.getTime() + 30 * DAY_MS).toISOString(),
     });
     expect([suspended.status, (await getShootOf(ann, soonest)).status]).toEqual([201, 'confirmed']);
-    // Two of the team at the same moment.
+    // Two concurrent bans by staff.
     expect((await Promise.all([ban(), ban()])).map(({ status }) => status)).toEqual([201, 201]);
     await heardAll(app, streams);
     const heard = streams.map(({ events }) =>
@@ -644,7 +644,7 @@ describe('somebody who is banned', () => {
       const cancelled = (await bellOf(person, id)).filter(({ subject }) => subject.event === 'cancelled');
       expect(cancelled, `${person.username} ${id}`).toMatchObject([{ actor: null }]);
     }
-    // No fault of the member's: a ban may be reversed, and this is no late cancellation.
+    // A cancellation by a ban does not count as late, because the ban may be reversed.
     expect(await rows('select id from shoots where cancelled_late_by = $1', [ben.userId])).toEqual([]);
     await app.mailbox.drain();
     const told = app.mailbox.emails.filter(

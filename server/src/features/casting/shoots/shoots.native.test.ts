@@ -41,7 +41,7 @@ const propose = (person: Person, fields: Record<string, unknown>) =>
 const answersOf = ({ parties }: ShootAnswer) => parties.map(({ answer }) => answer);
 
 describe('POST /api/shoots', () => {
-  it('makes version 1, accepted by the proposer, and asks the others', async () => {
+  it('creates version 1, accepted by the proposer, and asks the other parties', async () => {
     const { status, body } = await propose(paul, shootFields(app, [paul, mia, noa]));
     expect(status).toBe(201);
     const { cancellationHours: _left, ...terms } = { ...termsOf(app), cancellationHours: 72 };
@@ -71,7 +71,7 @@ describe('POST /api/shoots', () => {
       });
   });
 
-  it('refuses what is no shoot, and stores nothing', async () => {
+  it('refuses invalid fields and stores nothing', async () => {
     const count = async () =>
       (
         await app.platform.database.db.query<{ n: number }>({
@@ -132,7 +132,7 @@ describe('POST /api/shoots', () => {
     expect([longest.status, longest.body.terms.cancellationHours]).toEqual([201, 0]);
   });
 
-  it('is made once under a client id, however often it is sent', async () => {
+  it('creates one shoot per client id, even for concurrent requests', async () => {
     const fields = shootFields(app, [paul, mia], { clientId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => propose(paul, fields)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -140,8 +140,8 @@ describe('POST /api/shoots', () => {
   });
 });
 
-describe('agreeing', () => {
-  it('is confirmed once all have accepted the same version', async () => {
+describe('a proposed shoot', () => {
+  it('is confirmed once all parties have accepted the same version', async () => {
     const id = await buildShoot(app, [paul, mia, noa]);
     const first = await stepOf(mia, `${id}/accept`, { version: 1 });
     expect([first.status, first.body.status, answersOf(first.body)]).toEqual([
@@ -176,7 +176,7 @@ describe('agreeing', () => {
     expect(reopened.body).toMatchObject({ status: 'proposed', version: 3, confirmedVersion: 2 });
   });
 
-  it('ends with a refusal, and then with nothing else', async () => {
+  it('ends when a party declines, and allows no further step', async () => {
     const id = await buildShoot(app, [paul, mia]);
     const declined = await stepOf(mia, `${id}/decline`);
     expect([declined.body.status, answersOf(declined.body)]).toEqual(['declined', ['accepted', 'declined']]);
@@ -188,7 +188,7 @@ describe('agreeing', () => {
     expect((await changeOf(paul, id, { version: 1, terms: termsOf(app) })).status).toBe(409);
   });
 
-  it('says who cancelled, and how long before', async () => {
+  it('stores who canceled and how many hours before the start', async () => {
     const id = await buildConfirmedShoot(app, [paul, mia]);
     expect((await stepOf(mia, `${id}/cancel`, {})).status).toBe(400);
     pass(8 * DAY_MS + 10 * HOUR_MS - 1);
@@ -206,7 +206,7 @@ describe('agreeing', () => {
     );
   });
 
-  it('expires where its start passes unconfirmed, at reading too', async () => {
+  it('expires at its start if it is unconfirmed, even before the job ran', async () => {
     const id = await buildShoot(app, [paul, mia]);
     pass(10 * DAY_MS);
     expect((await getShootOf(mia, id)).status).toBe('expired');
@@ -215,7 +215,7 @@ describe('agreeing', () => {
     expect(body.map((shoot) => shoot.id)).toContain(id);
   });
 
-  it('cannot be called off once it has begun', async () => {
+  it('cannot be canceled after its start', async () => {
     const id = await buildConfirmedShoot(app, [paul, mia]);
     pass(10 * DAY_MS + 1);
     for (const answer of [

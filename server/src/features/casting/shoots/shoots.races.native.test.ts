@@ -21,7 +21,7 @@ const app = useTestApp();
 let paul: Person;
 let mia: Person;
 let noa: Person;
-/** Each race is run so often at once. */
+/** Number of shoots on which each race runs concurrently. */
 const ROUNDS = 6;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const newsOf = async ({ client }: Person, id: number, event: string): Promise<nu
 const webhooksOf = async (id: number): Promise<number> =>
   (await rows(`select id from webhook_deliveries where body like $1`, [`%"shootId":${id},%`])).length;
 
-/** Runs two steps of one shoot at once, on several shoots at once; each outcome is handed on. */
+/** Runs two concurrent steps on each of several shoots, and passes the answers of each shoot to `check`. */
 const race = async (
   build: () => Promise<number>,
   steps: readonly ((id: number) => Promise<Step>)[],
@@ -52,7 +52,7 @@ const race = async (
 ): Promise<void> => {
   const ids: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) ids.push(await build());
-  // Every other pair is sent the other way round.
+  // Every second pair is sent in reverse order.
   const run = async (id: number, n: number) => {
     const order = n % 2 ? [...steps].reverse() : steps;
     const answers = await Promise.all(order.map((step) => step(id)));
@@ -69,8 +69,8 @@ const cancel = (person: Person) => (id: number) => stepOf(person, `${id}/cancel`
 const change = (person: Person) => (id: number) =>
   changeOf(person, id, { version: 1, terms: termsOf(app, { location: 'Elsewhere' }) });
 
-describe('at once', () => {
-  it('accepting and changing never bind anybody to terms that they did not see', () =>
+describe('concurrently', () => {
+  it('accepting and changing never binds a party to terms that they did not see', () =>
     race(
       () => buildShoot(app, [paul, mia]),
       [accept(mia), change(paul)],
@@ -87,7 +87,7 @@ describe('at once', () => {
       },
     ));
 
-  it('two acceptances confirm it once', () =>
+  it('two acceptances confirm a shoot once', () =>
     race(
       () => buildShoot(app, [paul, mia, noa]),
       [accept(mia), accept(noa)],
@@ -98,7 +98,7 @@ describe('at once', () => {
       },
     ));
 
-  it('an acceptance and a refusal end in one of them', () =>
+  it('of accepting and declining only one succeeds', () =>
     race(
       () => buildShoot(app, [paul, mia]),
       [accept(mia), (id) => stepOf(paul, `${id}/decline`)],
@@ -111,7 +111,7 @@ describe('at once', () => {
       },
     ));
 
-  it('a cancellation holds, whether or not it was accepted a moment before', () =>
+  it('a cancellation succeeds, whether or not the shoot was accepted just before', () =>
     race(
       () => buildShoot(app, [paul, mia]),
       [accept(mia), cancel(paul)],
@@ -126,7 +126,7 @@ describe('at once', () => {
       },
     ));
 
-  it('two who cancel are one cancellation, and two who change are one version', async () => {
+  it('two cancellations store one, and two changes store one version', async () => {
     await race(
       () => buildConfirmedShoot(app, [paul, mia, noa]),
       [cancel(paul), cancel(mia)],
@@ -147,7 +147,7 @@ describe('at once', () => {
     );
   });
 
-  it('a claim and its denial are one dispute, two claims one end, and two decisions one', async () => {
+  it('a claim and its denial open one dispute, two claims finish a shoot once, and one of two decisions counts', async () => {
     const admin = await buildMember(app, { role: 'admin' });
     const ids: number[] = [];
     for (let round = 0; round < 2 * ROUNDS; round += 1) ids.push(await buildConfirmedShoot(app, [paul, mia]));
@@ -176,10 +176,10 @@ describe('at once', () => {
     expect(decisions).toHaveLength(ROUNDS);
   });
 
-  it('reminders and ends are written once, however many processes look', async () => {
+  it('several processes send each reminder and finish each shoot once', async () => {
     const id = await buildConfirmedShoot(app, [paul, mia], { title: 'Reminded' });
     const start = new Date((await getShootOf(paul, id)).terms.startsAt).getTime();
-    // Nobody looks while its week's reminder is true: 44 hours before the start it is not in a week any more.
+    // The job does not run in the days after its week reminder is due. 44 hours before the start, that reminder is obsolete.
     const late = await buildConfirmedShoot(app, [paul, mia], {
       title: 'Late',
       terms: termsOf(app, {
@@ -231,8 +231,8 @@ describe('at once', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('refuses to confirm what not everybody has accepted', async () => {
+describe('the database', () => {
+  it('refuses to confirm a shoot that some party has not accepted', async () => {
     const id = await buildShoot(app, [paul, mia]);
     const confirm = `update shoots set status = 'confirmed', confirmed_version = 1, confirmed_at = now(),
       settles_at = ends_at + interval '7 days' where id = ${id}`;
@@ -244,7 +244,7 @@ describe('the database itself', () => {
   });
 });
 
-/** A step that the dice choose: more often one that goes on than one that ends it. */
+/** Draws a random step. Steps that end the shoot are rarer and come later. */
 const draw = (dice: Dice, n: number) =>
   dice.pick([
     'accept',
@@ -253,7 +253,7 @@ const draw = (dice: Dice, n: number) =>
     'change',
     ...(n < 6 ? [] : (['decline', 'cancel'] as const)),
   ] as const);
-/** Takes a step, of the present version or, at times, of the one before. */
+/** Takes a random step, sometimes with an outdated version. */
 const takeStep = async (dice: Dice, shoot: ShootAnswer, n: number) => {
   const person = dice.pick([paul, mia, noa]);
   const version = Math.max(1, shoot.version - (dice.chance(0.25) ? 1 : 0));
@@ -266,12 +266,12 @@ const takeStep = async (dice: Dice, shoot: ShootAnswer, n: number) => {
   const allowed = isStale ? undefined : SHOOT_TRANSITIONS[shoot.status][step];
   return { answer, allowed, what: `${step} of ${shoot.status}` };
 };
-/** All have accepted this very version: so it is while it is confirmed, and only then. */
+/** True if all parties have accepted the current version. This must hold exactly while the shoot is confirmed. */
 const isAgreed = ({ parties, version }: ShootAnswer) =>
   parties.every(({ acceptedVersion }) => acceptedVersion === version);
 
 describe('any order of steps', () => {
-  it('is answered as the table of the contract says', async () => {
+  it('is answered according to the transition table of the contract', async () => {
     const dice = new Dice('steps');
     const walk = async () => {
       const made = await paul.client.post<ShootAnswer>('/api/shoots', shootFields(app, [paul, mia, noa]));
