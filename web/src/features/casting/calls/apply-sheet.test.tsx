@@ -60,7 +60,7 @@ describe('applying for a role', () => {
     server = holdServer();
   });
 
-  it('begins with the best pictures, says what is missing, and is sent as it was filled in', async () => {
+  it('preselects the best pictures, lists missing fields, and sends the filled-in form', async () => {
     await open();
     expect(chosen()).toEqual(GALLERY.slice(0, 3));
     expect(
@@ -95,7 +95,7 @@ describe('applying for a role', () => {
     expect(toastTitles()).toEqual(['Application sent']);
   });
 
-  it('keeps everything when the line breaks, and goes again under the same id, from another visit too', async () => {
+  it('keeps the draft if the connection is lost, and retries with the same client id, even after reopening', async () => {
     await open();
     await fill();
     await send();
@@ -110,14 +110,14 @@ describe('applying for a role', () => {
     const again = await server.next('POST', PATH);
     expect(again.body).toEqual(lost.body);
     await again.refuse(409, 'You have already applied for this role', { code: 'ALREADY_APPLIED' });
-    // The first attempt had arrived: that is what was wanted.
+    // The first attempt had arrived, so the refusal counts as success.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toastTitles()).toEqual(['Application sent']);
     await user.click(screen.getByRole('button', { name: 'Come back' }));
     expect(screen.queryByText('We restored your draft.')).toBeNull();
   });
 
-  it('that is sent without a line waits on its role, and can be taken back into the form', async () => {
+  it('keeps an application that was sent offline at its role, and can reopen it in the form', async () => {
     await open();
     await fill();
     onlineManager.setOnline(false);
@@ -132,7 +132,7 @@ describe('applying for a role', () => {
     expect(dance().value).toBe('Tango');
   });
 
-  it('says why it was refused, and is sent once however often it is pressed', async () => {
+  it('shows why the server refused it, and sends once even if the button is pressed again', async () => {
     await open();
     await fill();
     await send();
@@ -144,7 +144,7 @@ describe('applying for a role', () => {
     expect(dance().value).toBe('Tango');
   });
 
-  it('has the answers to the same questions, and the note, of the last application at hand', async () => {
+  it('prefills answers to the same questions, and offers the note, of the last application', async () => {
     const last = testApplication({
       id: 69,
       call: testCall({ id: 2 }),
@@ -163,7 +163,7 @@ describe('applying for a role', () => {
     );
     expect(dance().value).toBe('Contemporary');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true);
-    // No choice of this role.
+    // The last answer is not an option of this role.
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Friday' }).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Use the note of my last application' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe(
@@ -172,7 +172,7 @@ describe('applying for a role', () => {
     expect(screen.getByText('Ready to send.')).toBeTruthy();
   });
 
-  it('that was sent is changed from what it is', async () => {
+  it('starts a change from the sent application', async () => {
     renderOver(<Screen applied />, (client) => {
       client.setQueryData(SESSION_KEY, { user: { id: 7 }, hasProfile: false } as SessionResponse);
     });
@@ -200,7 +200,7 @@ describe('applying for a role', () => {
     expect(toastTitles()).toEqual(['Application changed']);
   });
 
-  it('that was sent can be muted, until something is decided, and says so at once', async () => {
+  it('can mute a call until the application is decided, and updates the button immediately', async () => {
     const Shown = () => {
       const [status, setStatus] = useState<'seen' | 'declined'>('seen');
       return (

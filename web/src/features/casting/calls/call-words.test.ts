@@ -4,7 +4,7 @@ import { bestRole, datesText, deadlineText, fitText, isSoon, placeText } from '.
 const NOW = new Date('2026-11-22T12:00:00Z');
 
 describe('when and where', () => {
-  it('names days as they are everywhere, the year where it is another', () => {
+  it('formats days, with the year only if it is not the current one', () => {
     expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, NOW)).toBe('Dec 3 – Dec 5');
     expect(datesText({ startsOn: '2026-12-30', endsOn: '2027-01-02' }, NOW)).toBe('Dec 30 – Jan 2, 2027');
     expect(datesText({ startsOn: '2027-01-01', endsOn: '2027-01-04' }, NOW)).toBe('Jan 1 – Jan 4, 2027');
@@ -12,13 +12,13 @@ describe('when and where', () => {
     expect(datesText({ startsOn: null, endsOn: null }, NOW)).toBe('Dates to be agreed');
   });
 
-  it('says where, remote or not at all', () => {
+  it('names the place, remote, or neither', () => {
     expect(placeText({ remote: false, location: 'Brooklyn', zipCode: '11201' })).toBe('Brooklyn · 11201');
     expect(placeText({ remote: true, location: null, zipCode: null })).toBe('Remote');
     expect(placeText({ remote: false, location: null, zipCode: null })).toBe('Place to be agreed');
   });
 
-  it('counts the days to the deadline, and marks the last two', () => {
+  it('counts days to the deadline, and marks the last two days', () => {
     expect(deadlineText('2026-12-02T12:00:00Z', NOW)).toBe('Closes in 10 days');
     expect(deadlineText('2026-11-22T17:00:00Z', NOW)).toBe('Closes in 5 hours');
     expect(deadlineText('2026-11-19T12:00:00Z', NOW)).toBe('Applications closed 3 days ago');
@@ -27,7 +27,7 @@ describe('when and where', () => {
   });
 });
 
-describe('how well one fits', () => {
+describe('the match of a role', () => {
   it.each([
     [{ met: 0, of: 0, missing: [] }, 'Open to everyone'],
     [{ met: 1, of: 1, missing: [] }, 'You meet the requirement'],
@@ -42,9 +42,9 @@ describe('how well one fits', () => {
       { met: 1, of: 6, missing: ['ageMin', 'zipCode', 'sexes', 'roles', 'city'] },
       'You match 1 of 6 requirements. Missing: age, distance, and 3 more',
     ],
-  ])('%o is told as %s', (match, text) => expect(fitText(match)).toBe(text));
+  ])('%o is described as %s', (match, text) => expect(fitText(match)).toBe(text));
 
-  it('is told of the role that fits best', () => {
+  it('is shown for the role that matches best', () => {
     const roles = [
       { id: 1, match: { met: 1, of: 4, missing: [] } },
       { id: 2, match: { met: 3, of: 4, missing: [] } },

@@ -53,7 +53,7 @@ describe('the desk', () => {
     onHelp.mockClear();
   });
 
-  it('is walked by keys, and a decision shows in the moment of its key and leads on', async () => {
+  it('is operated by keys; a decision shows immediately and selects the next application', async () => {
     await open();
     expect(current()).toContain('Ann');
     await user.keyboard('j');
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(within(row('Bea')).getByText('Shortlisted')).toBeTruthy();
     await user.keyboard('jjkk');
     expect(current()).toContain('Ann');
-    // Tab leaves the list from the one at hand: thousands of rows are no stops on the way to what is done with it.
+    // Tab leaves the list after the current row, so that thousands of rows are no tab stops.
     screen.getByRole('checkbox', { name: 'Choose Ann' }).focus();
     await user.keyboard('j');
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Choose Bea' }));
@@ -84,7 +84,7 @@ describe('the desk', () => {
     expect(onHelp).toHaveBeenCalledOnce();
   });
 
-  it('takes back what was done last by U: an offer as far as its steps go', async () => {
+  it('undoes the last change with U; an offer goes back to the shortlist only', async () => {
     await open();
     await user.keyboard('o');
     await (await moving()).answer({ changed: [30], refused: [] });
@@ -102,7 +102,7 @@ describe('the desk', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('shows what was refused as it was, with the reason, and leaves the rest', async () => {
+  it('restores only the refused applications, with the reason', async () => {
     await open();
     await user.keyboard(' j ');
     await user.keyboard('x');
@@ -115,7 +115,7 @@ describe('the desk', () => {
     expect(toastTitles()).toEqual(['Not moved']);
   });
 
-  it('puts into folders and rates by keys, and takes both back', async () => {
+  it('assigns folders and stars by keys', async () => {
     await open();
     await user.keyboard('2');
     expect(within(row('Ann')).getByText(/Second day/)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('the desk', () => {
     expect(within(row('Ann')).getByText('2')).toBeTruthy();
   });
 
-  it('writes a note that is saved as one types, and leaves its keys to the text', async () => {
+  it('saves a note while typing, and ignores desk keys in the note', async () => {
     await open();
     await user.keyboard('n');
     const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
@@ -142,13 +142,13 @@ describe('the desk', () => {
     await user.keyboard('{Escape}');
     expect(document.activeElement).not.toBe(note);
     expect(note.value).toBe('so sure');
-    // What is written next comes after it.
+    // Reopening the note puts the cursor at its end.
     note.setSelectionRange(0, 0);
     await user.keyboard('n.');
     expect(note.value).toBe('so sure.');
   });
 
-  it('compares those that are chosen, from two on', async () => {
+  it('compares two or more selected applicants', async () => {
     await open();
     await user.click(within(row('Ann')).getByRole('checkbox'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare (select 2 to 4)' }).disabled).toBe(
@@ -165,7 +165,7 @@ describe('the desk', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('messages those that are chosen, under one id however often it is tried', async () => {
+  it('messages the selected applicants, and retries with the same client id', async () => {
     await open();
     await user.click(within(row('Bea')).getByRole('checkbox'));
     await user.keyboard('m');
@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect(toastTitles()).toEqual(['Message sent']);
   });
 
-  it('tells the applicant that they were seen once somebody looks, and not before', async () => {
+  it('marks an application as seen when it is opened', async () => {
     await open([deskApplication(30, 'Ann', { status: 'sent' }), BEA]);
     const seen = await moving();
     expect(seen.body).toEqual({ ids: [30], status: 'seen' });
@@ -192,7 +192,7 @@ describe('the desk', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('follows the others at the desk: what they move, and whom they look at', async () => {
+  it('shows status changes of other members at the desk, and which application they are viewing', async () => {
     await open();
     expect((await server.next('POST', '/api/calls/1/desk/looking')).body).toEqual({ applicationId: 30 });
     act(() => emitLiveSignal('desk-looking', { callId: 1, userId: 6, applicationId: 30 }));
@@ -207,7 +207,7 @@ describe('the desk', () => {
     expect(within(row('Bea')).getByText('Offered')).toBeTruthy();
   });
 
-  it('shows another list for another filter, and offers the way back from an empty one', async () => {
+  it('loads the list of a filter, and offers to show all if it is empty', async () => {
     await open();
     await user.click(screen.getAllByRole('button', { name: /^Booked/ })[0] as HTMLElement);
     const filtered = await server.next('GET', `${LIST}?`);

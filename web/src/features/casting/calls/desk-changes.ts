@@ -11,7 +11,7 @@ export type DeskChange =
   | { kind: 'status'; ids: readonly number[]; status: DeskStatus }
   | { kind: 'marks'; ids: readonly number[]; marks: Partial<DeskMarks> };
 
-/** An application with a change. Twice is as once. */
+/** Returns the application with the change applied. Idempotent. */
 export const applyChange = (application: DeskApplication, change: DeskChange): DeskApplication => {
   if (change.kind === 'marks')
     return change.ids.includes(application.id)
@@ -29,8 +29,8 @@ export const isMovable = (
 ): boolean => canApplicationBecome('desk', status, to) && (status !== 'declined' || isCallOpen);
 
 /**
- * Where an undo leads: back to what it was. Nobody becomes unseen again, and an offer is taken back to the shortlist,
- * which is as far back as the steps go.
+ * The status after an undo: the previous one if the desk can set it. An unseen application becomes seen. If the previous
+ * status cannot be restored, as after an offer, the application goes to the shortlist.
  */
 const undoneStatus = (before: ApplicationStatus, now: ApplicationStatus): DeskStatus | undefined => {
   const wanted = before === 'sent' ? 'seen' : before;
@@ -38,7 +38,7 @@ const undoneStatus = (before: ApplicationStatus, now: ApplicationStatus): DeskSt
   return canApplicationBecome('desk', now, 'shortlisted') ? 'shortlisted' : undefined;
 };
 
-/** What one change did to one application, undone. */
+/** The change that undoes a change of one application. Undefined if it changed nothing or cannot be undone. */
 const inverseOfOne = (change: DeskChange, before: DeskApplication): DeskChange | undefined => {
   const ids = [before.id];
   if (change.kind === 'marks') {
@@ -51,7 +51,7 @@ const inverseOfOne = (change: DeskChange, before: DeskApplication): DeskChange |
   return status && status !== change.status ? { kind: 'status', ids, status } : undefined;
 };
 
-/** What takes a change back: one change for all that were alike before. */
+/** The changes that undo a change: one for each group of applications that were in the same state before. */
 export const inverseOf = (change: DeskChange, before: readonly DeskApplication[]): DeskChange[] => {
   const alike = new Map<string, DeskChange>();
   for (const application of before) {

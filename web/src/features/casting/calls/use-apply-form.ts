@@ -34,7 +34,7 @@ const UNSAVED = 'Connection lost. Your changes were not saved. Try again.';
 const OFFLINE = 'You are offline. Save your changes when you are back online.';
 const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save your changes here.';
 
-/** The questions that the last application answered; they may be gone. */
+/** Loads the questions of the last application. They may no longer exist. */
 const useLastQuestions = (last: Application | null | undefined): readonly Question[] | undefined => {
   const { data, isPending } = useQuery({
     queryKey: callKey(last?.call.id ?? 0),
@@ -46,7 +46,7 @@ const useLastQuestions = (last: Application | null | undefined): readonly Questi
   return data?.roles.find(({ id }) => id === last?.role.id)?.questions ?? [];
 };
 
-/** What is at hand for an application: own pictures, and the last one that was sent. */
+/** Loads the data that prefills an application: the member's pictures and their last application. */
 const useAtHand = () => {
   const { hasProfile } = useSession();
   const profile = useQuery({
@@ -66,7 +66,7 @@ interface ApplyPlace {
   call: Call;
   role: CallRole;
   viewerId: number;
-  /** The one that is changed; absent for a new one. */
+  /** The application to change; undefined for a new one. */
   sent: Application | undefined;
   onDone: () => void;
 }
@@ -83,7 +83,7 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
     onDone();
   };
   const fail = (error: Error) => {
-    // An earlier attempt arrived, and only its answer was lost.
+    // An earlier attempt arrived, but its response was lost.
     if (refusalOf(error, applyForRole)?.code === 'ALREADY_APPLIED') {
       void client.invalidateQueries({ queryKey: callKey(call.id) });
       done('Application sent');
@@ -126,7 +126,7 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
   return { submit, failure, pending: apply.isPending || change.isPending, draft };
 };
 
-/** The form of an application: what it begins with, what it lacks, and how it is sent. */
+/** State of an application form: its values, missing fields, draft and submission. */
 export const useApplyForm = (place: ApplyPlace) => {
   const { role, sent } = place;
   const { isReady, gallery, last, questions } = useAtHand();

@@ -7,25 +7,25 @@ import { checkCall, withIds } from './call-form-check.ts';
 import { type CallFormValues, emptyCall } from './call-form-values.ts';
 import { type CallFields, useCreateCall, useSaveCall } from './calls.api.ts';
 
-/** Whether what is on the screen is what the server has. */
+/** Whether the server has stored the values on the screen. */
 export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' | 'empty' } | { kind: 'failed'; text: string };
 
 const FAILED = 'Connection lost. Your draft is safe on this page.';
 const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then save.';
 
 interface CallFormStart {
-  /** Absent while there is no draft yet. */
+  /** Undefined until the first save creates a draft. */
   saved: Call | undefined;
   initial: CallFormValues;
-  /** The draft was made. */
+  /** Called when the first save has created the draft. */
   onCreated: (call: Call) => void;
 }
 
 const textOf = (fields: CallFields): string => JSON.stringify(fields);
-/** What an untouched form would save: nothing is made of that. */
+/** The body of an untouched form. It creates no draft. */
 const EMPTY = textOf(checkCall(emptyCall()).fields);
 
-/** Sends the fields of a form: the first time a draft is made of them. */
+/** Sends the fields of the form. The first call creates a draft. */
 const useSend = ({ saved, onCreated }: Pick<CallFormStart, 'saved' | 'onCreated'>) => {
   const create = useCreateCall();
   const [id, setId] = useState(saved?.id);
@@ -41,8 +41,8 @@ const useSend = ({ saved, onCreated }: Pick<CallFormStart, 'saved' | 'onCreated'
 };
 
 /**
- * The form of a call. A draft is saved as one types, one save after the other; an open call when one asks for it, so
- * that nobody reads half a sentence.
+ * State of a call form. A draft is saved while the member types, one save at a time. An open call is saved only on request,
+ * so that applicants never see half-finished text.
  */
 export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
   const isLive = saved !== undefined && saved.status !== 'draft';
@@ -67,7 +67,7 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
     try {
       const answer = await send(fields);
       form.setValue('roles', withIds(form.getValues(), sent, answer).roles);
-      // With the ids that the server has just given.
+      // Include the role ids that the server has just assigned.
       lastSent.current = textOf(checkCall(withIds(sent, sent, answer)).fields);
       isSending.current = false;
       const isCurrent = textOf(checkCall(form.getValues()).fields) === lastSent.current;
@@ -84,7 +84,7 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch((_values, { name, type }) => {
-      // What the server's answer writes names no change by a person.
+      // Changes without name and type come from the server's response, not from the member.
       if (name === undefined && type === undefined) return;
       setState((before) => (before.kind === 'failed' ? before : { kind: 'unsaved' }));
       if (!isLive) autosave.run();
@@ -95,7 +95,7 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
   useEffect(() => {
     latest.current = saveNow;
   });
-  // What was typed in the last moment before a draft is left is saved too.
+  // Save the last edits of a draft when the member leaves the page.
   useEffect(() => () => void (isLive || latest.current()), [isLive]);
   return { form, values, id, isLive, state, saveNow, refusals: checkCall(values).refusals };
 };

@@ -8,7 +8,7 @@ import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
 import { nameOf } from './desk-parts.tsx';
 import { useDeskList } from './use-desk-list.ts';
 
-/** Changes that can be taken back, the last one first. */
+/** Maximum number of changes that can be undone. */
 const UNDO_MAX = 50;
 const COMPARE_MIN = 2;
 export const COMPARE_MAX = 4;
@@ -22,11 +22,11 @@ interface DeskOptions {
   callId: number;
   filter: DeskFilter;
   isCallOpen: boolean;
-  /** The application that the address names. */
+  /** Id of the application in the URL. */
   openId: number | undefined;
 }
 
-/** The application at hand: by its id, or by its old place if it has left the list. */
+/** The current application: found by its id, or by its previous position if it has left the list. */
 const useCurrent = (items: readonly DeskApplication[], openId: number | undefined) => {
   const [chosenId, choose] = useState(openId);
   const [seenOpen, setSeenOpen] = useState(openId);
@@ -43,7 +43,7 @@ const useCurrent = (items: readonly DeskApplication[], openId: number | undefine
   return { index, current: items[index], choose };
 };
 
-/** Those chosen together; another filter begins with none. */
+/** The selected applications. Changing the filter clears the selection. */
 const useSelection = (place: string) => {
   const [ids, setIds] = useState<readonly number[]>([]);
   const [at, setAt] = useState(place);
@@ -84,7 +84,7 @@ const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange
   return { make, undo, last: done[0] };
 };
 
-/** All that happens at a desk: the list, the application at hand, those chosen together, changes and their undo. */
+/** State of a desk: the list, the current application, the selection, and changes with undo. */
 export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => {
   const visibleRow = useRef(0);
   const { result, items = [], total, change } = useDeskList(callId, filter, () => visibleRow.current);
@@ -93,7 +93,7 @@ export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => 
   const { make, undo, last } = useUndoable(items, change);
   const [isComparing, setComparing] = useState(false);
 
-  /** Those chosen together, else the one at hand. */
+  /** The selected applications, or the current one if none is selected. */
   const targets = (): readonly number[] =>
     selection.ids.length > 0 ? selection.ids : current ? [current.id] : [];
   const step = (by: number): boolean => {
@@ -123,7 +123,7 @@ export const useDesk = ({ callId, filter, isCallOpen, openId }: DeskOptions) => 
       make({ kind: 'marks', ids, marks: { folderId } }, folderId === null ? 'Out of its folder' : name),
     rate: (stars: number | null, ids = targets()) =>
       make({ kind: 'marks', ids, marks: { stars } }, stars === null ? 'No stars' : counted(stars, 'star')),
-    /** Not among what is undone: the field has an undo of its own. */
+    /** Not part of the undo list, because the text field has its own undo. */
     writeNote: (id: number, note: string) =>
       change({ kind: 'marks', ids: [id], marks: { note: note.trim() || null } }),
     markSeen: (id: number) => change({ kind: 'status', ids: [id], status: 'seen' }),
