@@ -7,7 +7,7 @@ import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';
 
-/** From 9 to 17 on Pier 6, wherever the test runs. */
+/** From 9:00 to 17:00 in New York, in any time zone of the test machine. */
 const SHOOT = {
   ...{ id: 1, title: 'Portraits on the pier', status: 'confirmed' },
   terms: {
@@ -29,7 +29,7 @@ describe('setting a check-in up', () => {
   let server: HeldServer;
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const submit = () => user.click(screen.getByRole('button', { name: 'Set up check-in' }));
-  /** The drawn timeline: when, and what. */
+  /** The items of the timeline, as time and text. */
   const timeline = () =>
     within(screen.getByRole('list', { name: 'What happens when' }))
       .getAllByRole('listitem')
@@ -45,7 +45,7 @@ describe('setting a check-in up', () => {
     expect(document.activeElement).toBe(await screen.findByLabelText('Contact name'));
   });
 
-  it('draws what will happen before anything is set up, and follows what is chosen', async () => {
+  it('shows a timeline before the check-in is set up, and updates it with the form', async () => {
     expect(field('Done by').value).toBe('2030-11-28T17:30');
     expect(timeline()).toEqual([
       '2030-11-28T14:00:00.000Z Arrive',
@@ -57,7 +57,7 @@ describe('setting a check-in up', () => {
     await user.selectOptions(screen.getByLabelText('Grace'), '60');
     await user.clear(field('Done by'));
     await user.type(field('Done by'), '2030-11-28T08:00');
-    // Whoever is done before it begins is not asked whether they have arrived.
+    // A member who is done before the start is not asked if they have arrived.
     expect(timeline()).toEqual([
       '2030-11-28T13:00:00.000Z Done by, and reminder',
       '2030-11-28T14:00:00.000Z Alert',
@@ -68,7 +68,7 @@ describe('setting a check-in up', () => {
     await expectNoCall(server);
   });
 
-  it('says what is wrong at its field, sends nothing, and goes to the first one', async () => {
+  it('shows each error at its field, sends nothing, and focuses the first one', async () => {
     await user.clear(field('Done by'));
     await user.type(field('Done by'), '2030-12-28T17:00');
     await user.type(field('Contact name'), 'Mum 555 123 4567');
@@ -86,7 +86,7 @@ describe('setting a check-in up', () => {
     await expectNoCall(server);
   });
 
-  it('keeps what was typed where it fails, and shows the check-in that was made', async () => {
+  it('keeps the entries if the request fails, and shows the new check-in on success', async () => {
     await user.type(field('Contact name'), ' Mum ');
     await user.type(field('Contact email'), 'MUM@example.test');
     await user.selectOptions(screen.getByLabelText('Grace'), '60');

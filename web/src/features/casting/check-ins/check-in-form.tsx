@@ -21,7 +21,7 @@ import { SilentAlarmFields } from './silent-alarm.tsx';
 
 const MINUTE_MS = 60_000;
 const GRACES = [5, 10, 15, 30, 45, 60, 90, 120];
-/** After the shoot, to pack and leave. */
+/** Default time after the shoot to pack and leave. */
 const LEAVING_MS = 30 * MINUTE_MS;
 const NO_SUCH_TIME = 'Please enter a valid date and time';
 const NOT_AHEAD = 'This time has passed';
@@ -34,7 +34,7 @@ const randomReason = (): string =>
 interface Values {
   contactName: string;
   contactEmail: string;
-  /** By the clock of the place. */
+  /** Local time at the place of the shoot. */
   doneBy: string;
   graceMinutes: string;
   helpLabel: string;
@@ -48,7 +48,7 @@ const doneByRefusal = (doneBy: string | null, endsAt: string): string | undefine
   return Date.parse(doneBy) > latest.getTime() ? TOO_LATE : undefined;
 };
 
-/** The body to send, or what is wrong with each field. */
+/** Returns the request body, or an error for each invalid field. */
 const read = (values: Values, { endsAt, timeZone }: CheckInShoot['terms']): NewCheckIn | Refusals => {
   const doneBy = momentIn(values.doneBy, timeZone);
   const parsed = newCheckInSchema.safeParse({
