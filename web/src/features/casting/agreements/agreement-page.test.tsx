@@ -19,7 +19,7 @@ const AGREEMENT: Agreement = {
   createdAt: '2026-11-22T19:00:00Z',
 };
 
-describe('an agreement on screen', () => {
+describe('the page of an agreement', () => {
   const user = userEvent.setup({ delay: null });
   let server: HeldServer;
   const open = async (agreement: Agreement, viewerId = 7) => {
@@ -32,7 +32,7 @@ describe('an agreement on screen', () => {
     server = holdServer();
   });
 
-  it('shows all of the text, what signing means, and who has signed', async () => {
+  it('shows the complete text, the consent of signing, and the signatures', async () => {
     await open(AGREEMENT);
     const text = within(screen.getByRole('region', { name: 'The text' }));
     expect(text.getByRole('heading', { name: 'Rules' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('an agreement on screen', () => {
     ]);
   });
 
-  it('asks for a name, keeps it where signing fails, and says when it is done', async () => {
+  it('requires a name, keeps it if signing fails, and confirms success', async () => {
     await open(AGREEMENT);
     await sign();
     expect(screen.getByText('Please type your name')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('an agreement on screen', () => {
     );
   });
 
-  it('offers no signature where nobody can sign, and says why', async () => {
+  it('hides the buttons of a void agreement and says why it is void', async () => {
     await open({ ...AGREEMENT, status: 'void', voidReason: 'terms' }, 8);
     expect(screen.getByText(/The terms of the shoot have changed/)).toBeTruthy();
     for (const button of ['Sign agreement', 'Withdraw agreement'])

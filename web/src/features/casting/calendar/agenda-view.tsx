@@ -9,10 +9,10 @@ import { ShootLine } from './shoot-line.tsx';
 
 interface AgendaViewProps {
   data: CalendarData;
-  /** What lies before it is told under it: it began earlier. */
+  /** First day of the agenda. Items that began earlier are listed under its month. */
   from: string;
   today: string;
-  /** Gets the focus where what had it is gone. */
+  /** Gets the focus if the focused item was removed. */
   focus: Ref<HTMLElement>;
   onEdit: (entry: Availability) => void;
 }

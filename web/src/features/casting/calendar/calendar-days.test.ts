@@ -36,7 +36,7 @@ const shoot = (id: number, fields: Partial<Omit<Shoot, 'terms'>>, terms: Partial
 const CHICAGO = { kind: 'travel', zipCode: '60601', place: 'Chicago, Illinois' } as const;
 
 describe('a day', () => {
-  it('holds what touches it, by the clocks where a shoot is, and is said in words', () => {
+  it('contains overlapping shoots and entries, in the time zone of each shoot, and has a spoken description', () => {
     const late = shoot(1, {}, { startsAt: '2027-05-04T01:00:00.000Z', endsAt: '2027-05-04T04:00:00.000Z' });
     const data = { shoots: [late], availability: [entry(1, CHICAGO), entry(2, { kind: 'free' })] };
     const content = contentOf(data, '2027-05-03');
@@ -44,7 +44,7 @@ describe('a day', () => {
     expect(contentOf(data, '2027-05-04').shoots).toEqual([]);
     expect(spokenDay(content)).toMatch(/^busy; in Chicago; confirmed shoot Shoot 1, May 3, 9:00/);
     expect(spokenDay(contentOf(data, '2027-05-05'))).toBe('nothing planned');
-    // What is only proposed, or called off, takes no day.
+    // Proposed and canceled shoots do not make a day busy.
     const proposed = contentOf({ ...data, shoots: [{ ...late, status: 'proposed' }] }, '2027-05-03');
     expect(proposed.state).toBe('free');
   });
@@ -52,7 +52,7 @@ describe('a day', () => {
 
 describe('conflicts', () => {
   const one = shoot(1, {}, { zipCode: '10001' });
-  it('are told of, and only of what still takes place', () => {
+  it('are reported only for shoots that still take place', () => {
     const at = (fields: Partial<Shoot>, terms: Partial<Shoot['terms']> = {}) =>
       conflictsOf(one, { shoots: [one, shoot(2, fields, terms)], availability: [] });
     expect(at({})).toEqual(['Overlaps with “Shoot 2”.']);
@@ -72,7 +72,7 @@ describe('conflicts', () => {
 });
 
 describe('times', () => {
-  it('name both zones where the clocks differ, and one where they do not', () => {
+  it('name both time zones only if their clocks differ', () => {
     const { terms } = shoot(1, {}, {});
     const plain = (text: string | null) => text?.replace(/[\s\u2009\u202f]+/g, ' ');
     expect(plain(shootTimes(terms, 'America/New_York').there)).toBe('11:00 AM – 3:00 PM');
@@ -82,7 +82,7 @@ describe('times', () => {
     expect(plain(abroad.here)).toBe('May 3, 8:00 AM – 12:00 PM PDT');
   });
 
-  it('write days as people do', () => {
+  it('shorten spans of days', () => {
     expect(daySpan('2027-05-03', '2027-05-09', '2027')).toBe('May 3–9');
     expect(daySpan('2027-05-28', '2027-06-02', '2027')).toBe('May 28 – Jun 2');
     expect(daySpan('2027-12-31', '2028-01-02', '2027')).toBe('Dec 31 – Jan 2, 2028');
@@ -91,7 +91,7 @@ describe('times', () => {
 });
 
 describe('the next weeks of a profile', () => {
-  it('tell each run once', () => {
+  it('combine consecutive days into spans', () => {
     const day = (date: number, state: 'busy' | 'free' | null, place: string | null) => ({
       date: `2027-05-0${date}`,
       state,
@@ -106,7 +106,7 @@ describe('the next weeks of a profile', () => {
   });
 });
 
-it('the agenda is in the order of first days', () => {
+it('the agenda is sorted by first day', () => {
   const data = {
     shoots: [shoot(1, {}, {})],
     availability: [entry(1, { startsOn: '2027-05-04' }), entry(2, { startsOn: '2027-05-01' })],

@@ -4,7 +4,7 @@ import { holdServer, settle } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { ClashNotes } from './clash-notes.tsx';
 
-/** Late in the evening: the next day in UTC. */
+/** Late in the evening in New York, which is the next day in UTC. */
 const TERMS = {
   startsAt: '2030-11-29T02:00:00.000Z',
   endsAt: '2030-11-29T04:00:00.000Z',
@@ -24,8 +24,8 @@ const BUSY = {
   place: null,
 };
 
-describe('what speaks against times', () => {
-  it('is said of one’s own shoots and days, and of the others’ days, by the clock of the place', async () => {
+describe('conflicts with proposed times', () => {
+  it('list the viewer’s shoots and days and the other parties’ days, in the time zone of the shoot', async () => {
     const server = holdServer();
     renderOver(
       <ClashNotes
@@ -44,13 +44,13 @@ describe('what speaks against times', () => {
     await (await server.next('GET', '/api/users/5/availability?from=2030-11-28&to=2030-11-28')).answer(
       day('away'),
     );
-    // Somebody who may not be known of, or whose days are not to be had, is no conflict.
+    // A party who is hidden, or whose days cannot be loaded, causes no conflict.
     await (await server.next('GET', '/api/users/6/availability')).refuse(404, 'User not found');
     await settle();
     expect(said()).toBe('Overlaps with “Rooftop”.You marked yourself busy then.Mara is away then.');
   });
 
-  it('is not said of the shoot itself', async () => {
+  it('exclude the shoot itself', async () => {
     const server = holdServer();
     renderOver(<ClashNotes planned={{ id: 4, terms: OTHER.terms }} />);
     await (await server.next('GET', '/api/calendar')).answer({ shoots: [OTHER], availability: [] });
