@@ -21,13 +21,13 @@ interface PairProps {
   shootId: number;
   pair: Pair;
   viewer: Viewer;
-  /** The form is open from the beginning. */
+  /** Whether the form is open initially. */
   isOpen: boolean;
 }
 
 const SEALED = 'Only you can read it until both of you have written or the time to write is over.';
 
-/** What one wrote oneself, and what one can still write. */
+/** The viewer's own reference, or a button to write one. */
 const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
   const [open, setOpen] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(false);
@@ -63,7 +63,7 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
   }
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {/* Who closes the form goes on where they opened it. */}
+      {/* After closing the form, the focus returns to the button that opened it. */}
       <Button autoFocus={wasOpen} onClick={() => setOpen(true)}>
         Write a reference<span className="sr-only"> about {username}</span>
       </Button>
@@ -74,10 +74,10 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
 
 const Between = (props: PairProps) => {
   const { pair, viewer, isOpen } = props;
-  // The form goes away once it is sent.
+  // Keeps the focus in this row when the form disappears after sending.
   const held = useHeldFocus<HTMLLIElement>();
   const { ref: row } = held;
-  // A link leads to the very form.
+  // Scroll to the form that a link opened.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'start' });
   }, [isOpen, row]);
@@ -110,11 +110,11 @@ const hasSomething = ({ until, written, received }: Pair): boolean => Boolean(un
 interface ShootReferencesProps {
   shootId: number;
   viewer: Viewer;
-  /** The member for whom the form is open; links in reminders open it. */
+  /** Id of the member whose form is open initially; links in reminders set it. */
   openFor?: number | undefined;
 }
 
-/** On the page of a shoot that is over: what the viewer can write, wrote and received. Nothing where there is nothing. */
+/** The viewer's references on the page of a past shoot: writable, written and received ones. Empty if there are none. */
 export const ShootReferences = ({ shootId, viewer, openFor }: ShootReferencesProps) => {
   const { data, isPending } = useQuery(shootReferencesQuery(shootId));
   if (isPending) {

@@ -22,20 +22,20 @@ const isValues = (found: unknown): found is ShootValues => {
 
 const draftOf = createSentDrafts<ShootValues>({ name: 'shoot', isValues });
 
-/** What a new shoot begins with. */
+/** The starting point of a new proposal. */
 export interface ProposalStart {
-  /** A member to do it with. */
+  /** Id of the other member. */
   with?: number | undefined;
-  /** A booked application. */
+  /** Id of a booked application. */
   application?: number | undefined;
 }
 
-/** The draft of one member for one beginning. */
+/** The draft of a member's proposal, one for each starting point. */
 export const proposalDraft = (viewerId: number, start: ProposalStart) =>
   draftOf(
     `${viewerId}-${start.application ? `application-${start.application}` : `with-${start.with ?? 'nobody'}`}`,
   );
 
-/** Other terms in place of that version of a shoot's. */
+/** The draft of new terms that replace a version of a shoot's terms. */
 export const changeDraft = (viewerId: number, { id, version }: { id: number; version: number }) =>
   draftOf(`${viewerId}-change-${id}-${version}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cancellationCost, changeCost, lateEnderOf } from './shoot-cost.ts';
 import { testShoot, testTerms } from './shoots-fixtures.ts';
 
-// 72 hours before the start it is 14:00 UTC on the 25th.
+// The notice period of 72 hours starts on the 25th at 14:00 UTC.
 const IN_TIME = new Date('2030-11-25T14:00:00.000Z');
 const SHORT = new Date('2030-11-25T14:00:01.000Z');
 const viewerId = 7;
@@ -25,8 +25,8 @@ const changed = (by: number, at: Date, overrides = {}) =>
     ...overrides,
   });
 
-describe('what cancelling costs', () => {
-  it('is nothing while nobody relies on it, or with the notice that was agreed on', () => {
+describe('the cost of canceling', () => {
+  it('is nothing before all parties accept, or with the agreed notice', () => {
     expect(cancellationCost(testShoot(), { viewerId, now: SHORT })).toMatchObject({ isLate: false });
     expect(cancellationCost(agreed(), { viewerId, now: IN_TIME })).toMatchObject({
       isLate: false,
@@ -46,19 +46,19 @@ describe('what cancelling costs', () => {
     );
   });
 
-  it('counts from the moment of one’s own change, by the terms that were agreed on, and never for another’s', () => {
+  it('counts from the viewer’s own change of the agreed terms, and is nothing after another party’s change', () => {
     expect(cancellationCost(changed(viewerId, IN_TIME), { viewerId, now: SHORT }).isLate).toBe(false);
     expect(cancellationCost(changed(viewerId, SHORT), { viewerId, now: SHORT }).isLate).toBe(true);
     expect(cancellationCost(changed(5, SHORT), { viewerId, now: SHORT }).isLate).toBe(false);
   });
 
-  it('is said before one asks for other terms too', () => {
+  it('is also shown before proposing new terms', () => {
     expect(changeCost(agreed(), SHORT)).toMatch(/counts as your late cancellation/);
     expect(changeCost(agreed(), IN_TIME)).toBeNull();
     expect(changeCost(testShoot(), SHORT)).toBeNull();
   });
 
-  it('is named afterwards', () => {
+  it('is assigned to a party after the end', () => {
     const cancelled = { status: 'cancelled', cancelledBy: 5 } as const;
     expect(lateEnderOf(agreed({ ...cancelled, cancelledHoursBefore: 71 }))).toBe(5);
     expect(lateEnderOf(agreed({ ...cancelled, cancelledHoursBefore: 72 }))).toBeUndefined();

@@ -3,25 +3,25 @@ import type { ShootTerms } from './shoot-values.ts';
 import { hoursText, hoursUntil } from './shoot-words.ts';
 
 /*
- * What calling a shoot off costs. Whoever asks for other terms takes back what was agreed: where nothing else is agreed on
- * instead, it counts as theirs from that moment, whoever then ends it.
+ * The cost of canceling a shoot. A party who proposes new terms revokes the agreed ones. If the parties agree on no other
+ * terms and the shoot ends, the cancellation counts as this party's, at the time of the proposal, even if another party cancels.
  */
 
 const HOUR_MS = 3_600_000;
 
 type Looked = Pick<ShootDetail, 'version' | 'confirmedVersion' | 'versions'>;
 
-/** The terms that all accepted last. */
+/** The terms that all parties accepted last. */
 const agreedTerms = ({ confirmedVersion, versions }: Looked): ShootTerms | undefined =>
   versions.find(({ version }) => version === confirmedVersion)?.terms;
 
-/** The first change since: it took back what was agreed. */
+/** The first change after the agreed terms, which revoked them. */
 const takenBack = ({ version, confirmedVersion, versions }: Looked) =>
   confirmedVersion !== null && version > confirmedVersion
     ? versions.find((one) => one.version === confirmedVersion + 1)
     : undefined;
 
-/** From this moment on the others have less notice than agreed; null where nothing was agreed. */
+/** The time from which a cancellation is late. Null if the parties have not agreed on terms. */
 export const shortFrom = (shoot: Looked): string | null => {
   const agreed = agreedTerms(shoot);
   return agreed
@@ -35,7 +35,7 @@ const isShort = (shoot: Looked, at: string): boolean => {
 };
 
 export interface Cost {
-  /** It counts against the viewer. */
+  /** True if the cancellation counts as the viewer's late cancellation. */
   isLate: boolean;
   title: string;
   text: string;
@@ -50,7 +50,7 @@ interface Moment {
   now: Date;
 }
 
-/** What cancelling now would cost the viewer. */
+/** The cost for the viewer of canceling now. */
 export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost => {
   const agreed = agreedTerms(shoot);
   if (!agreed) return { isLate: false, title: FREE, text: 'Not all participants have accepted yet.' };
@@ -89,7 +89,7 @@ export const cancellationCost = (shoot: Looked, { viewerId, now }: Moment): Cost
       };
 };
 
-/** What asking for other terms may cost; null where it costs nothing. */
+/** The possible cost of proposing new terms, as text. Null if it costs nothing. */
 export const changeCost = (shoot: Looked & Pick<ShootDetail, 'status'>, now: Date): string | null =>
   shoot.status === 'confirmed' && isShort(shoot, now.toISOString())
     ? `The agreed notice period has passed. Unless all participants accept the new terms, this counts as your late cancellation.`

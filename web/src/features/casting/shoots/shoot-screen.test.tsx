@@ -24,7 +24,7 @@ const versions = [
   { version: 1, terms: FIRST, proposedBy: 5, createdAt: '2030-11-20T12:00:00.000Z' },
   { version: 2, terms: SECOND, proposedBy: 5, createdAt: '2030-11-21T12:00:00.000Z' },
 ];
-/** Mara has changed the terms that the viewer accepted before, or only saw. */
+/** A shoot with new terms from Mara. `own` says whether the viewer had accepted the previous ones. */
 const changed = (own: Partial<ShootDetail['parties'][number]> = {}) =>
   testShoot({
     version: 2,
@@ -33,7 +33,7 @@ const changed = (own: Partial<ShootDetail['parties'][number]> = {}) =>
     versions,
   });
 
-describe('a shoot', () => {
+describe('the screen of a shoot', () => {
   const user = userEvent.setup({ delay: null });
   let server: HeldServer;
   let client: QueryClient;
@@ -50,7 +50,7 @@ describe('a shoot', () => {
       filled.setQueryData(shootQuery(1).queryKey, shoot);
     });
   };
-  /** What somebody else did arrives. */
+  /** Simulates an update that another party caused. */
   const arrive = async (shoot: ShootDetail) => {
     act(() => void client.setQueryData(shootQuery(1).queryKey, shoot));
     await settle();
@@ -66,7 +66,7 @@ describe('a shoot', () => {
     server = holdServer();
   });
 
-  it('marks what changed since the viewer accepted, the old beside the new', () => {
+  it('marks the terms that changed since the viewer accepted, with old and new values', () => {
     open(changed({ acceptedVersion: 1 }));
     expect(screen.getByText('Mara proposed new terms')).toBeTruthy();
     expect(marked()).toEqual([
@@ -79,15 +79,15 @@ describe('a shoot', () => {
     expect(screen.getByText('More')).toBeTruthy();
   });
 
-  it('marks nothing where there is nothing to compare with, or nothing left to answer', () => {
+  it('marks nothing on first viewing', () => {
     open(testShoot());
     expect(marked()).toEqual([]);
     expect(screen.getByText('Mara invited you to this shoot')).toBeTruthy();
-    // What speaks against the times is said where one accepts them.
+    // Conflicts with the times are shown next to the accept button.
     expect(screen.getByText(`Days of ${FIRST.startsAt}`)).toBeTruthy();
   });
 
-  it('writes a name as its member does, at the beginning of a sentence too', () => {
+  it('does not capitalize usernames, not even at the start of a sentence', () => {
     const ends = {
       status: 'declined' as const,
       parties: [mara({ username: 'mara' }), testParty({ answer: 'declined' })],
@@ -98,7 +98,7 @@ describe('a shoot', () => {
     expect(history).toContain('You declined');
   });
 
-  it('takes no answer to terms that came while one looked, until they were shown', async () => {
+  it('disables the answer to terms that arrived while the page was open until the viewer has seen them', async () => {
     open(testShoot());
     await arrive(changed());
     expect(screen.getByRole('alert').textContent).toContain(
@@ -117,14 +117,14 @@ describe('a shoot', () => {
       confirmedVersion: 2,
     });
     expect(toastTitles()).toContain('Shoot confirmed');
-    // The button is gone: the focus stays where it was.
+    // The focused button has disappeared, so its region gets the focus.
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' }));
     expect(marked()).toEqual([]);
     expect(screen.getByText(/^Confirmed\. It starts/)).toBeTruthy();
     expect(screen.queryByText(/^Days of/)).toBeNull();
   });
 
-  it('shows the new terms where somebody was faster', async () => {
+  it('shows the new terms if another party changed them first', async () => {
     open(testShoot());
     await press('Accept');
     await (await server.next('POST', '/api/shoots/1/accept')).refuse(409, 'The terms have changed', {
@@ -137,7 +137,7 @@ describe('a shoot', () => {
     expect(marked()).toHaveLength(2);
   });
 
-  it('sends a change of the version in force, and follows what others change meanwhile', async () => {
+  it('sends a change of the current version, and merges concurrent changes of other parties', async () => {
     open(testShoot());
     await press('Propose a change');
     const sheet = within(screen.getByRole('dialog', { name: 'Propose a change' }));
@@ -155,7 +155,7 @@ describe('a shoot', () => {
     });
     await (await server.next('GET', '/api/shoots/1')).answer(changed());
     expect(sheet.getByRole('alert').textContent).toContain('The terms have changed');
-    // What one has not touched follows; what one typed stays.
+    // Untouched fields are updated; edited fields keep the viewer's values.
     expect(sheet.getByLabelText<HTMLInputElement>(/^Place/).value).toBe('Pier 7, Brooklyn');
     expect(amount.value).toBe('450');
     await user.click(change());
@@ -172,7 +172,7 @@ describe('a shoot', () => {
     expect(sheet.getByText(/Nothing was sent; your text is kept/)).toBeTruthy();
   });
 
-  it('asks for a reason and says what it costs before it is cancelled', async () => {
+  it('requires a reason and shows the cost before it cancels', async () => {
     open(
       testShoot({
         status: 'confirmed',
@@ -190,7 +190,7 @@ describe('a shoot', () => {
     expect((await server.next('POST', '/api/shoots/1/cancel')).body).toEqual({ reason: 'Ill.' });
   });
 
-  it('asks afterwards who came, and lets whoever is named deny it', async () => {
+  it('asks after the end who came, and lets a party who was named as absent deny it', async () => {
     const past = testTerms({ startsAt: '2020-11-28T14:00:00.000Z', endsAt: '2020-11-28T22:00:00.000Z' });
     const over = (absent: number[]) =>
       testShoot({

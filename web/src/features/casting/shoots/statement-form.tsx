@@ -25,7 +25,7 @@ interface StatementFormProps {
   onDone: () => void;
 }
 
-/** Ids as the draft keeps them, which holds texts alone. */
+/** Parses ids from the draft, which can store only texts. */
 const idsOf = (text: string): number[] => text.split(',').map(Number).filter(Boolean);
 
 const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => {
@@ -66,7 +66,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
   };
 };
 
-/** What happened, in one's own words, with messages that show it. */
+/** Form for a party's statement in a dispute, with attached messages as evidence. */
 export const StatementForm = (props: StatementFormProps) => {
   const { shoot, viewerId, told, onDone } = props;
   const { form, messageIds, attach, error, failure, isPending, submit } = useStatement(props);
