@@ -81,8 +81,8 @@ const text = (bounds: { min: number; max: number; tooShort: string; name: string
     .max(bounds.max, `${bounds.name} cannot exceed ${bounds.max} characters`);
 
 /**
-  * The fields of a call that its poster can write; other fields in a payload are ignored. Given values are validated on every
-  * save. Missing, empty or null fields are allowed in a draft and refused at publishing.
+ * The fields of a call that its poster can write; other fields in a payload are ignored. Given values are validated on every
+ * save. Missing, empty or null fields are allowed in a draft and refused at publishing.
  */
 const callFields = z.object({
   title: text({

@@ -12,8 +12,8 @@ export const SHOOT_STATUSES = [
 export type ShootStatus = (typeof SHOOT_STATUSES)[number];
 
 /**
-  * The steps of a shoot. Parties change the terms, accept, decline, cancel, and claim the outcome afterwards. The scheduled job
-  * expires unconfirmed proposals and settles claims that no party denied. Staff decide disputes.
+ * The steps of a shoot. Parties change the terms, accept, decline, cancel, and claim the outcome afterwards. The scheduled job
+ * expires unconfirmed proposals and settles claims that no party denied. Staff decide disputes.
  */
 export const SHOOT_STEPS = [
   'change',

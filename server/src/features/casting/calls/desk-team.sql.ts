@@ -21,7 +21,7 @@ export const findFolder = async (
 
 const collaboratorRow = z.object({ userId: z.int(), username: z.string() });
 
-/** Lists the collaborators of a desk whom the viewer can see, in the order in which they joined. */
+/** Lists the collaborators of a desk who are visible to the viewer, in the order in which they joined. */
 export const listCollaborators = (
   db: Db,
   { callId, viewerId }: { callId: number; viewerId: number },

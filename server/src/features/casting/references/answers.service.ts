@@ -49,8 +49,8 @@ export const getReportableReference = async (
 };
 
 /**
-  * Stores the reply of the member described by a reference. Only one reply is possible. A block does not prevent it, because
-  * the reference is public.
+ * Stores the reply of the member described by a reference. Only one reply is possible. A block does not prevent it, because
+ * the reference is public.
  * @throws REFERENCE_NOT_FOUND (sealed ones too), NOT_REFERENCED, REFERENCE_REPLIED.
  */
 export const replyToReference = async (

@@ -22,10 +22,10 @@ import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 const TAGS = sql.raw(REFERENCE_TAGS.map((tag) => `'${tag}'`).join(', '));
 
 /**
-  * References of one party of a shoot about another. A reference is sealed until `revealsAt` and cannot change, except for one
-  * reply. Deleting the author's account keeps it; deleting the account that it describes deletes it. Both foreign keys to the
-  * parties are checked at the end of the transaction (see the migration), because deleting an account changes the party and
-  * the references in the same statement.
+ * References of one party of a shoot about another. A reference is sealed until `revealsAt` and cannot change, except for one
+ * reply. Deleting the author's account keeps it; deleting the account that it describes deletes it. Both foreign keys to the
+ * parties are checked at the end of the transaction (see the migration), because deleting an account changes the party and
+ * the references in the same statement.
  */
 export const shootReferences = pgTable(
   'shoot_references',

@@ -24,8 +24,8 @@ const membersOf = (rows: readonly RevealedRow[]): number[] =>
   [...new Set(rows.map(({ aboutId }) => aboutId))].sort((a, b) => a - b);
 
 /**
-  * Counts a batch of newly revealed references, of one shoot or of all, and notifies the members described by them. Returns the
-  * size of the batch. The caller repeats the call while it is `REVEAL_BATCH`.
+ * Counts a batch of newly revealed references, of one shoot or of all, and notifies the members described by them. Returns the
+ * size of the batch. The caller repeats the call while it is `REVEAL_BATCH`.
  */
 export const announceRevealed = async (
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 
 /*
-  * The rules that decide which party may write about which other party. `s` is a shoot, `t` its last confirmed terms, `n` the
-  * author and `a` the party described by the reference.
+ * The rules that decide which party may write about which other party. `s` is a shoot, `t` its last confirmed terms, `n` the
+ * author and `a` the party described by the reference.
  */
 
 const PAIRS = `
