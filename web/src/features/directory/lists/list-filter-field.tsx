@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
 import { listsQuery } from './lists.api.ts';
 
-/** Whom the directory leaves out: those on one of the own lists. Absent while there is none. */
+/** Select for one of the viewer's lists whose members the directory excludes. Hidden if the viewer has no lists. */
 export const ListFilterField = ({ field }: { field: UseFormRegisterReturn }) => {
   const { data } = useQuery(listsQuery);
   if (!data?.length) return null;

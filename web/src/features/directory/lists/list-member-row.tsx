@@ -18,7 +18,7 @@ const factsOf = ({ role, profile }: ListMember): string => {
   return [role.charAt(0).toUpperCase() + role.slice(1), place].filter(Boolean).join(' · ');
 };
 
-/** Somebody on a list, with the note to oneself beside their picture. */
+/** A member on the viewer's list, with the viewer's private note next to the picture. */
 export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps) => {
   const { userId, username, note, addedAt, profile } = member;
   const name = profile?.stageName ?? username;

@@ -13,7 +13,7 @@ interface ListNoteProps {
   note: string | null;
 }
 
-/** A note to oneself about somebody on a list; kept when one leaves the field. */
+/** The viewer's private note about a member on a list. Saved on blur. */
 export const ListNote = ({ listId, userId, label, note }: ListNoteProps) => {
   const [text, setText] = useState(note ?? '');
   const { mutate, isPending } = usePutOnList();

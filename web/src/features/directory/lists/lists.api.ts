@@ -69,14 +69,14 @@ export const useRenameList = (id: number) =>
 
 const deletionKey = (id: number) => [...LISTS_KEY, 'deletion', id];
 
-/** `onDeleted` is told even though what showed the list is gone by then. */
+/** Deletes a list. `onDeleted` runs even if the component that showed the list has unmounted by then. */
 export const useDeleteList = (id: number, onDeleted: () => void) =>
   useListsChange(() => call(deleteList, { params: { id: String(id) } }), {
     mutationKey: deletionKey(id),
     onSuccess: onDeleted,
   });
 
-/** The list is being deleted, or is gone: whoever is on it is not to be read again. */
+/** True while the list is being deleted and afterwards: its members must not be refetched. */
 export const useIsListGoing = (id: number): boolean =>
   useMutationState({
     filters: { mutationKey: deletionKey(id) },

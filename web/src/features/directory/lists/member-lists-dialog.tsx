@@ -29,7 +29,7 @@ const Row = ({ userId, list, held }: RowProps) => {
   const put = usePutOnList();
   const take = useTakeOffList();
   const isChanging = put.isPending || take.isPending;
-  // What was just chosen shows at once.
+  // Show the new state before the server has answered.
   const isOn = put.isPending || (held !== undefined && !take.isPending);
   const toggle = () => {
     const entry = { listId: list.id, userId };

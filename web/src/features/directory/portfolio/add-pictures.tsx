@@ -8,7 +8,7 @@ import { ACCEPTED, type ChosenFile } from './upload-items.ts';
 import { addUploads } from './upload-queue.ts';
 import { readNotes } from './xmp.ts';
 
-/** Titles and descriptions that an editing program wrote into the files go along. */
+/** Adds the titles and descriptions that an image editor stored in the files (XMP). */
 const withNotes = (files: readonly File[]): Promise<ChosenFile[]> =>
   Promise.all(files.map(async (file) => ({ file, ...wordsOf(await readNotes(file)) })));
 

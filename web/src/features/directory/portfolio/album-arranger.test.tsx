@@ -55,7 +55,7 @@ describe('arranging an album', () => {
     expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('moves many at once, in their own order', async () => {
+  it('moves several selected pictures together and keeps their order', async () => {
     act(() => tile(2).focus());
     await user.keyboard(' ');
     act(() => tile(4).focus());

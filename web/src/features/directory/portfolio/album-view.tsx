@@ -105,9 +105,9 @@ export interface AlbumViewProps {
   /** The picture that is shown large, as the address says. */
   pictureId: number | null;
   onPicture: (id: number | null) => void;
-  /** The album is no longer there. */
+  /** Called after the album was deleted. */
   onDeleted: () => void;
-  /** What can be done with a picture of somebody else's. */
+  /** Actions for a picture of another member. */
   actionsOf: (picture: Picture) => ReactNode;
 }
 

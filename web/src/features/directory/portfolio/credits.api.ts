@@ -36,14 +36,14 @@ const givenCreditsQuery = (userId: number) =>
     retry: retryUnlessRefused,
   });
 
-/** Accepted credits between a member and others, whoever took the picture; undefined until both sides are there. */
+/** Accepted credits that a member received or gave. Undefined until both lists have loaded. */
 export const useWorkTogether = (userId: number): CreditedPicture[] | undefined => {
   const received = useQuery(creditsQuery(userId)).data?.items;
   const given = useQuery(givenCreditsQuery(userId)).data?.items;
   return received && given && [...received, ...given];
 };
 
-/** What one was asked, newest first. */
+/** Credits that wait for the viewer's answer, newest first. */
 export const waitingCreditsQuery = queryOptions({
   queryKey: WAITING_CREDITS_KEY,
   queryFn: ({ signal }) => callPage(listWaitingCredits, { query: { limit: SHOWN } }, { signal }),
@@ -75,7 +75,7 @@ export const useAskCredit = ({ id, albumId }: PictureOf) => {
   });
 };
 
-/** Takes a name off a picture: the picture's owner, or whoever is named. */
+/** Removes a credit from a picture. The picture's owner and the credited member may do this. */
 export const useRemoveCredit = () => {
   const refresh = useRefresh();
   return useMutation({

@@ -28,7 +28,7 @@ const isHidden = ({ name }: File): boolean =>
 
 /** The files that were dropped, those in dropped folders included. */
 export const droppedFiles = async ({ items, files }: DataTransfer): Promise<File[]> => {
-  // Asked at once: after the event the items are gone.
+  // Read the entries synchronously: the browser clears the items after the drop event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const found = entries.length > 0 ? (await Promise.all(entries.map(filesUnder))).flat() : [...files];
   return found.filter((file) => !isHidden(file));

@@ -25,11 +25,14 @@ interface FocalPointProps {
   onChange: (focus: Focus) => void;
 }
 
-/** What stays in view where the picture is cut: chosen by a click, or moved by the arrow keys; with both cuts beside it. */
+/**
+ * Lets the member choose a picture's focal point by click or arrow keys, and previews both crops. Crops keep the focal
+ * point in view.
+ */
 export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
   const hintId = useId();
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) => {
-    // A key that presses the button names no place.
+    // A press by key (detail 0) has no pointer position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: share((clientX - left) / width), y: share((clientY - top) / height) });

@@ -14,7 +14,7 @@ interface FrameProps {
   sensitive: Pick<Sensitive, 'isCovered'>;
 }
 
-/** A picture that somebody is named at, cut square at its focal point. */
+/** A picture with a credit, cropped to a square around its focal point. */
 const Frame = ({ credit, sensitive }: FrameProps) => {
   const { picture } = credit;
   return (
@@ -133,7 +133,7 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
   return (
     <li className="flex flex-wrap items-center gap-4 border-b py-3">
       <div className="w-20 shrink-0">
-        {/* The asked member has to see what it is about. */}
+        {/* Never covered: the member must see the picture to decide about the credit. */}
         <Frame credit={credit} sensitive={{ isCovered: () => false }} />
       </div>
       <p className="min-w-48 flex-1">

@@ -52,7 +52,7 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
   );
 };
 
-/** The shape of what comes: rows of pictures. */
+/** Placeholder for rows of pictures while they load. */
 export const RowsSkeleton = () => (
   <Loading label="Loading pictures" className="grid gap-2">
     {['first', 'second', 'third'].map((row, at) => (

@@ -58,8 +58,8 @@ export const useAlbums = (userId: number) => {
 export const useAlbum = (albumId: number) => useQuery(albumQuery(albumId));
 
 /**
- * All pictures of an album, in order, with what the owner has just changed. The first page shows at once; the others
- * follow by themselves, so that the lightbox and the arranger have them all.
+ * All pictures of an album, in order, with the owner's pending changes. The first page shows as soon as it has loaded.
+ * The other pages load automatically, because the lightbox and the arranger need all pictures.
  */
 export const usePictures = (albumId: number) => {
   const changes = usePending<PictureChange>(picturesChangeKey(albumId));

@@ -8,7 +8,7 @@ import { SENSITIVE_WORDS } from './picture-words.ts';
 
 type Careful = Pick<Picture, 'sensitive' | 'userId'>;
 
-/** What this page shows with care: others' sensitive pictures, until the viewer asks for all of them at once. */
+/** Covers other members' sensitive pictures on this page until the viewer reveals all of them. */
 export const useSensitive = (viewerId: number) => {
   const { sensitive: choice } = usePreferences();
   const [isRevealed, setRevealed] = useState(false);

@@ -3,8 +3,8 @@ import { createDraftStore } from '#lib/draft-store.ts';
 import { forgetInterrupted, listInterrupted } from '#lib/resumable-upload.ts';
 
 /*
- * Names of the files that a closed tab took along. The files themselves are the member's to choose again: those whose
- * sending had begun go on where they were.
+ * Names of the files that were not uploaded when the tab was closed. The member has to choose the files again; uploads
+ * that had started then resume where they stopped.
  */
 
 const UPLOAD_TYPE = 'portfolio' as const;

@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { pictureCountText } from './picture-words.ts';
 import { dismissUnsent, unsentQuery } from './unsent-files.ts';
 
-/** Names that are told without asking. */
+/** File names listed in the note; the others are only counted. */
 const TOLD = 3;
 
-/** What a closed tab left unfinished. */
+/** Lists the files that were not uploaded when a tab was closed. */
 export const UnsentNote = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const { data: names = [] } = useQuery(unsentQuery(userId));

@@ -13,7 +13,7 @@ import {
   uploadStore,
 } from './upload-queue.ts';
 
-/** Sendings that have begun, by the name of the file. */
+/** Uploads that have started, by file name. */
 const sending = vi.hoisted(
   () => new Map<string, { done: (url: string) => void; fail: (error: Error) => void; stopped: string[] }>(),
 );
@@ -25,7 +25,7 @@ vi.mock('./send-picture.ts', () => ({
   },
 }));
 
-/** What the library keeps of sendings that began; its build for Node has no storage. */
+/** Stands in for the upload library's list of started uploads: its build for Node has no storage. */
 const begun = vi.hoisted(() => ({ names: [] as string[] }));
 vi.mock('#lib/resumable-upload.ts', () => ({
   listInterrupted: async () => begun.names,
@@ -67,7 +67,7 @@ describe('the upload queue', () => {
     server = holdServer();
   });
 
-  it('sends three at once, and adds them in the order in which they were chosen', async () => {
+  it('uploads three files in parallel and adds them in the order in which they were chosen', async () => {
     await add(['a', 'b', 'c', 'd'].map((name) => picture(name)));
     expect(states()).toEqual({ a: 'sending', b: 'sending', c: 'sending', d: 'waiting' });
     await finish('b');
@@ -83,7 +83,7 @@ describe('the upload queue', () => {
     await second.answer({ id: 2 });
   });
 
-  it('leaves the names of what a closed tab takes along, until it is chosen again or dismissed', async () => {
+  it('lists the unsent files of a closed tab until they are chosen again or dismissed', async () => {
     const unsent = () => owner.client.fetchQuery({ ...unsentQuery(owner.userId), staleTime: 0 });
     const notes = { file: new File(['x'], 'notes.txt', { type: 'text/plain' }) };
     await add([...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(name)), notes], [5]);
@@ -111,7 +111,7 @@ describe('the upload queue', () => {
     expect(await unsent()).toEqual([]);
   });
 
-  it('lists what cannot be a picture, and sends the rest', async () => {
+  it('lists files that cannot be pictures and uploads the others', async () => {
     const notes = { file: new File(['x'], 'notes.txt', { type: 'text/plain' }) };
     const empty = { file: new File([], 'empty.jpg', { type: 'image/jpeg' }) };
     await add([notes, empty, picture('a')]);

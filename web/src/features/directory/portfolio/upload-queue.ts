@@ -72,7 +72,10 @@ const refresh = (albumId: number): void => {
     void client.invalidateQueries({ queryKey });
 };
 
-/** Nothing of the album moves any more: its screen shows what came, and the list keeps what did not. */
+/**
+ * Once no upload to the album is in progress, refreshes its screen and removes the added files from the queue. Failed
+ * and refused files stay in the queue.
+ */
 const finish = (albumId: number): void => {
   const own = items().filter((item) => item.albumId === albumId);
   if (own.some(isUnderWay)) return;
@@ -137,7 +140,7 @@ const send = (item: UploadItem): void => {
   );
 };
 
-/** Sends as many as may be sent at once. */
+/** Starts waiting uploads up to the limit of parallel uploads (`AT_ONCE`). */
 const pump = (): void => {
   for (;;) {
     const sending = items().filter(({ status }) => status === 'sending').length;

@@ -97,7 +97,7 @@ const Row = ({ item }: { item: UploadItem }) => (
   </li>
 );
 
-/** What the member decides about many files at once. */
+/** A question about several files, answered once for all of them. */
 const Question = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2">
     <p className="mr-auto text-sm">{text}</p>

@@ -17,7 +17,7 @@ import { inOrder } from './album-changes.ts';
 import { albumsChangeKey } from './portfolio.api.ts';
 import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 
-/** The new order of the own albums; shows at once. */
+/** Reorders the viewer's albums (optimistic update). */
 export const useOrderAlbums = (userId: number) => {
   const client = useQueryClient();
   return useOptimisticChange<{ kind: 'order'; ids: readonly number[] }, unknown>({

@@ -104,7 +104,7 @@ const sayDone = (client: QueryClient, userId: number, change: PictureChange): vo
   toastWithUndo({ title: `${count} moved${target ? ` to “${target.title}”` : ''}` }, step.undo);
 };
 
-/** Changes to the pictures of the own album; each shows at once. */
+/** Changes pictures of the viewer's own album (optimistic updates). */
 export const usePictureChanges = (albumId: number, userId: number) => {
   const client = useQueryClient();
   const change = useOptimisticChange<PictureChange, PictureChange>({

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Progress } from '#ui/progress.tsx';
 import { FormSection, useProfileFormContext } from './profile-fields.tsx';
 
-/** Stores the document at once; the profile takes it over when it is saved. */
+/** Uploads the document immediately. It belongs to the profile only after the member saves the form. */
 const useIdCard = () => {
   const { watch, setValue } = useProfileFormContext();
   const set = (url: string) => setValue('idCardUrl', url, { shouldDirty: true });

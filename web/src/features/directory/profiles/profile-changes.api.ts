@@ -13,7 +13,7 @@ import { writeConfirmed } from '#lib/optimistic.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** The answer is the new state: it is shown at once, and all other profile queries are read again. */
+/** Writes the answer, the new profile, to the query cache and invalidates all other profile queries. */
 const keep = (client: QueryClient) => async (profile: Profile) => {
   await writeConfirmed(client, [OWN_PROFILE_KEY], () => client.setQueryData(OWN_PROFILE_KEY, profile));
   return client.invalidateQueries({

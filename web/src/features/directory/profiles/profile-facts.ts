@@ -3,7 +3,7 @@ import type { PublicProfile } from '@opencall/contract/directory/profiles/profil
 import { once } from '@opencall/contract/shared/once';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 
-/** A term and what it is for this member. */
+/** A fact about the member, shown as a term and its value. */
 export interface Fact {
   term: string;
   value: string;

@@ -87,7 +87,7 @@ export const TickField = ({ name, label }: Pick<FieldLook, 'name' | 'label'>) =>
   return <Checkbox label={label} {...register(name)} />;
 };
 
-/** A part of the form: what it is about at the left, its fields at the right. */
+/** A section of the form: title and hint on the left, fields on the right. */
 export const FormSection = ({
   title,
   hint,

@@ -56,7 +56,7 @@ const send = (changes: Partial<ProfileFormValues> = {}) => {
 };
 
 describe('the profile form', () => {
-  it('sends back what it was given when nothing is changed', () => {
+  it('sends the loaded values unchanged if the member changes nothing', () => {
     const { id, userId, role, gallery, isHidden, idVerified, isPublic, ...shown } = buildProfile();
     const { memberSince, updatedAt, lastActive, references, ...own } = shown;
     expect(send()).toEqual(own);

@@ -13,8 +13,8 @@ interface StarPickerProps {
 }
 
 /**
- * Five stars as what they are: a choice of one in five. Native radio buttons lie under them, so arrow keys,
- * Tab and screen readers work as everywhere; the mouse sees in advance what a click would give.
+ * Five stars, built on native radio buttons so that arrow keys, Tab and screen readers work as usual. Hovering previews
+ * the rating that a click would choose.
  */
 export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPickerProps) => {
   const [hovered, setHovered] = useState(0);

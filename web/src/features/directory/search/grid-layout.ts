@@ -5,7 +5,7 @@ export interface MemberGridLayout extends GridLayout {
   compact: boolean;
 }
 
-/** Least width of the grid, in rem, for so many columns: larger type takes fewer of them. */
+/** Minimum grid width for each number of columns. In rem, so that larger type gets fewer columns. */
 const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [65, 4],
   [42.5, 3],

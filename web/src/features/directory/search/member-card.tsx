@@ -55,7 +55,7 @@ const factsOf = (member: FoundMember): CardFacts => {
 interface MemberCardProps {
   member: FoundMember;
   compact: boolean;
-  /** In the first rows: loaded at once. */
+  /** The card is in the first rows, so its picture loads eagerly. */
   priority: boolean;
 }
 

@@ -25,15 +25,15 @@ const liveText = ({ count, pending, unknownZip }: ReturnType<typeof useLiveCount
 };
 
 export interface RequirementsFieldProps {
-  /** Whom they are about: the title of the drawer. */
+  /** The role that the requirements belong to; the title of the drawer. */
   title: string;
   value: SearchFilters;
   onChange: (value: SearchFilters) => void;
-  /** They can no longer be changed. */
+  /** True if the requirements can no longer be changed. */
   fixed?: boolean;
 }
 
-/** Whom a role asks for, by the filters of the directory, and how many members that would be. */
+/** Edits a role's requirements with the directory's filters, and shows how many members match. */
 export const RequirementsField = ({ title, value, onChange, fixed }: RequirementsFieldProps) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -33,9 +33,9 @@ const chips = () => {
   const list = screen.queryByRole('list', { name: 'Active filters' });
   return list ? within(list).getAllByRole('button') : [];
 };
-/** What a search asks for. */
+/** The query parameters of a search request. */
 const asked = ({ path }: HeldCall) => Object.fromEntries(new URL(path, 'http://here').searchParams);
-/** As many members as the count needs; what they are is not looked at. */
+/** Makes `count` members. Only their number matters here. */
 const members = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
 describe('the filters of the directory', () => {
@@ -104,7 +104,7 @@ describe('the filters of the directory', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('are emptied at once, and that is applied when it is asked for', async () => {
+  it('are cleared in the drawer, and applied only when the member presses Show', async () => {
     await open({ city: 'Reno', ageMin: 30 });
     await openDrawer();
     await user.click(within(drawer()).getByRole('button', { name: 'Clear Filters' }));
@@ -158,14 +158,14 @@ describe('the filters of the directory', () => {
     expect(document.activeElement).toBe(filtersButton());
   });
 
-  it('that match nobody say so and lead to a change', async () => {
+  it('that match no member show No Results Found and a button to change them', async () => {
     await open({ city: 'Reno' });
     expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change Filters' }));
     expect(field('City').value).toBe('Reno');
   });
 
-  it('are kept where the search fails, which is tried again on request', async () => {
+  it('are kept if the search fails, and the member can retry it', async () => {
     server = holdServer();
     renderOver(<Screen start={{ city: 'Reno' }} onChange={onChange} />);
     expect(screen.getByText('Looking for members…')).toBeTruthy();

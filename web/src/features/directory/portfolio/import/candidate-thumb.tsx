@@ -4,10 +4,10 @@ import type { Candidate } from './candidates.ts';
 
 /** Pixels of a preview's longer side, enough for two of the screen's. */
 const PREVIEW = 240;
-/** Before a preview comes into view, it is made. */
+/** Distance from the viewport at which a preview is drawn. */
 const AHEAD = '400px';
 
-/** A small copy, so that hundreds of full pictures are not held at once. */
+/** Draws a small copy, so that hundreds of full-size pictures do not stay in memory. */
 const drawPreview = async (canvas: HTMLCanvasElement, candidate: Candidate): Promise<void> => {
   const image = await createImageBitmap(await candidate.read());
   const scale = Math.min(1, PREVIEW / Math.max(image.width, image.height));

@@ -6,11 +6,11 @@ export interface Candidate {
   /** A caption or a title; empty where there is none. */
   title: string;
   alt: string;
-  /** Reads the file; what comes out of an archive is unpacked only then. */
+  /** Reads the file. A file in an archive is unpacked only at this call. */
   read: () => Promise<File>;
 }
 
-/** What is left out, and why. */
+/** A file that is not imported, and why. */
 export interface Skipped {
   name: string;
   reason: string;

@@ -129,7 +129,7 @@ const finderOf = (entries: readonly ExportEntry[]) => {
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 const candidateOf = ({ path, caption }: Medium, entry: ExportEntry, type: string): Candidate => {
-  // Captions can be long; their first line says what it is.
+  // Captions can be long: use the first line as the title.
   const [line = ''] = caption.trim().split('\n');
   return {
     key: entry.path,
