@@ -27,7 +27,7 @@ export const listNoteSchema = freeText()
 export const listSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Counts only members whom the owner can see now. */
+  /** Counts only members that the owner can see now. */
   memberCount: z.number().int().nonnegative(),
   /** The note about the member in the request's filter; absent without that filter. */
   note: z.string().nullable().optional(),

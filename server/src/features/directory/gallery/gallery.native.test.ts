@@ -57,7 +57,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     expect((await client.get('/api/profiles/me')).body.gallery).toEqual(urls);
   });
 
-  it('holds nine pictures when fifteen are added at once', async () => {
+  it('accepts nine of fifteen pictures that are added concurrently', async () => {
     const { client, profileId } = await buildMember(app);
     const imageUrl = await upload(client);
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     await expect(hang(8, 'f'.repeat(32))).rejects.toThrow(/profile_pictures_media_key_media_key_fk/);
   });
 
-  it('is what profiles show, whoever changes the pictures, and is changed in no other way', async () => {
+  it('follows every change of profile_pictures and refuses direct writes to the profile columns', async () => {
     const { client, profileId, userId } = await buildMember(app);
     const urls = await fill(client, profileId, 3);
     const keys = urls.map((url) => /[0-9a-f]{32}/.exec(url)?.[0]);
@@ -182,7 +182,7 @@ describe('PATCH /api/profiles/:id/gallery/order', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid image order']);
   });
 
-  it('loses nothing when orders and additions come at once', async () => {
+  it('loses no picture if a reorder and an addition run concurrently', async () => {
     const { client, profileId } = await buildMember(app);
     const urls = await fill(client, profileId, 3);
     const added = await upload(client);

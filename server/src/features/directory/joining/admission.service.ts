@@ -31,13 +31,13 @@ const withInvitation = async (
   if (!(await isGood({ code: inviteCode, email, now }))) throw new AppError('INVITATION_INVALID');
 };
 
-/** May somebody register? Nothing is used up. @throws INVITATION_NEEDED, INVITATION_INVALID. */
+/** Throws unless registration is allowed. Uses up no invitation. @throws INVITATION_NEEDED, INVITATION_INVALID. */
 export const assertMayJoin = (db: Db, entry: Entry): Promise<void> =>
   withInvitation(entry, (invitation) => isGoodInvitation(db, invitation));
 
 /**
- * Lets somebody register, in the transaction that makes the account: a use of their invitation is taken with it. Answers
- * what they are at first; null: a full member.
+ * Admits a new member, in the transaction that creates the account, and uses up one use of their invitation. Returns
+ * their initial admission status; null means full member.
  * @throws INVITATION_NEEDED, INVITATION_INVALID.
  */
 export const admit = async (tx: Tx, entry: Entry): Promise<Admission | null> => {
@@ -102,8 +102,8 @@ const contentOf = ({ site, publicOrigin }: Ground, { admission, reason }: Decisi
 };
 
 /**
- * Approves or refuses a member, in one transaction with the log, the email and what open screens show. Of two who decide
- * at once the second is told so.
+ * Approves or refuses a member, in one transaction with the audit entry, the email and the live events. If two staff
+ * members decide concurrently, the second gets ALREADY_DECIDED.
  * @throws USER_NOT_FOUND, ALREADY_DECIDED.
  */
 export const decideMembership = async (
@@ -114,7 +114,7 @@ export const decideMembership = async (
   const { userId, admission, reason } = decision;
   const account = await lockUser(tx, userId);
   if (!account) throw new AppError('USER_NOT_FOUND');
-  // Who was refused may be approved after all; the rest is decided.
+  // Staff may still approve a refused member. Every other repeated decision is an error.
   if (account.admission === null || account.admission === admission) throw new AppError('ALREADY_DECIDED');
   await setAdmission(tx, userId, { admission, reason });
   await refreshMemberSearchRow(tx, userId);

@@ -52,7 +52,7 @@ export const isGoodInvitation = async (db: Db, entry: Entry): Promise<boolean> =
   return rows.length === 1;
 };
 
-/** Takes one of its uses; false where there is none left. Of two at once the second waits for the first. */
+/** Takes one use of an invitation; false if none is left. Concurrent calls run one after the other (row lock). */
 export const useInvitation = async (tx: Tx, entry: Entry): Promise<boolean> => {
   const rows = await tx
     .update(invitations)
@@ -62,12 +62,12 @@ export const useInvitation = async (tx: Tx, entry: Entry): Promise<boolean> => {
   return rows.length === 1;
 };
 
-/** An address that belongs to nobody any more is not kept. */
+/** Deletes the invitations to an address, because we do not keep the address of a deleted account. */
 export const deleteInvitationsTo = async (tx: Tx, email: string): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.email, email));
 };
 
-/** That address wants no more of them. Again changes nothing. */
+/** Stores that an address declined all further invitations. Idempotent. */
 export const insertDeclined = async (tx: Tx, digest: string, now: Date): Promise<void> => {
   await tx.insert(declinedAddresses).values({ digest, declinedAt: now }).onConflictDoNothing();
 };

@@ -21,12 +21,12 @@ import {
   removeInvitation,
 } from './invitations.queries.ts';
 
-/** 96 random bits: nobody guesses it, and it can be read out. */
+/** 96 random bits: too many to guess, and short enough to read aloud. */
 const CODE_BYTES = 12;
 
 type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
-/** What the link in their emails ends. */
+/** Names what a recipient unsubscribes from with the link in an invitation email. */
 export const ABOUT_INVITATIONS = 'invitations to this site';
 
 const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invitation => ({
@@ -68,7 +68,7 @@ const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invit
 const subjectOf = ({ id, email, uses }: InvitationRow) =>
   ({ kind: 'invitation', id, ...(email === null ? {} : { bound: true }), uses }) as const;
 
-/** Makes an invitation, and sends it where it is for an address. @throws VALIDATION_FAILED, INVITATIONS_DECLINED. */
+/** Creates an invitation and, if it is for an address, emails it. @throws VALIDATION_FAILED, INVITATIONS_DECLINED. */
 export const createInvitation = async (
   tx: Tx,
   { ground, actor }: { ground: Ground; actor: AuditActor },
@@ -93,14 +93,14 @@ export const createInvitation = async (
   return invitation;
 };
 
-/** Withdraws it: nobody joins by it any more. @throws INVITATION_NOT_FOUND. */
+/** Withdraws an invitation, so that its code is no longer valid. @throws INVITATION_NOT_FOUND. */
 export const deleteInvitation = async (tx: Tx, actor: AuditActor, id: number): Promise<void> => {
   const row = await removeInvitation(tx, id);
   if (!row) throw new AppError('INVITATION_NOT_FOUND');
   await audit(tx, { ...actor, action: 'invitation.delete', subject: subjectOf(row) });
 };
 
-/** Newest first. @throws INVALID_CURSOR. */
+/** Lists the invitations, newest first. @throws INVALID_CURSOR. */
 export const listInvitations = async (
   db: Db,
   ground: Ground,
@@ -113,9 +113,9 @@ export const listInvitations = async (
   return { ...page, rows: page.rows.map((row) => presentInvitation(row, ground)) };
 };
 
-/** What was sent to the address of an account that ends. */
+/** Deletes the invitations to the address of an account that is being deleted. */
 export const forgetInvitationsTo = (tx: Tx, email: string): Promise<void> => deleteInvitationsTo(tx, email);
 
-/** Whoever has that address is invited no more. */
+/** Stores that the address with this digest declined all further invitations. */
 export const declineInvitations = (tx: Tx, digest: string, now: Date): Promise<void> =>
   insertDeclined(tx, digest, now);

@@ -126,7 +126,7 @@ describe('joining by invitation', () => {
     expect(actions.map(({ action }) => action)).toEqual(['invitation.create', 'invitation.delete']);
   });
 
-  it('is not used up by a registration that fails, and tells nobody which names are taken', async () => {
+  it('is not used up by a failed registration; without a code, taken names are not revealed', async () => {
     const { id, code } = await invite({ uses: 1 });
     const taken = { username: member.username };
     expect((await register({ ...taken, inviteCode: code })).status).toBe(409);
@@ -138,7 +138,7 @@ describe('joining by invitation', () => {
     expect((await register({ inviteCode: code })).status).toBe(201);
   });
 
-  it('lets one of several who use the last use at once in, and no more', async () => {
+  it('admits no more members than it has uses if several register concurrently', async () => {
     const { id, code } = await invite({ uses: 3 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ inviteCode: code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
@@ -185,7 +185,7 @@ describe('joining by approval', () => {
   const HIDDEN = { profile: 404, user: 404, search: false, names: 0 };
   const FOUND = { profile: 200, user: 200, search: true, names: 1 };
 
-  it('lets new members sign in and finish their profile; nobody finds them, and they write to nobody', async () => {
+  it('lets new members sign in and edit their profile, but hides them and blocks their messages', async () => {
     const stream = await openEvents(moderator.client);
     const username = 'Waits Patiently';
     const email = 'patient@example.test';

@@ -3,13 +3,13 @@ import { char, check, index, integer, pgTable, serial, text, uniqueIndex } from 
 import { users } from '#features/accounts/users/users.tables.ts';
 import { momentToMillisecond } from '#platform/database/columns.ts';
 
-/** Codes that let people register where that needs an invitation. One that is withdrawn is deleted. */
+/** Invitation codes, for sites where registration needs one. Withdrawing an invitation deletes its row. */
 export const invitations = pgTable(
   'invitations',
   {
     id: serial('id').primaryKey(),
     code: text('code').notNull(),
-    /** Whom alone it is for, in lower case; null: whoever has the code. */
+    /** The only address that may use the invitation, in lower case; null if anyone with the code may use it. */
     email: text('email'),
     uses: integer('uses').notNull(),
     used: integer('used').notNull().default(0),
@@ -29,7 +29,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Addresses, by their digests, that want no invitations. */
+/** Digests of addresses that declined all invitations. */
 export const declinedAddresses = pgTable('declined_addresses', {
   digest: char('digest', { length: 64 }).primaryKey(),
   declinedAt: momentToMillisecond('declined_at').notNull(),

@@ -42,13 +42,13 @@ const counted = async (client: HttpClient, id: number) => {
 };
 
 describe('lists of people', () => {
-  it('hold members with a note to oneself, latest first, and nobody else sees them', async () => {
+  it('hold members with a private note, latest first, and only their owner sees them', async () => {
     const list = await start(ada.client, '  Spring campaign ');
     expect(list).toMatchObject({ name: 'Spring campaign', memberCount: 0 });
     const first = await put(ada.client, `${list.id}/members/${bea.userId}`, { note: ' Great hands ' });
     expect([first.status, listMemberSchema.strict().parse(first.body).note]).toEqual([200, 'Great hands']);
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
-    // Without a body, too.
+    // The body is optional.
     const bare = await ada.client.request('PUT', `/api/lists/${list.id}/members/${cem.userId}`);
     expect([bare.status, bare.body.note]).toEqual([200, null]);
     const { rows, total } = await members(ada.client, list.id);
@@ -82,7 +82,7 @@ describe('lists of people', () => {
     expect((await ada.client.get(`/api/lists/${list.id}/members`)).status).toBe(404);
   });
 
-  it('refuse what is too long, too much, oneself and whoever is not there, and change nothing', async () => {
+  it('refuse long names and notes, the owner, unknown members and too many members', async () => {
     const list = await start(ada.client, 'x'.repeat(80));
     for (const name of ['', ' ', 'x'.repeat(81), null])
       expect((await ada.client.post('/api/lists', { name })).status).toBe(400);
@@ -110,7 +110,7 @@ describe('lists of people', () => {
     expect((await put(ada.client, `${list.id}/members/${bea.userId}`)).status).toBe(answers[0]?.status);
   });
 
-  it('end at fifty, also for many at once', async () => {
+  it('are limited to fifty for each owner, even if created concurrently', async () => {
     const hoarder = await buildMember(app);
     const answers = await Promise.all(
       Array.from({ length: LISTS_MAX + 3 }, (_, at) =>
@@ -123,7 +123,7 @@ describe('lists of people', () => {
     expect([headers.get('x-total-count'), headers.get('link') !== null]).toEqual(['50', true]);
   });
 
-  it('hold once whoever is put on them twice at the same time', async () => {
+  it('hold a member once who is added several times concurrently', async () => {
     const list = await start(bea.client, 'Twice');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => put(bea.client, `${list.id}/members/${cem.userId}`)),
@@ -132,7 +132,7 @@ describe('lists of people', () => {
     expect((await members(bea.client, list.id)).total).toBe(1);
   });
 
-  it('leave out whom a block parts from the owner, in counts too, until it is taken back', async () => {
+  it('hide and do not count a member who blocked the owner, until the block is removed', async () => {
     const other = await buildMember(app);
     const list = await start(cem.client, 'Seen');
     await put(cem.client, `${list.id}/members/${other.userId}`);
@@ -157,7 +157,7 @@ describe('lists of people', () => {
   });
 });
 
-describe('when somebody was last active', () => {
+describe('the last activity of a member', () => {
   const seenDaysAgo = (userId: number, days: number) =>
     app.platform.database.transaction(async (tx) => {
       const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -177,7 +177,7 @@ describe('when somebody was last active', () => {
     return body.some((card) => card.userId === userId);
   };
 
-  it('is told as today, this week or this month, on cards and to the directory, unless they hide it', async () => {
+  it('shows as today, this week or this month, and can be searched, unless the member hides it', async () => {
     const other = await buildMember(app);
     const told = [];
     for (const days of [0, 5, 20, 40]) {

@@ -6,20 +6,20 @@ import { cursorValues, followsSql, type PageSpan } from '#platform/database/keys
 import { totalOf } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
-/* `$1` is the owner's id. Whom the owner cannot see now is on no list, and counts nowhere. */
+/* `$1` is the owner's id. Members that the owner cannot see now are neither listed nor counted. */
 
 const seen = (viewer: ViewerSight): string => viewerCanSeeSql(viewer, { viewer: '$1', other: 'm.member_id' });
 
 const listColumns = (viewer: ViewerSight): string => `l.id, l.name, l.created_at as "createdAt",
   (select count(*)::integer from list_members m where m.list_id = l.id and ${seen(viewer)}) as "memberCount"`;
 
-/** A list with the number of those on it whom the owner can see. */
+/** A list with the number of its members that the owner can see. */
 export interface ListRow {
   id: number;
   name: string;
   createdAt: Date;
   memberCount: number;
-  /** About the member that was asked for. */
+  /** The note about the member in the request's filter; absent without that filter. */
   note?: string | null;
 }
 
@@ -67,7 +67,7 @@ export const findList = async (db: Db, viewer: ViewerSight, id: number): Promise
   return row;
 };
 
-/** Somebody on a list; `json` is the contract's `ListMember`. */
+/** A member on a list; `json` is the contract's `ListMember`. */
 export interface ListMemberRow {
   id: number;
   createdAt: Date;

@@ -20,20 +20,20 @@ import { listMembers, lists } from './lists.tables.ts';
 
 export type { ListRow } from './lists.queries.ts';
 
-/** The owner's other windows read their lists again; nobody else learns of it. */
+/** Makes the owner's open pages reload their lists. Other members get no event, because lists are private. */
 const announce = (tx: Tx, userId: number): void =>
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'lists' } });
 
 const cardsFor = ({ subscribed }: Viewer) => (subscribed ? 'public' : 'teaser');
 
-/** @throws LIST_NOT_FOUND, for others' lists alike. */
+/** Reads one of the viewer's lists; another member's list counts as missing. @throws LIST_NOT_FOUND. */
 const ownList = async (db: Db, viewer: Viewer, id: number): Promise<ListRow> => {
   const list = await findList(db, viewer, id);
   if (!list) throw new AppError('LIST_NOT_FOUND');
   return list;
 };
 
-/** One's lists, or those that hold a member. @throws INVALID_CURSOR. */
+/** Reads the viewer's lists; with `userId`, only those that hold that member. @throws INVALID_CURSOR. */
 export const readLists = (
   db: Db,
   viewer: Viewer,
@@ -51,7 +51,7 @@ export const createList = async (
   { name, now }: { name: string; now: Date },
 ): Promise<ListRow> => {
   const { userId } = viewer;
-  // Two at once count one after the other.
+  // Lock the owner: two concurrent calls must not both pass the limit.
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] });
   const mine = await tx.select({ total: count() }).from(lists).where(eq(lists.userId, userId));
   if (totalOf(mine) >= LISTS_MAX) throw new AppError('LIST_LIMIT');
@@ -84,7 +84,7 @@ export const deleteList = async (tx: Tx, viewer: Viewer, id: number): Promise<vo
   announce(tx, viewer.userId);
 };
 
-/** Who is on a list, of those whom its owner can see. @throws LIST_NOT_FOUND, INVALID_CURSOR. */
+/** Reads the members on a list that its owner can see. @throws LIST_NOT_FOUND, INVALID_CURSOR. */
 export const readListMembers = async (
   db: Db,
   viewer: Viewer,

@@ -146,7 +146,7 @@ describe('credits', () => {
     expect((await third.client.request('DELETE', `/api/credits/${body.id}`)).status).toBe(200);
   });
 
-  it('do not name members whom the viewer may not see', async () => {
+  it('do not name members that the viewer may not see', async () => {
     const picture = await buildPicture();
     const { body } = await ask(picture);
     await decide(named, body.id, 'accepted');

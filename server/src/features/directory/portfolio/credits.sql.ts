@@ -60,7 +60,7 @@ const from = (side: CreditSide): string => `
   from picture_credits k join pictures p on p.id = k.picture_id join albums a on a.id = p.album_id
   join media m on m.key = p.media_key join users other on other.id = ${SIDES[side].other}`;
 
-/** SQL: credits of the member $2 with the status $3, in albums that are not private, with members whom the viewer may see. */
+/** SQL: credits of member $2 with status $3, in albums that are not private, with members that the viewer may see. */
 const matches = (viewer: Viewer, side: CreditSide): string => `
   ${SIDES[side].member} = $2 and k.status = $3 and a.visibility <> 'private' and ${pictureListedSql(viewer)}
   and ${viewerCanSeeSql(viewer, { viewer: '$1', other: SIDES[side].other })}`;

@@ -97,19 +97,19 @@ export const profiles = pgTable(
     index('profiles_id_documents')
       .on(sql`coalesce(${table.idSubmittedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
       .where(sql`${table.idDocumentKey} is not null or ${table.idVerified}`),
-    // Documents that wait: the same list, and their number.
+    // The same list and its count, for documents that wait for a decision.
     index('profiles_id_pending')
       .on(sql`coalesce(${table.idSubmittedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
       .where(sql`${table.idDocumentKey} is not null and not ${table.idVerified}`),
-    // Documents whose days after the decision are over.
+    // Documents whose retention period after the decision is over.
     index('profiles_id_decided_at')
       .on(table.idDecidedAt)
       .where(sql`${table.idDocumentKey} is not null and ${table.idDecidedAt} is not null`),
-    // What goes with its media row, and whether a document is in use.
+    // For the foreign key when a media row is deleted, and for the check whether a document is in use.
     index('profiles_id_document_key').on(table.idDocumentKey).where(sql`${table.idDocumentKey} is not null`),
-    // The site map.
+    // For the sitemap.
     index('profiles_public').on(table.id).where(sql`${table.isPublic}`),
-    // Admins look for a piece of a name.
+    // Admins search by part of a name.
     index('profiles_name_pieces').using('gin', sql`opencall_name_parts(${table.name}) gin_trgm_ops`),
     index('profiles_stage_name_pieces').using(
       'gin',
@@ -146,7 +146,7 @@ export const profilePictures = pgTable(
     mediaKey: text('media_key')
       .notNull()
       .references(() => media.key, { onDelete: 'cascade' }),
-    /** What the picture shows; empty where nobody has said. */
+    /** Describes what the picture shows; empty without a description. */
     description: text('description').notNull(),
   },
   (table) => [

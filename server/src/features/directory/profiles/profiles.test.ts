@@ -53,7 +53,7 @@ describe('GET /api/profiles/user/:userId', () => {
     expect((await admin.get(`/api/profiles/user/${hidden.userId}`)).status).toBe(200);
   });
 
-  it('answers many at once, each with their own', async () => {
+  it('answers concurrent requests with the right profile each', async () => {
     const { client } = await buildMember(app);
     const users = await Promise.all(Array.from({ length: 8 }, () => buildUser(app)));
     const answers = await Promise.all(users.map(({ userId }) => client.get(`/api/profiles/user/${userId}`)));
@@ -237,7 +237,7 @@ describe('PATCH /api/profiles/:id', () => {
     expect(username2.status).toBe(409);
   });
 
-  it('gives one of two members who take a free name at once that name', async () => {
+  it('gives a free name to only one of several members who take it concurrently', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)));
     const answers = await Promise.all(
       members.map(({ client, profileId }) =>

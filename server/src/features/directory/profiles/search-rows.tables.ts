@@ -61,7 +61,7 @@ export const profileSearch = pgTable(
     travels: dateMultirange('travels'),
   },
   (table) => [
-    // A place that is no centre of a cell would let a search find out where somebody lives.
+    // More precise coordinates than a cell's centre would let a search reveal where a member lives.
     check('profile_search_place', sql.raw(isCentreSql('latitude', 'longitude'))),
     // The order indexes, profile_search_newest and _updated, carry further columns (INCLUDE), which drizzle cannot say: see
     // the migration. These answer selective filters.
@@ -77,12 +77,12 @@ export const profileSearch = pgTable(
   ],
 );
 
-/** `busy`: not to be had; `travel`: elsewhere than at home. */
+/** `busy`: not available; `travel`: away from home. */
 export const SEARCH_DAY_KINDS = ['busy', 'travel'] as const;
 
 /**
- * What the directory knows of members' days, written by whoever knows them (`replaceSearchDays`). Trips of one member
- * do not overlap.
+ * Days on which members are busy or travel, for the directory's filters. The calendar writes them with
+ * `replaceSearchDays`. Trips of one member do not overlap.
  */
 export const searchDays = pgTable(
   'search_days',
@@ -95,7 +95,7 @@ export const searchDays = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Of a trip: as in `profile_search`, where it leads. */
+    /** Destination of a trip, in the same form as in `profile_search`. */
     cell: integer('cell'),
     latitude: real('latitude'),
     longitude: real('longitude'),
@@ -106,7 +106,7 @@ export const searchDays = pgTable(
     check('search_days_place', sql`(${table.kind} = 'travel') = (${table.cell} is not null)`),
     check('search_days_centre', sql.raw(isCentreSql('latitude', 'longitude'))),
     index('search_days_user_id').on(table.userId),
-    // Who will be near a place on a day.
+    // Finds the members who will be near a place on a day.
     index('search_days_cell').on(table.cell, table.startsOn).where(sql`${table.cell} is not null`),
   ],
 );

@@ -23,7 +23,7 @@ export const findRating = async (
   return row?.rating;
 };
 
-/** One statement: two ratings of one member at once cannot become two rows. */
+/** Upserts in one statement, so that concurrent ratings by one member cannot become two rows. */
 export const upsertRating = async (
   tx: Tx,
   { profileId, raterId, rating, now }: { profileId: number; raterId: number; rating: number; now: Date },

@@ -20,7 +20,7 @@ const tellOwner = (
   notify(tx, { userId, kind: 'rating', actorId: raterId, subject: { profileId, rating }, now });
 
 /**
- * Gives a profile the viewer's rating, in place of the one they gave before. The owner is told of a new number.
+ * Stores the viewer's rating of a profile; it replaces an earlier one. Notifies the owner of a new or changed rating.
  * @throws PROFILE_NOT_FOUND, OWN_PROFILE_RATING.
  */
 export const rateProfile = async (

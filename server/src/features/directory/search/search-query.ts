@@ -50,17 +50,20 @@ export interface FoundPage {
 
 // Measured over a million profiles (docs/features/member-search.md): an index entry costs 0.25 µs, each tested list of
 // tags 0.3 µs more, a row of the table 2 µs, a row with words 2 to 8 µs.
-/** Rows along the order that every search looks at first: a millisecond or two. */
+/** Rows that every search scans first, in sort order; takes 1 to 2 ms. */
 const SCAN_ROWS = 4096;
 const SCAN_ROWS_OF_TABLE = 1024;
-/** With so many times the matches that are needed, going on along the order is cheaper than reading long lists of an index. */
+/**
+ * If the estimated matches are at least this multiple of the matches that the count needs, continuing the scan in sort
+ * order is cheaper than reading long index lists.
+ */
 const DENSE = 8;
-/** The same where each row of the table is read. */
+/** The same multiple for searches that also read the table's rows. */
 const DENSE_OF_TABLE = 80;
-/** More matches than this are no rare find: along the order a page of them is found sooner than all are read and sorted. */
+/** From this number of matches on, scanning in sort order finds a page sooner than fetching and sorting all matches. */
 const FETCH_MAX = 4096;
 
-/** An estimate, which PostgreSQL keeps; -1 before there is one. */
+/** PostgreSQL's estimate of the table's row count; -1 before the first VACUUM or ANALYZE. */
 const TABLE_ROWS = `(select reltuples from pg_class where oid = 'profile_search'::regclass)`;
 
 const orderedSql = ({ sort }: PageRequest, after: string): string =>

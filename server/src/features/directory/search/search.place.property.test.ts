@@ -84,7 +84,7 @@ const VIEWERS = [
   { userId: 1, role: 'moderator', subscribed: true, hasBlocks: false },
 ] as const;
 
-/** All that a search answers, to whoever asks: cards, their order, count and where pages end. */
+/** The complete answer of a search, with the viewer chosen by `at`: cards, their order, the count and the page ends. */
 const answerTo = (filters: SearchFilters, at: number) =>
   searchProfiles(database.db, {
     filters,
@@ -92,7 +92,7 @@ const answerTo = (filters: SearchFilters, at: number) =>
     limit: 3 + at,
   });
 
-/** The same search by each way that its first rows may lead to. */
+/** Runs the same search by each query plan that its first rows can select. */
 const waysOf = async (filters: SearchFilters) => {
   const request = await pageRequestOf(database.db, { filters, viewer: VIEWERS[0], limit: MEMBERS });
   const pages: unknown[] = [];
@@ -176,7 +176,7 @@ describe('the place of a member', () => {
     }
   });
 
-  it('is kept no more closely than its cell, whoever writes it', async () => {
+  it('cannot be stored more precisely than its cell, not even by SQL', async () => {
     const text = 'update profile_search set latitude = 40.7128, longitude = -74.006 where id = $1';
     await expect(database.autocommit((tx) => tx.query({ text, values: [somebodyId] }))).rejects.toMatchObject(
       {

@@ -35,11 +35,11 @@ interface SearchAnswer {
   nextCursor: string | null;
 }
 
-/** Whose blocks a search has to look at; null for staff, and for members whom no block concerns. */
+/** Id of the viewer if the search must apply their blocks; null for staff and for members without blocks. */
 const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
   hasBlocks && !isStaffRole(role) ? userId : null;
 
-/** What every search of the viewer demands, whatever its filters are: tests that no index answers. */
+/** Conditions of every search by this viewer, independent of the filters. No index serves them. */
 const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue): string[] => {
   const viewerId = blocksOf(viewer);
   const { notOnList } = filters;

@@ -52,7 +52,7 @@ const priceFilter: Filter = {
     where rate between coalesce(${asked('priceMin')}, 0) and coalesce(${asked('priceMax')}, ${INTEGER_MAX}))`,
 };
 
-/** Active within so many days, of those who tell. */
+/** Members active within this number of days. Members who hide their last activity never match. */
 const activeFilter: Filter = {
   name: 'activeWithin',
   needs: ['activeWithin'],
