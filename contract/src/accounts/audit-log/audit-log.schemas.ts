@@ -113,7 +113,7 @@ export const auditRecordSchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   /** Null for a job. */
   actor: personSchema.extend({ role: z.enum(ROLES) }).nullable(),
-  /** The member whom the action concerns. */
+  /** The member that the action concerns. */
   target: personSchema.nullable(),
   subject: auditSubjectSchema,
   /** IP address of the caller; null for jobs, the command line and members' own edits. */

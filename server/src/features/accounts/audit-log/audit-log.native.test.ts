@@ -39,7 +39,7 @@ describe('what staff do', () => {
   const by = () => ({ id: moderator.userId, username: moderator.username, role: 'moderator' });
   const on = ({ userId, username }: BuiltUser) => ({ id: userId, username });
 
-  it('is logged with who, what, to whom, when and from where: contests', async () => {
+  it('is logged with actor, action, target, time and address: contests', async () => {
     tick();
     const made = await moderator.client.post('/api/contests', contestFields(app));
     expect(await newest()).toEqual({

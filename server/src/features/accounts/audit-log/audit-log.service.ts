@@ -10,7 +10,7 @@ export interface AuditEntry {
   /** Null for jobs and the command line. */
   actorId: number | null;
   action: AuditAction;
-  /** The member whom the action concerns. */
+  /** The member that the action concerns. */
   targetUserId?: number | null;
   subject: AuditSubject;
   /** IP address of the caller. */

@@ -353,7 +353,7 @@ describe('GET /api/users', () => {
     expect(await exists('Nobody Yet')).toBe(false);
   });
 
-  it('search finds up to ten by prefix whatever the case, without the asker', async () => {
+  it('search finds up to ten users by prefix, case-insensitively, except the caller', async () => {
     for (let n = 0; n < 12; n += 1) await buildUser(app, { username: `Quill ${n}` });
     const { client, username } = await buildMember(app, { username: 'Quill Asker' });
     const { body } = await client.get<Array<{ username: string }>>('/api/users/search?username=qUILL');

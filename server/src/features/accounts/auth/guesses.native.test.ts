@@ -65,13 +65,13 @@ describe('wrong passwords', () => {
     expect((await login(email, { password: PASSWORD }, { from })).status).toBe(200);
   });
 
-  it('are as many for an address that has no account', async () => {
+  it('have the same limit for an address without an account', async () => {
     const from = newAddress();
     const answers = await times(11, () => login('nobody@example.test', {}, { from }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('of a stranger do not shut the owner out elsewhere', async () => {
+  it('from one address do not lock the owner out at another', async () => {
     const { email } = await buildUser(app);
     const from = newAddress();
     await times(25, () => login(email, {}, { from }));

@@ -270,7 +270,7 @@ describe('a passkey of an account with two-factor sign-in', () => {
     expect((await start(client, { credential: await signed(theirs) })).status).toBe(401);
   });
 
-  it('is not finished with what was begun before two-factor was on', async () => {
+  it('refuses to finish a passkey setup that started before two-factor was enabled', async () => {
     const { client } = await buildMember(app);
     const { challenge } = await offered(client);
     const { body } = await client.post<{ secret: string }>('/api/user/two-factor/setup', {

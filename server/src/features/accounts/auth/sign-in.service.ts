@@ -60,8 +60,8 @@ const assertSecondStep = async (
 };
 
 /**
- * Checks the proof again while the account is locked: a password or passkey that was changed or deleted signs
- * nobody in.
+ * Checks the proof again while the account is locked, because the password or passkey may have been changed or deleted
+ * since the first check.
  * @throws INVALID_CREDENTIALS, PASSKEY_UNKNOWN, TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE.
  */
 const assertStillProven = async (

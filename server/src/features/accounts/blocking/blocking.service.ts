@@ -14,7 +14,7 @@ import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 /**
- * Lists the members whom the viewer blocked, newest first; with `userId`, only the block of that member.
+ * Lists the members that the viewer blocked, newest first; with `userId`, only the block of that member.
  * @throws INVALID_CURSOR.
  */
 export const listBlocks = (

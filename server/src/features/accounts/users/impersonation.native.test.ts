@@ -130,7 +130,7 @@ describe('a name that impersonates', () => {
 });
 
 describe('members with such names', () => {
-  it('keep them, and staff see whom they look like', async () => {
+  it('keep them, and staff see which members they look like', async () => {
     const [one, two] = [await buildMember(app, { username: 'Old Name' }), await buildMember(app)];
     const official = await buildMember(app, { username: 'Support Crew Team' });
     await app.platform.database.transaction(async (tx) => {
@@ -180,7 +180,7 @@ describe('members with such names', () => {
     expect((await admin.client.get(`${path}?cursor=x`)).status).toBe(400);
   });
 
-  it('are not replaced by others when the member whom they look like leaves', async () => {
+  it('are not replaced by others when the member they look like leaves', async () => {
     const [one, two] = [await buildUser(app, { username: 'Twin Name' }), await buildUser(app)];
     await app.platform.database.transaction(async (tx) => {
       await tx.update(users).set({ username: 'Tw\u0456n Name' }).where(eq(users.id, two.userId));

@@ -29,8 +29,9 @@ interface MemberChange {
 }
 
 /**
- * Makes open pages reload data about a member. Streams do not know who may see whom. If the member has blocks
- * or is hidden, the event goes out without an id: everyone reloads the topic, without learning which member it is about.
+ * Makes open pages reload data about a member. Event streams do not check which members a subscriber may see. If the
+ * member has blocks or is hidden, the event therefore carries no id: every page reloads the topic, and no subscriber
+ * learns which member it is about.
  */
 export const notifyAboutMember = async (tx: Tx, { userId, topic, id }: MemberChange): Promise<void> => {
   const { hasBlock, hidden } = await findPrivacy(tx, userId);

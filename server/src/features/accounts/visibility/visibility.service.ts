@@ -53,7 +53,7 @@ export const isInSightSql = (other: string, unless?: (id: string) => string): st
 
 const isPresentSql = ({ viewer, other }: Pair): string => isInSightSql(other, (id) => `${id} <> ${viewer}`);
 
-/** SQL that selects the ids of members whom the viewer blocked or who blocked the viewer. */
+/** SQL that selects the ids of members that the viewer blocked or that blocked the viewer. */
 export const blockedIdsSql = (viewer: string): string => `
     select of_mine.blocked_id from blocks as of_mine where of_mine.blocker_id = ${viewer}
     union all
@@ -77,7 +77,7 @@ export const canSeeSql = (pair: Pair): string => {
 export const toldSql = (pair: Pair, value: string): string =>
   `case when ${canSeeSql(pair)} then ${value} end`;
 
-/** The facts about a viewer that decide whom they see. */
+/** The facts about a viewer that decide which members they see. */
 export type ViewerSight = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
 
 /** `canSeeSql` for a viewer whose role and blocks are known; leaves out conditions that cannot apply. */

@@ -9,7 +9,7 @@ import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts'
 const SEARCH_LIMIT = 10;
 
 /**
- * Finds the first users whose name starts with `text` and whom the viewer may see, without the viewer. Index:
+ * Finds the first users, except the viewer, whose name starts with `text` and that the viewer may see. Index:
  * users_username_prefix.
  */
 export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => {
