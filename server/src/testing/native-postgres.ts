@@ -63,7 +63,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** PostgreSQL refuses to run as root; its own account or `nobody` serves. */
+/** PostgreSQL refuses to run as root. In that case, run it as an unprivileged system user. */
 const unprivilegedIdentity = (): Identity => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -26,7 +26,10 @@ interface SourceFile {
   reExports: Map<string, string>;
 }
 
-/** What a member of an interface may throw is said in its comment alone: kept as the codes in quotes. */
+/**
+ * Replaces the comment of an interface member by the codes that it declares, in quotes: only the comment states what
+ * the member may throw.
+ */
 const withCodesOfMembers = (text: string): string =>
   text.replace(/^ {2,}\/?\*.*@throws ([A-Z_]+(?:, [A-Z_]+)*).*$/gm, (_, codes: string) =>
     codes

@@ -9,7 +9,7 @@ import { reasonOf } from '#platform/reason.ts';
 export interface SecretKind<Value> {
   /** The file's name. */
   name: string;
-  /** The text of a new secret, without a line break. */
+  /** Returns the text of a new secret. It must not contain a line break. */
   make(): string;
   /** Parses the text; undefined if it is not a complete secret. */
   read(text: string): Value | undefined;

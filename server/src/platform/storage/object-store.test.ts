@@ -240,7 +240,7 @@ describe('createObjectStore, S3 unavailable', () => {
   };
 
   it.each(['hangs', 'refuses', 'fails'] as const)(
-    'is told as such by every call where it %s',
+    'makes every call report it as unavailable when it %s',
     async (mood) => {
       const store = impatient();
       await store.put('public/there.webp', Buffer.from('there'), WEBP);

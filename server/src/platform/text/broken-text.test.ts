@@ -10,12 +10,12 @@ describe('the position of broken text', () => {
     ['deep', { pricing: { acting: { Movie: 'x\ud800' } } }, 'pricing.acting.Movie'],
     ['in a key', { pricing: { 'x\ud800': 1 } }, 'pricing'],
     ['in a key at the top', { 'x\0': 1 }, ''],
-  ])('is told: %s', (_, value, path) => {
+  ])('is returned: %s', (_, value, path) => {
     expect(findBrokenText(value)).toBe(path);
   });
 
   it.each([[{}], [[1, null, '😀']], [{ a: '😀', '😀': ['é', null] }], [Object.create(null)]])(
-    'is nowhere in %j',
+    'is undefined for %j',
     (input) => {
       expect(findBrokenText(input)).toBeUndefined();
     },

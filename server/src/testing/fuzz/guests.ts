@@ -166,7 +166,7 @@ export const linkedToProvider = async (stage: Stage): Promise<MadeCase> => ({
   actor: (await linkGuest(stage)).caller(),
 });
 
-/** A visitor whom the provider has identified, and whose account requires a code too. */
+/** A visitor that the provider has identified and whose account also requires a code. */
 export const guardedFromProvider = async (stage: Stage): Promise<MadeCase> => {
   const guest = await linkGuest(stage);
   const secret = await enableTwoFactor(stage, guest.client);

@@ -15,7 +15,7 @@ const notifiedMemberSchema = z.object({
   /** The member wants emails about this kind. */
   byEmail: z.boolean(),
 });
-/** A member for whom a notification was stored, and the other ways in which they want to get it. */
+/** A member with a stored notification, and the other channels by which they want to receive it. */
 export type NotifiedMember = z.output<typeof notifiedMemberSchema>;
 
 /** One recipient as the statement below reads it. */
