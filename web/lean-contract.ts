@@ -39,17 +39,17 @@ interface ValueNode extends Range {
   arguments?: ReadonlyArray<{ properties?: readonly PropertyNode[] }>;
 }
 
-/** What the constants of a statement are made of. */
+/** The initializers of a statement's constants. */
 const valuesOf = (statement: StatementNode): ValueNode[] =>
   ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }) => init ?? []);
 
-/** The properties of an endpoint's definition, or of what several endpoints have in common. */
+/** The properties of an endpoint's definition, or of an object that several endpoints share. */
 const definitionOf = (statement: StatementNode): readonly PropertyNode[] =>
   valuesOf(statement).flatMap(({ callee, arguments: [definition] = [], properties = [] }) =>
     callee?.name === 'defineEndpoint' ? (definition?.properties ?? []) : properties,
   );
 
-/** Each schema's property, up to where the next one begins. */
+/** The range of each schema's property, up to the start of the next property. */
 const schemaRanges = (properties: readonly PropertyNode[]): Range[] =>
   properties.flatMap((property, index) =>
     SERVER_ONLY.has(property.key?.name ?? '')
@@ -62,7 +62,7 @@ const cut = (code: string, ranges: readonly Range[]): string =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 
-/** Says of each constant that making it has no other effect, so that it goes where nobody uses it. */
+/** Marks the initializer of each constant as free of side effects, so that the bundler removes unused constants. */
 const markPure = (code: string, calls: readonly Range[]): string =>
   calls.reduceRight(
     (text, { start, end }) => `${text.slice(0, start)}${PURE}${text.slice(start, end)})()${text.slice(end)}`,
@@ -70,9 +70,9 @@ const markPure = (code: string, calls: readonly Range[]): string =>
   );
 
 /**
- * Leaves the schemas of endpoints out of the browser's files, and with a limit or a list of words that a screen uses
- * the schemas beside it. The server validates with them; a page that only makes calls would load the validator and
- * every schema for nothing. Forms still import the schemas they use.
+ * Removes the schemas of endpoints from the browser bundle. If a screen imports only a limit or a word list from a
+ * module, also removes the schemas of that module. The server validates with them; a page that only makes calls would
+ * load the validator and every schema for nothing. Forms still import the schemas they use.
  */
 export const leanContract = (): Plugin => ({
   name: 'opencall-lean-contract',

@@ -43,7 +43,7 @@ const SCREENS = {
 const { firstData, keptAt, pagesPath, renderLanding, sessionPath, settingsPath } = await import(
   new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
 );
-/** What the front page's links lead to. */
+/** Scripts of the screens that the front page links to. */
 const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/accounts/auth/register-form.tsx']);
 const attributes = `data-settings="${settingsPath}" data-pages="${pagesPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
 const landing = readFileSync(dist('landing.html'), 'utf8').replace(
@@ -52,7 +52,7 @@ const landing = readFileSync(dist('landing.html'), 'utf8').replace(
 );
 const frontPage = (look) => landing.replace('<!--landing-->', () => renderLanding(look));
 
-/** The app's page with what a screen needs in its head, so that all of it loads at once. */
+/** The app's page with preload links for a screen's scripts in its head, so that they load in parallel. */
 const shellOf = (screen, entries) => {
   const named = new Set(scriptsOf(['index.html']));
   const links = scriptsOf(entries)
@@ -72,7 +72,7 @@ mkdirSync(dist('shells'));
 for (const [screen, entries] of Object.entries(SCREENS))
   writeFileSync(dist(`shells/${screen}.html`), shellOf(screen, entries));
 
-/** Screens that few members have, and heavy parts that need a line anyway: they are kept once they were opened. */
+/** Screens of few members, and large parts that need a connection anyway. Cached only after the first use. */
 const NOT_KEPT =
   /\/(?:analytics|moderation|people|audit-log|failed-jobs|invitations|integrations|webhook|settings|recount|manage-contests|create-contest|edit-contest|auth-debug|contest-debug|image-upload-test|desk|calls-map-view|zip|resumable-upload|landing|setup)-/;
 const isKept = (file) =>

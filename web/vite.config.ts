@@ -30,23 +30,24 @@ const preloadFonts = (): Plugin => ({
 /** Where the API listens while the client is developed on its own; `npm run dev` needs no proxy. */
 const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
-/** Packages that every screen stands on. By whole names: what a prefix takes along can need what needs it. */
+/** Packages that every screen needs. Full names: a prefix could match packages that import from the other files. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
-/** What the front page has too: there it must not draw in the rest. */
+/** Modules that the front page also loads. Not in `shell`, so that the front page does not load all of `shell`. */
 const FRONT_PAGE =
   /\.css$|\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/(?:address|paths|search-params|theme))\.tsx?)$/;
 
-/** What most screens that show a picture have in common. */
+/** Modules that most screens with pictures share. */
 const PICTURES =
   /\/web\/src\/(?:ui\/picture|lib\/(?:dates|media-url|once|thumbhash))\.|\/contract\/src\/pictures\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:lucide-react\/.*\/(?:arrow-left|eye-off)\.|thumbhash\/)/;
-/** What those with a list have besides. */
+/** Modules that most screens with a list share. */
 const LISTS =
   /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end)|lib\/(?:infinite-list|order|use-debounced))\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
 
 /**
- * What every screen needs is two files, and what several need is few: each file costs a request and a kilobyte of
- * headers. `$initial` is what the entries import; without it a file would hold whatever any screen uses.
+ * Modules that every screen needs go into two files, modules that several screens need into a few more: each file
+ * costs a request and a kilobyte of headers. `$initial` limits a file to modules that the entries import; without it
+ * the file would hold modules of every screen.
  */
 const SHARED_FILES = [
   { name: 'framework', tags: ['$initial' as const], test: FRAMEWORK },

@@ -1,20 +1,20 @@
-// The service worker. It shows push messages while no page is open, and opens the site where there is no line: the shell
-// and the scripts of its build, and the pictures that pages put aside. With a line it changes nothing that a page asks for.
-// What members read is kept by the pages themselves (src/app/offline), and not here.
+// The service worker. It shows push messages while no page is open. Without a connection it serves the shell and the
+// scripts of its build, and the pictures that pages have cached. With a connection it changes no response. Pages
+// themselves store the content that members read (src/app/offline).
 
-/** The build, and what of it every member's screens may need; written in by `prerender.mjs`. */
+/** The build and the files that every member's screens may need; filled in by `prerender.mjs`. */
 const BUILD = { id: 'development', entry: '', files: [] };
 
 const BUILDS = 'opencall-build-';
 const CACHE = BUILDS + BUILD.id;
-/** Any address without a screen's own shell. */
+/** An address without a shell of its own, so the server answers with the generic shell. */
 const SHELL = '/kept-shell';
 const AT_ONCE = 6;
 
-/** Says to the page that it was opened without a line; the server's headers, its security policy among them, stay. */
+/** Marks the shell as opened offline, for the page. Keeps the server's headers, including the security policy. */
 const markKept = async (answer) => {
   const html = await answer.text();
-  // An update between the worker and this answer: the two would not fit together.
+  // The site was updated after this worker was loaded: its scripts do not match this shell.
   if (!answer.ok || !html.includes(BUILD.entry)) throw new Error('The shell is of another build.');
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
@@ -22,14 +22,14 @@ const markKept = async (answer) => {
 };
 
 const keepFile = async (cache, file) => {
-  // A name with a hash means the same file in every build.
+  // Names in /assets contain a content hash: reuse the copy of an earlier build.
   const before = file.startsWith('/assets/') ? await caches.match(file) : undefined;
   const answer = before ?? (await fetch(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' }));
   if (!answer.ok) throw new Error(`${file} is of another build.`);
   await cache.put(file, answer);
 };
 
-/** All or nothing: a build that is not there as a whole is not used. */
+/** Caches all files of the build, or none: an incomplete build must not be used. */
 const keepBuild = async () => {
   if (!BUILD.entry) return;
   const cache = await caches.open(CACHE);
@@ -49,7 +49,7 @@ const keepBuild = async () => {
 const begin = async () => {
   for (const name of await caches.keys())
     if (name.startsWith(BUILDS) && name !== CACHE) await caches.delete(name);
-  // The page is asked for while the worker starts, so that a worker makes none slower.
+  // Request the page while the worker starts, so that the worker does not slow navigation.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 };

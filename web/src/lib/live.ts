@@ -22,8 +22,8 @@ export const useLiveEvent = <Type extends LiveEventType>(
 const GATHER_MS = 60;
 
 /**
- * Calls the latest `refresh` shortly after events of these types, once for those that come together: one message is told
- * by several, and what it changes beside the thread lets the thread be read first.
+ * Calls the latest `refresh` shortly after events of these types, once for events within `GATHER_MS`. One new message
+ * causes several events. The delay also lets the thread load before the data around it.
  * @param types the same list on every call
  */
 export const useLiveRefresh = (types: readonly LiveEventType[], refresh: () => void): void => {

@@ -10,9 +10,9 @@ import {
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /*
- * Changes show at once, before the server has answered. The query cache holds only what the server has answered;
- * a change under way is applied on top at each render until it is confirmed or refused. So an older answer
- * overwrites nothing, and a refusal undoes its own change and no other.
+ * Optimistic updates: a change shows before the server has answered. The query cache holds only server data. Each
+ * render applies the pending changes on top, until the server confirms or refuses them. So an older response
+ * overwrites no pending change, and a refusal undoes only its own change.
  *
  * A change may be applied to data that contains it already: applying it twice must equal applying it once.
  */

@@ -134,9 +134,9 @@ const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> 
 };
 
 /**
- * Stores a file piece by piece and answers its URL and, if there is one, the server's warning. It waits for a lost connection; an upload that was begun before,
- * in this visit or an earlier one, is resumed. Throws `Error` whose message is the sentence for
- * people, or an `AbortError` when stopped.
+ * Uploads a file in pieces. Returns its URL and, if there is one, the server's warning. If the connection is lost,
+ * waits for it. Resumes an upload of the same file that was started earlier, in this visit or a previous one. Throws
+ * an `Error` whose message can be shown to the member, or an `AbortError` when stopped.
  */
 export const uploadResumably = async (request: ResumableRequest): Promise<UploadResponse> => {
   for (let sessionRenewed = false; ; ) {

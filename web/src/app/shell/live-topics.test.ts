@@ -101,11 +101,11 @@ describe('followTopic', () => {
     [{ topic: 'reports' }, ['stats']],
     [{ topic: 'stats' }, ['stats']],
     [{ topic: 'session' }, ['profile', 'one’s own profile', 'search', 'who is signed in']],
-  ])('%j makes stale just what it is about', (event, names) => {
+  ])('%j invalidates only the queries that depend on it', (event, names) => {
     expect(staleAfter(event)).toEqual(names);
   });
 
-  it('bears each topic without an id, and one that this client does not know', () => {
+  it('accepts every topic without an id and ignores an unknown topic', () => {
     for (const topic of INVALIDATE_TOPICS) expect(() => staleAfter({ topic })).not.toThrow();
     expect(staleAfter({ topic: 'unheard-of' as Topic['topic'] })).toEqual([]);
   });
