@@ -68,7 +68,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     expect((await client.get('/api/profiles/me')).body.gallery).toHaveLength(9);
   });
 
-  it('is limited by the database itself', async () => {
+  it('is also limited by database constraints', async () => {
     const { profileId, userId } = await buildMember(app);
     const { key } = await buildUpload(app, { ownerId: userId, kind: 'gallery' });
     const hang = (position: number, mediaKey = key) =>
@@ -110,7 +110,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     await expect(made).rejects.toThrow(/derived from profile_pictures/);
   });
 
-  it("refuses what the member did not upload: another's, an unknown, one of another kind", async () => {
+  it("refuses another member's upload, an unknown file and an upload of another kind", async () => {
     const { client, profileId } = await buildMember(app);
     const { client: other } = await buildMember(app);
     const refused = [
@@ -127,7 +127,7 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     expect((await client.get('/api/profiles/me')).body.gallery).toEqual([]);
   });
 
-  it('is for the owner alone, staff included', async () => {
+  it('is for the owner only: refuses staff too', async () => {
     const { profileId } = await buildMember(app);
     for (const role of ['model', 'admin'] as const) {
       const { client } = await buildMember(app, { role });
@@ -157,7 +157,7 @@ describe('PATCH /api/profiles/:id/gallery/remove', () => {
     expect((await client.get('/api/profiles/me')).body.gallery).toHaveLength(2);
   });
 
-  it('is for the owner alone', async () => {
+  it('is for the owner only', async () => {
     const owner = await buildMember(app);
     await fill(owner.client, owner.profileId, 1);
     const { client } = await buildMember(app, { role: 'moderator' });

@@ -18,7 +18,10 @@ export interface ApplicantRow {
   createdAt: Date;
 }
 
-/** Newest first; one row more than `limit`, where there is one. Who is about to leave is not asked about. Index: users_admission. */
+/**
+ * Lists applicants, newest first, up to `limit` + 1 rows. Leaves out suspended members and members whose account is
+ * being deleted. Index: users_admission.
+ */
 export const listApplicantRows = (
   db: Db,
   { status, after, limit }: PageSpan & { status: Admission },

@@ -5,7 +5,7 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { decideMembership, listApplicants } from './admission.service.ts';
 
-/** Who waits for approval, and what staff decide. */
+/** Routes by which staff list applicants and approve or refuse them. */
 export const registerAdmissionRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   api.read(endpoints.listApplicants, async (db, { query, ...exchange }) => {

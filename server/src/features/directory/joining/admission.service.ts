@@ -52,7 +52,7 @@ interface Membership {
   reason: string | null;
 }
 
-/** How far the viewer's membership has come. */
+/** Whether the viewer's membership is waiting, refused or approved. */
 export const getMembership = async (
   db: Db,
   { userId, admission }: Pick<Viewer, 'userId' | 'admission'>,
@@ -61,7 +61,7 @@ export const getMembership = async (
   reason: admission === 'refused' ? await findAdmissionReason(db, userId) : null,
 });
 
-/** Who waits, or was refused; newest first. @throws INVALID_CURSOR. */
+/** Lists members that wait for approval or were refused, newest first. @throws INVALID_CURSOR. */
 export const listApplicants = async (
   db: Db,
   { status, ...query }: PageQuery & { status: Admission },

@@ -6,7 +6,7 @@ import { declinedAddresses, invitations } from './joining.tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Newest first; one row more than `limit`, where there is one. */
+/** Lists the invitations, newest first, up to `limit` + 1 rows. */
 export const listInvitationRows = (db: Db, { after, limit }: PageSpan): Promise<InvitationRow[]> =>
   db
     .select()

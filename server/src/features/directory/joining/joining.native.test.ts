@@ -66,7 +66,7 @@ describe('joining by invitation', () => {
   beforeAll(() => joinBy('invite'));
   afterAll(() => joinBy('open'));
 
-  it('is managed by admins alone', async () => {
+  it('is managed by admins only', async () => {
     for (const [client, status] of [
       [app.visitor(), 401],
       [member.client, 403],
@@ -87,7 +87,7 @@ describe('joining by invitation', () => {
       expect((await admin.client.post(INVITATIONS, body)).status).toBe(400);
   });
 
-  it('needs a code that is good: not wrong, used, expired or withdrawn', async () => {
+  it('needs a valid code: refuses wrong, used, expired and withdrawn codes', async () => {
     expect(refusal(await register())).toEqual(NEEDED);
     for (const inviteCode of ['  ', null]) expect(refusal(await register({ inviteCode }))).toEqual(NEEDED);
     for (const inviteCode of ['nothing', 'x'.repeat(5000)])

@@ -22,7 +22,7 @@ export const invitations = pgTable(
     check('invitations_used', sql`${table.used} between 0 and ${table.uses}`),
     check('invitations_email_lower', sql`${table.email} = lower(${table.email})`),
     index('invitations_created_by').on(table.createdBy),
-    // An account's end takes what was sent to its address along.
+    // Deleting an account deletes the invitations to its address.
     index('invitations_email').on(table.email).where(sql`${table.email} is not null`),
     // The list, newest first.
     index('invitations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -57,7 +57,7 @@ describe('lists of people', () => {
       [bea.userId, 'Great hands'],
     ]);
     expect([total, rows[1]?.profile?.userId]).toEqual([2, bea.userId]);
-    // The note stays unless it is given; an empty one takes it away.
+    // Without a note in the request the old note stays; an empty note deletes it.
     await put(ada.client, `${list.id}/members/${bea.userId}`);
     expect((await members(ada.client, list.id)).rows[1]?.note).toBe('Great hands');
     await put(ada.client, `${list.id}/members/${bea.userId}`, { note: '' });
@@ -143,7 +143,7 @@ describe('lists of people', () => {
     expect(await counted(cem.client, list.id)).toBe(1);
   });
 
-  it('narrow the directory to who is not on one, for its owner alone', async () => {
+  it('exclude their members from the directory, for the owner only', async () => {
     const list = await start(bea.client, 'Known');
     await put(bea.client, `${list.id}/members/${cem.userId}`);
     const found = async (client: HttpClient) => {

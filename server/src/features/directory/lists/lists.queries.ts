@@ -37,7 +37,7 @@ const ofOwner = (viewer: ViewerSight, isNarrowed: boolean): string =>
         where m.list_id = l.id and m.member_id = $2::integer and ${seen(viewer)})`
     : 'l.user_id = $1 and $2::integer is null';
 
-/** The newest first; one row more than `limit`, where there is one. Index: lists_user_id. */
+/** Lists the viewer's lists, newest first, up to `limit` + 1 rows. Index: lists_user_id. */
 export const listListsPage = (
   db: Db,
   viewer: ViewerSight,
@@ -58,7 +58,7 @@ export const countLists = async (db: Db, viewer: ViewerSight, { holding }: ListF
     }),
   );
 
-/** One's own list of that id. */
+/** Finds the list with this id if it belongs to the viewer. */
 export const findList = async (db: Db, viewer: ViewerSight, id: number): Promise<ListRow | undefined> => {
   const [row] = await db.query<ListRow>({
     text: `select ${listColumns(viewer)} from lists l where l.user_id = $1 and l.id = $2`,
@@ -77,7 +77,7 @@ export interface ListMemberRow {
 export interface ListMembersFilter {
   viewer: ViewerSight;
   listId: number;
-  /** How much of the card is shown. */
+  /** How much of each member's card the viewer may see. */
   variant: ProfileVariant;
 }
 
@@ -90,7 +90,7 @@ const membersOf = (viewer: ViewerSight): string => `from list_members m join lis
   join users u on u.id = m.member_id left join profiles p on p.user_id = m.member_id
   where l.user_id = $1 and m.list_id = $2 and ${seen(viewer)}`;
 
-/** Who came last is first; one row more than `limit`, where there is one. Index: list_members_list_id. */
+/** Lists a list's members, latest addition first, up to `limit` + 1 rows. Index: list_members_list_id. */
 export const listMembersPage = (
   db: Db,
   { viewer, listId, variant, after, limit }: ListMembersFilter & PageSpan,
@@ -102,7 +102,7 @@ export const listMembersPage = (
     values: [viewer.userId, listId, limit + 1, ...cursorValues(after)],
   });
 
-/** One of them, as the contract's `ListMember`. */
+/** Finds one member of a list, as the contract's `ListMember`. */
 export const findListMember = async (
   db: Db,
   { viewer, listId, variant }: ListMembersFilter,

@@ -1,7 +1,7 @@
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-/** Of the lists that hold a member, that member learns nothing: they are notes of others to themselves. */
+/** Contains only the member's own lists. Other members' lists that hold the member are private to their owners. */
 export const listsRecords: MemberRecords = {
   tables: ['lists', 'list_members'],
   files: [

@@ -143,7 +143,7 @@ export const deleteListMember = async (
   announce(tx, viewer.userId);
 };
 
-/** SQL of the profile ids of those on a list of the viewer's; of none, if the list is another's. */
+/** SQL that selects the profile ids of the members on a list. Selects none if the list belongs to another member. */
 export const listedProfilesSql = ({ listId, viewerId }: { listId: string; viewerId: string }): string =>
   `select listed.id from list_members as entry
      join lists as list on list.id = entry.list_id

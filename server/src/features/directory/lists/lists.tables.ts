@@ -25,7 +25,7 @@ export const lists = pgTable(
   ],
 );
 
-/** Who is on a list; the member is not told. */
+/** Members on a list. They are not notified. */
 export const listMembers = pgTable(
   'list_members',
   {

@@ -57,7 +57,7 @@ describe('POST /api/ratings', () => {
     expect([answer.status, answer.body.error]).toEqual([403, 'You cannot rate your own profile']);
   });
 
-  it('does not know absent and hidden profiles', async () => {
+  it('answers 404 for missing and hidden profiles', async () => {
     const { profileId } = await buildUser(app, { profile: { isHidden: true } });
     const { client } = await buildMember(app);
     for (const id of [profileId, 999_999]) {

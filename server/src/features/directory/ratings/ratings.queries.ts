@@ -11,7 +11,7 @@ export const listRatingsOf = (db: Db, profileId: number): Promise<RatingRow[]> =
     .where(eq(ratings.profileId, profileId))
     .orderBy(desc(ratings.createdAt), desc(ratings.id));
 
-/** The number that a member gave before. */
+/** The rating that a member gave a profile earlier. */
 export const findRating = async (
   db: Db,
   { profileId, raterId }: { profileId: number; raterId: number },

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { findRating, listRatingsOf, type RatingRow, upsertRating } from './ratings.queries.ts';
 
-/** The ratings of a profile that the viewer (null: a visitor) may know of, newest first. @throws PROFILE_NOT_FOUND. */
+/** Lists the ratings of a profile, newest first. A null viewer is a visitor. @throws PROFILE_NOT_FOUND. */
 export const listRatings = async (db: Db, viewer: Viewer | null, profileId: number): Promise<RatingRow[]> => {
   const profile = await getVisibleProfile(db, viewer, profileId);
   return listRatingsOf(db, profile.id);

@@ -5,7 +5,7 @@ import { users } from '#features/accounts/users/users.tables.ts';
 import { profiles } from '#features/directory/profiles/profiles.tables.ts';
 import { moment } from '#platform/database/columns.ts';
 
-/** At most one rating a member and profile. */
+/** Ratings: at most one for each member and profile. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -31,7 +31,7 @@ export const ratings = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // A member's own ratings, when the account goes.
+    // Finds a member's own ratings when the account is deleted.
     index('ratings_rater_id').on(table.raterId),
   ],
 );

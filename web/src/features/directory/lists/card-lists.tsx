@@ -11,7 +11,7 @@ const MemberListsDialog = onDemand(() =>
 const TARGET =
   'absolute top-0 right-0 grid size-11 place-items-center opacity-0 transition-opacity group-focus-within/card:opacity-100 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
 
-/** On a card's picture: puts the member on one's lists. The key `l` on a card presses it. */
+/** Button on a card's picture that opens the dialog to put the member on lists. Shortcut on a focused card: `l`. */
 export const CardLists = ({ userId, name }: Omit<MemberListsDialogProps, 'onClose'>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export const CardLists = ({ userId, name }: Omit<MemberListsDialogProps, 'onClos
   );
 };
 
-/** The key `l` for the card that has the focus. */
+/** Handles the shortcut `l` on the focused card. */
 export const CardListsKeys = ({ screen }: { screen: RefObject<HTMLElement | null> }) => {
   useScreenKeys(({ key }) => {
     const card = document.activeElement?.closest('li');

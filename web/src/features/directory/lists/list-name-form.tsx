@@ -5,15 +5,15 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
 interface ListNameFormProps {
-  /** Names the form, for a button outside of it. */
+  /** The form's id, for a submit button outside of it. */
   id: string;
   label: string;
   initial?: string;
-  /** Empties the field once it was taken. */
+  /** `done` clears the field after the name was saved. */
   onName: (name: string, done: () => void) => void;
 }
 
-/** The name of a new list, or another name for one. */
+/** Form for the name of a new list, or to rename a list. */
 export const ListNameForm = ({ id, label, initial = '', onName }: ListNameFormProps) => {
   const [name, setName] = useState(initial);
   const submit = (event: FormEvent) => {

@@ -97,7 +97,7 @@ const Head = ({ list, onDeleted }: HeadProps) => {
   );
 };
 
-/** Who was just taken off: back again with one press, the note included. */
+/** Offers to undo the last removal from the list; restores the note too. */
 const Undo = ({ listId, taken, onDone }: { listId: number; taken: ListMember; onDone: () => void }) => {
   const put = usePutOnList();
   const { userId, note } = taken;
@@ -180,12 +180,12 @@ const NoList = () => (
 );
 
 interface ListPageProps {
-  /** Undefined: the address names none. */
+  /** Undefined if the address contains no valid id. */
   id: number | undefined;
   onDeleted: () => void;
 }
 
-/** One list: who is on it, and the notes about them. */
+/** One list: its members and the notes about them. */
 export const ListPage = ({ id, onDeleted }: ListPageProps) => {
   const { data, error, isFetching, refetch } = useQuery(listsQuery);
   const list = data?.find((one) => one.id === id);

@@ -9,7 +9,7 @@ const MemberListsDialog = onDemand(() =>
   import('./member-lists-dialog.tsx').then((m) => m.MemberListsDialog),
 );
 
-/** Puts the member of a profile on one's lists; the key `l` does, too. */
+/** Button on a profile that opens the dialog to put the member on lists. Shortcut: `l`. */
 export const ListsButton = (member: Omit<MemberListsDialogProps, 'onClose'>) => {
   const [isOpen, setIsOpen] = useState(false);
   useScreenKeys(({ key }) => {

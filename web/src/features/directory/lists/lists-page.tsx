@@ -53,7 +53,7 @@ const Lists = () => {
   );
 };
 
-/** One's lists of people. */
+/** The viewer's lists of members. */
 export const ListsPage = () => {
   const create = useCreateList();
   const add = (name: string, done: () => void) =>

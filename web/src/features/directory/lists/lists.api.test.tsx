@@ -24,7 +24,7 @@ describe('useIsListGoing', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is true of the list alone that is being deleted, and once it is gone', async () => {
+  it('is true only for the list that is being deleted or was deleted', async () => {
     const result = renderDeletion(() => Response.json({ message: 'List deleted' }));
     expect(result.current.isGoing).toBe(false);
     act(() => result.current.remove.mutate(undefined));
@@ -33,7 +33,7 @@ describe('useIsListGoing', () => {
     expect(result.current).toMatchObject({ isGoing: true, isOtherGoing: false });
   });
 
-  it('is false again where the deletion was refused', async () => {
+  it('is false again after the server refused the deletion', async () => {
     const refusal = { error: { code: 'INTERNAL', message: 'Internal server error' } };
     const result = renderDeletion(() => Response.json(refusal, { status: 500 }));
     act(() => result.current.remove.mutate(undefined));

@@ -19,25 +19,25 @@ import { call, callPage } from '#lib/http.ts';
 import { byCursor, type ListPages, listBy } from '#lib/infinite-list.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
-/** All that is read of lists of people. */
+/** Prefix of all query keys about lists of members. */
 const LISTS_KEY = ['lists'] as const;
-/** More than a member can keep. */
+/** Page size above the limit of lists for each member, so that one request reads all of them. */
 const ALL = '100';
 
-/** The own lists, newest first. */
+/** The viewer's lists, newest first. */
 export const listsQuery = queryOptions({
   queryKey: [...LISTS_KEY, 'own'],
   queryFn: ({ signal }) => call(listLists, { query: { limit: ALL } }, { signal }),
 });
 
-/** Those of them that hold a member, with the note about them. */
+/** The viewer's lists that hold a member, with the note about that member. */
 export const listsWithQuery = (userId: number) =>
   queryOptions({
     queryKey: [...LISTS_KEY, 'with', userId],
     queryFn: ({ signal }) => call(listLists, { query: { userId: String(userId), limit: ALL } }, { signal }),
   });
 
-/** Who is on a list, latest addition first. */
+/** The members on a list, latest addition first. */
 export const listMembersQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...LISTS_KEY, 'members', id],
@@ -86,7 +86,7 @@ export const useIsListGoing = (id: number): boolean =>
 interface Entry {
   listId: number;
   userId: number;
-  /** Absent: the one that is there stays. */
+  /** If absent, the existing note stays. */
   note?: string | null;
 }
 

@@ -21,7 +21,7 @@ const NEW_LIST = 'new-list';
 
 interface RowProps extends Pick<MemberListsDialogProps, 'userId'> {
   list: List;
-  /** As this list holds the member; absent where it does not. */
+  /** The list with its note about the member; undefined if the member is not on it. */
   held: List | undefined;
 }
 
@@ -75,7 +75,7 @@ const NewList = ({ userId }: Pick<MemberListsDialogProps, 'userId'>) => {
   );
 };
 
-/** Which of one's lists hold a member, with a note to oneself in each. */
+/** Dialog to put a member on the viewer's lists, with a private note for each list. */
 export const MemberListsDialog = ({ userId, name, onClose }: MemberListsDialogProps) => {
   const all = useQuery(listsQuery);
   const held = useQuery(listsWithQuery(userId));
