@@ -25,11 +25,11 @@ export const useAddFiles = (albumId: number, userId: number) => {
 
 interface AddButtonsProps {
   onFiles: (files: File[]) => void;
-  /** The one action that matters: where the album is empty. */
+  /** True if the album is empty: adding pictures is then the primary action. */
   primary?: boolean;
 }
 
-/** Two fields for files, one of them for a whole folder. */
+/** Two file inputs: one for files, one for a whole folder. */
 export const AddButtons = ({ onFiles, primary = false }: AddButtonsProps) => {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export const AddButtons = ({ onFiles, primary = false }: AddButtonsProps) => {
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Everything inside takes dropped files and folders. */
+/** Accepts files and folders that are dropped anywhere on its children. */
 export const DropArea = ({
   onFiles,
   children,
@@ -83,7 +83,7 @@ export const DropArea = ({
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }) => {
-  // Entering a child leaves its parent: counted, they tell when the area is left.
+  // Entering a child also fires dragleave on its parent. Counting both events tells when the pointer leaves the area.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const enter = (step: 1 | -1) => (event: DragEvent) => {

@@ -39,7 +39,7 @@ describe('arranging an album', () => {
     });
   });
 
-  it('moves a picture by keys alone; it keeps the focus, and the step can be undone', async () => {
+  it('moves a picture by keyboard, keeps the focus on it, and can undo the move', async () => {
     act(() => tile(1).focus());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(shown()).toEqual([2, 1, 3, 4]);
@@ -66,7 +66,7 @@ describe('arranging an album', () => {
     expect((await ordering()).body).toEqual({ order: [2, 4, 1, 3] });
   });
 
-  it('walks with the arrow keys through one stop of the Tab key, and selects on with Shift', async () => {
+  it('has one tab stop; arrow keys move the focus, with Shift they extend the selection', async () => {
     expect(tiles().filter((one) => one.tabIndex === 0)).toEqual([tile(1)]);
     act(() => tile(1).focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -85,7 +85,7 @@ describe('arranging an album', () => {
     expect(screen.getByText('4 selected')).toBeTruthy();
   });
 
-  it('springs back when the order is refused, and says so', async () => {
+  it('restores the old order and shows an error if the server refuses the new one', async () => {
     act(() => tile(1).focus());
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await (await ordering()).refuse(500, 'Internal server error');
@@ -93,7 +93,7 @@ describe('arranging an album', () => {
     expect(toastTitles()).toEqual(['Failed to reorder pictures']);
   });
 
-  it('keeps a title that is written in place with Enter, and takes it back with Escape', async () => {
+  it('saves a title that is edited in place on Enter and discards it on Escape', async () => {
     const field = screen.getByRole('textbox', { name: 'Title of Picture 3' });
     await user.clear(field);
     await user.type(field, 'Noon{Escape}');
@@ -106,7 +106,7 @@ describe('arranging an album', () => {
     expect((await server.next('PATCH', '/api/pictures/3')).body).toEqual({ title: 'Noon' });
   });
 
-  it('deletes only after a question', async () => {
+  it('asks for confirmation before it deletes', async () => {
     act(() => tile(2).focus());
     await user.keyboard(' ');
     await user.click(tool('Delete'));
@@ -118,7 +118,7 @@ describe('arranging an album', () => {
     await (await server.next('DELETE', '/api/pictures/2')).answer({ ok: true });
     expect(toastTitles()).toEqual(['Picture deleted']);
     expect(tool('Undo: 1 picture deleted')).toBeTruthy();
-    // The toast and the toolbar take the same step back, once.
+    // Undo in the toast and in the toolbar undo the same step; only the first has an effect.
     const button = render(toastStore.snapshot()[0]?.action);
     await user.click(tool('Undo'));
     button.unmount();
@@ -130,7 +130,7 @@ describe('arranging an album', () => {
     expect(shown()).toEqual([1, 3, 4]);
   });
 
-  it('moves selected pictures to another album, one call each, and takes them back to their places', async () => {
+  it('moves selected pictures to another album, one call each, and can undo the move', async () => {
     act(() => tile(2).focus());
     await user.keyboard(' ');
     act(() => tile(3).focus());

@@ -8,7 +8,7 @@ import { type Sensitive, SensitiveBlur } from './sensitive.tsx';
 
 const ICONS = { public: Globe, private: Lock, members: null };
 
-/** Who sees an album, where that is not what most albums are. */
+/** Shows an album's visibility, unless it is the default one. */
 export const VisibilityMark = ({ visibility }: Pick<Album, 'visibility'>) => {
   const Icon = ICONS[visibility];
   if (!Icon) return null;
@@ -53,7 +53,7 @@ const AlbumCover = ({ album, sensitive, priority = false }: AlbumCoverProps) => 
   );
 };
 
-/** A cover, the album's name and what is in it. */
+/** The cover, name and contents of an album. */
 export const AlbumCard = (props: AlbumCoverProps) => {
   const { album } = props;
   return (

@@ -8,23 +8,23 @@ export type PictureChange =
   /** `albumId` moves them to another album. */
   | { kind: 'patch'; ids: readonly number[]; patch: PicturePatch; step?: UndoStep }
   | { kind: 'remove'; ids: readonly number[]; step?: UndoStep }
-  /** Takes back that pictures were deleted, or moved to another album. `ids`: all of the album, as they were. */
+  /** Undoes the deletion of pictures, or their move to another album. `ids`: the album's former order. */
   | {
       kind: 'putBack';
       from: 'deleted' | 'moved';
       pictures: readonly Picture[];
       ids: readonly number[];
-      /** The cover that the album had; absent: it keeps the one it has. */
+      /** The album's former cover. If absent, the cover stays. */
       coverId?: number;
     };
 
-/** Takes a change back, once. */
+/** Undoes a change. Works only once. */
 export interface UndoStep {
   undo: () => void;
   isUndone: () => boolean;
 }
 
-/** A change to the own albums. */
+/** A change to the viewer's own albums. */
 export type AlbumChange =
   | { kind: 'order'; ids: readonly number[] }
   | { kind: 'patch'; id: number; patch: AlbumPatch }
@@ -34,14 +34,14 @@ interface Identified {
   id: number;
 }
 
-/** In the order of `ids`; what it does not name follows at the end. */
+/** Sorts items in the order of `ids`; items that are not in `ids` follow at the end. */
 export const inOrder = <T extends Identified>(items: readonly T[], ids: readonly number[]): T[] => {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ id }: T): number => places.get(id) ?? ids.length;
   return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** The chosen ones as a block, before the item that is at `before` now (behind the last one: at the end). */
+/** Moves the chosen items as a block before the item that is now at `before`, or to the end. */
 export const blockMoved = (
   ids: readonly number[],
   chosen: ReadonlySet<number>,
@@ -77,7 +77,7 @@ export const withAlbumChange = (albums: readonly Album[], change: AlbumChange): 
   return albums.map((album) => (album.id === change.id ? { ...album, ...shown } : album));
 };
 
-/** The pages of a list whose items were changed as a whole: each page keeps its length as far as there are items. */
+/** Applies a change to the items of all pages together, then splits them into pages of the same lengths as before. */
 export const overPages = <T>(
   data: ListPages<T> | undefined,
   change: (items: readonly T[]) => readonly T[],

@@ -15,13 +15,13 @@ interface AlbumLightboxProps {
   album: Album;
   pictures: readonly Picture[];
   total: number;
-  /** The picture that the address names. */
+  /** The picture id in the address. */
   pictureId: number | null;
   sensitive: Sensitive;
   onPicture: (id: number | null) => void;
-  /** Of the owner alone. */
+  /** Only for the owner. */
   onEdit?: (picture: Picture) => void;
-  /** What others can do with a picture. */
+  /** Actions for viewers other than the owner. */
   actionsOf?: (picture: Picture) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Cover = ({ picture, onReveal }: { picture: Picture; onReveal: () => void }
   </SensitiveBlur>
 );
 
-/** The pictures of an album one at a time; the address names the one that is shown. */
+/** Shows the pictures of an album one at a time; the address contains the id of the current one. */
 export const AlbumLightbox = (props: AlbumLightboxProps) => {
   const { album, pictures, total, pictureId, sensitive, onPicture, onEdit, actionsOf } = props;
   const lastShown = useRef<number | null>(null);
@@ -67,7 +67,7 @@ export const AlbumLightbox = (props: AlbumLightboxProps) => {
       total={Math.max(total, pictures.length)}
       index={at < 0 ? null : at}
       onIndexChange={(index) => onPicture(index === null ? null : (pictures[index]?.id ?? null))}
-      // Where one has stopped looking, not where one began.
+      // Return the focus to the tile of the last picture shown, not of the first.
       returnTo={() =>
         lastShown.current === null ? null : document.getElementById(tileId(lastShown.current))
       }

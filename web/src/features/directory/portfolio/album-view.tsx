@@ -23,10 +23,10 @@ import { RevealBar, type Sensitive, useSensitive } from './sensitive.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { UploadTray } from './upload-tray.tsx';
 
-// What the owner alone needs.
+// Load the owner's tools only for the owner.
 const OwnerTools = onDemand(
   () => import('./owner-tools.tsx').then((m) => m.OwnerTools),
-  // As high as its row of buttons: what lies below does not move.
+  // As high as the row of buttons, so that the content below does not shift.
   <Skeleton className="mt-6 h-11" />,
 );
 const AlbumArranger = onDemand(
@@ -102,7 +102,7 @@ const Rows = ({ album, result, pictures, total, pictureId, sensitive }: RowsProp
 export interface AlbumViewProps {
   albumId: number;
   viewerId: number;
-  /** The picture that is shown large, as the address says. */
+  /** The id of the enlarged picture, from the address. */
   pictureId: number | null;
   onPicture: (id: number | null) => void;
   /** Called after the album was deleted. */
@@ -200,11 +200,11 @@ const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted }: OpenAlbu
   );
 };
 
-/** An album: its pictures in rows that keep their shapes, one of them large, and the owner's tools. */
+/** An album: rows of uncropped pictures, the lightbox, and the owner's tools. */
 export const AlbumView = (props: AlbumViewProps) => {
   const { albumId, viewerId } = props;
   const { data: album, error, refetch, isFetching } = useAlbum(albumId);
-  // One that has become private meanwhile is not shown from the cache.
+  // Do not show a cached album that has become private since.
   if (!album || isNotFound(error)) {
     if (error) return <PortfolioError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
     return (

@@ -25,15 +25,15 @@ interface TileProps {
   count: number;
   isChosen: boolean;
   isCover: boolean;
-  /** The one stop of the Tab key. */
+  /** True for the one tile in the tab order. */
   isStop: boolean;
   isLifted: boolean;
-  /** A line before or behind it: there the block comes. */
+  /** Side of the tile with the drop marker for the dragged pictures. */
   line: 'before' | 'behind' | null;
   actions: TileActions;
 }
 
-/** Written in place; kept on leaving the field or with Enter, taken back with Escape. */
+/** Edits a title in place. Saves on blur and Enter, discards on Escape. */
 const TitleField = ({ picture, onTitle }: { picture: AlbumPicture; onTitle: TileActions['onTitle'] }) => {
   const [typed, setTyped] = useState<string | null>(null);
   const end = () => {
@@ -74,7 +74,7 @@ const Marks = ({ picture, isCover }: { picture: AlbumPicture; isCover: boolean }
   );
 };
 
-/** A picture whole, in a square: selected by a press, moved by dragging or by keys. */
+/** An uncropped picture in a square tile. A press selects it; dragging or keys move it. */
 export const ArrangerTile = memo((props: TileProps) => {
   const { picture, at, count, isChosen, isCover, isStop, isLifted, line, actions } = props;
   return (

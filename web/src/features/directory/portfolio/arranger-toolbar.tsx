@@ -28,7 +28,7 @@ const Tool = ({ label, icon, disabled = false, onPress }: ToolProps) => (
     type="button"
     aria-label={label}
     title={label}
-    // Not `disabled`: the focus must not fall off the button that has just been pressed.
+    // Not `disabled`: that would remove the focus from the button that was just pressed.
     aria-disabled={disabled}
     onClick={() => !disabled && onPress()}
     className={buttonClass('ghost', 'icon')}
@@ -148,7 +148,7 @@ const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
   );
 };
 
-/** What can be done with the selected pictures; stays in view while the page scrolls. */
+/** Actions for the selected pictures. Stays in view while the page scrolls. */
 export const ArrangerToolbar = (props: ToolbarProps) => {
   const { arranging } = props;
   const { chosen, ids, choose, canUndo, lastStep, undo } = arranging;

@@ -108,7 +108,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
   );
 };
 
-/** Who is named at the own picture. They are asked first. */
+/** Credits of the viewer's own picture. A member has to accept before the credit shows. */
 export const CreditsSection = ({ picture }: { picture: Picture }) => {
   const remove = useRemoveCredit();
   return (

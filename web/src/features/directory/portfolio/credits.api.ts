@@ -15,10 +15,10 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
 import { creditsKey, givenCreditsKey, picturesKey, WAITING_CREDITS_KEY } from './portfolio-keys.ts';
 
-/** A screen of them; who has more is asked again as these are decided. */
+/** Credits for one screen. As the member decides these, further ones load. */
 const SHOWN = '24';
 
-/** The pictures of others at which a member is named, newest first. */
+/** Other members' pictures that credit a member, newest first. */
 const creditsQuery = (userId: number) =>
   queryOptions({
     queryKey: creditsKey(userId),
@@ -27,7 +27,7 @@ const creditsQuery = (userId: number) =>
     retry: retryUnlessRefused,
   });
 
-/** Who is named at the pictures of a member, newest first. */
+/** Credits on the pictures of a member, newest first. */
 const givenCreditsQuery = (userId: number) =>
   queryOptions({
     queryKey: givenCreditsKey(userId),
@@ -65,7 +65,7 @@ interface PictureOf {
   albumId: number;
 }
 
-/** Asks a member to be named at the own picture. */
+/** Asks a member to accept a credit on the viewer's own picture. */
 export const useAskCredit = ({ id, albumId }: PictureOf) => {
   const refresh = useRefresh();
   return useMutation({
@@ -85,7 +85,7 @@ export const useRemoveCredit = () => {
   });
 };
 
-/** The named member's answer. */
+/** Accepts or refuses a credit, as the credited member. */
 export const useDecideCredit = (albumId: number) => {
   const refresh = useRefresh();
   return useMutation({

@@ -1,4 +1,4 @@
-/** All files of a dropped folder, its folders included, by their names. */
+/** All files of a dropped folder and its subfolders, sorted by name. */
 const filesUnder = async (entry: FileSystemEntry): Promise<File[]> => {
   if (entry.isFile) {
     return new Promise((resolve) =>
@@ -10,7 +10,7 @@ const filesUnder = async (entry: FileSystemEntry): Promise<File[]> => {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const entries: FileSystemEntry[] = [];
-  // A reader answers a part at a time, and nothing at the end.
+  // `readEntries` returns one batch at a time, and an empty one at the end.
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((resolve) =>
       reader.readEntries(resolve, () => resolve([])),
@@ -22,11 +22,11 @@ const filesUnder = async (entry: FileSystemEntry): Promise<File[]> => {
   return (await Promise.all(entries.map(filesUnder))).flat();
 };
 
-/** What a system leaves in folders. */
+/** Files that operating systems create in folders. */
 const isHidden = ({ name }: File): boolean =>
   name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
 
-/** The files that were dropped, those in dropped folders included. */
+/** The dropped files, including those in dropped folders. */
 export const droppedFiles = async ({ items, files }: DataTransfer): Promise<File[]> => {
   // Read the entries synchronously: the browser clears the items after the drop event.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
@@ -34,7 +34,7 @@ export const droppedFiles = async ({ items, files }: DataTransfer): Promise<File
   return found.filter((file) => !isHidden(file));
 };
 
-/** The files of a field, those of a chosen folder in the order of their names. */
+/** The files of a file input; those of a chosen folder are sorted by name. */
 export const chosenFiles = (list: FileList | null): File[] =>
   [...(list ?? [])]
     .filter((file) => !isHidden(file))

@@ -1,4 +1,4 @@
-/** SHA-256 of a file in hexadecimal digits; undefined where the browser cannot tell (no secure connection). */
+/** SHA-256 of a file in hexadecimal; undefined without a secure context, because browsers then offer no hashing. */
 export const hashOf = async (file: Blob): Promise<string | undefined> => {
   if (!crypto.subtle) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());

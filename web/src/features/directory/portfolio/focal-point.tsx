@@ -7,7 +7,7 @@ export interface Focus {
   y: number;
 }
 
-/** Of one press of an arrow key; with Shift more. */
+/** Distance that an arrow key moves the focal point, as a share of the picture; `large` with Shift. */
 const STEP = { small: 0.02, large: 0.1 };
 const KEYS: Record<string, Focus> = {
   ArrowLeft: { x: -1, y: 0 },

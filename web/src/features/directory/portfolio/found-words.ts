@@ -3,13 +3,13 @@ import type { PictureNotes } from './xmp.ts';
 
 const HALF = /[\ud800-\udbff]$/;
 
-/** As much of a text as its field takes, and no half of a character: servers refuse those. */
+/** Cuts a text to its field's limit, but never inside a surrogate pair: the server refuses half characters. */
 export const fitting = (text: string, max: number): string => {
   const part = text.slice(0, max);
   return HALF.test(part) ? part.slice(0, -1) : part;
 };
 
-/** A picture's title and description, of what an editing program wrote about it. */
+/** A picture's title and description, from the metadata that an image editor stored in it. */
 export const wordsOf = ({ title, description, keywords }: PictureNotes): { title: string; alt: string } => ({
   title: fitting(title, PICTURE_TITLE_MAX),
   alt: fitting(description || keywords.join(', '), ALT_MAX),

@@ -44,22 +44,22 @@ const byOther = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
   return [...groups.values()];
 };
 
-/** `userId` is the other of the two. */
+/** `userId` and `username` belong to the other of the two members. */
 const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
   picture.userId === userId
     ? `Remove my name from ${altOf(picture, 0)}`
     : `Remove ${username} from ${altOf(picture, 0)}`;
 
-/** A section is as wide as its pictures need, so that several stand side by side; by how many follow the first. */
+/** Grid width of a section by its number of further pictures, so that short sections share a row. */
 const SPANS = ['col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3', 'col-span-2 sm:col-span-4'];
 
 interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
   credits: readonly CreditedPicture[];
-  /** One of the two alone: takes the name off. */
+  /** Removes the credit; only for one of its two members. */
   onRemove?: (credit: { id: number; albumId: number }) => void;
 }
 
-/** 'Work with {name}': the pictures of each other member, or of one's own with them, at which one of the two is named. */
+/** 'Work with {name}': for each other member, the pictures of either of the two that credit the other. */
 export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
   <div className="mt-10 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-4 lg:grid-cols-6">
     {byOther(credits).map(([first, ...more]) => {
@@ -107,7 +107,7 @@ interface NamedPicturesProps {
   viewerId: number;
 }
 
-/** What a member made with others, on the profile of either; the member can take the names off. */
+/** Pictures that a member made with others, shown on a profile. The member can remove the credits. */
 export const NamedPictures = ({ userId, viewerId }: NamedPicturesProps) => {
   const credits = useWorkTogether(userId);
   const sensitive = useSensitive(viewerId);
@@ -155,7 +155,7 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
   );
 };
 
-/** Credits that one was asked about; the bell leads here. */
+/** Credits that wait for the viewer's answer. The notification links to this list. */
 export const WaitingCredits = () => {
   const { data } = useQuery(waitingCreditsQuery);
   if (!data || data.items.length === 0) return null;

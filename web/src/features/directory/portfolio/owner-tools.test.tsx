@@ -14,7 +14,7 @@ const ALBUM = buildAlbum({ pictureCount: 2 });
 const STUDIO = buildAlbum({ id: 8, title: 'Studio' });
 const PICTURES = [buildPicture(1), buildPicture(2, { alt: 'A wall' })];
 
-/** The album's page, which is left for the portfolio as the album is deleted. */
+/** The album's page; deleting the album leads to the portfolio. */
 const Screen = () => {
   const [isAlbum, setAlbum] = useState(true);
   const { data = [] } = useAlbums(3);
@@ -37,7 +37,7 @@ const Screen = () => {
   );
 };
 
-it('deletes an album after a question, and takes it back', async () => {
+it('deletes an album after a confirmation, and can undo it', async () => {
   const user = userEvent.setup({ delay: null });
   const server = holdServer();
   renderOver(<Screen />, (client) => client.setQueryData(albumsKey(3), [ALBUM, STUDIO]));

@@ -13,7 +13,7 @@ import { useDeleteAlbum } from './use-album-changes.ts';
 
 const ImportDialog = onDemand(() => import('./import/import-dialog.tsx').then((m) => m.ImportDialog));
 
-/** A gentle count of what people who cannot see the pictures miss. */
+/** Counts the pictures without alternative text, which members who cannot see them need. */
 const MissingWords = ({ album, pictures }: { album: Album; pictures: readonly Picture[] }) => {
   const [editedId, setEditedId] = useState<number | null>(null);
   const edited = pictures.find(({ id }) => id === editedId);
@@ -52,7 +52,7 @@ interface OwnerToolsProps {
   add: ReactNode;
 }
 
-/** What the owner can do with the album as a whole. */
+/** The owner's actions for the whole album. */
 export const OwnerTools = (props: OwnerToolsProps) => {
   const { album, pictures, isArranging, onArrange, onDeleted, add } = props;
   const [open, setOpen] = useState<'edit' | 'delete' | 'import' | null>(null);

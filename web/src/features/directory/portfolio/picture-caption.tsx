@@ -8,7 +8,7 @@ import { cameraLine, ROLE_WORDS, takenText } from './picture-words.ts';
 
 const isShown = ({ status }: Credit): boolean => status === undefined || status === 'accepted';
 
-/** Those who took part, each a link. */
+/** The credited members, each as a link. */
 const CreditLine = ({ credits }: { credits: readonly Credit[] }) => (
   <>
     {credits.filter(isShown).map(({ id, userId, username, role }, at) => (
@@ -25,13 +25,13 @@ const CreditLine = ({ credits }: { credits: readonly Credit[] }) => (
 
 interface PictureCaptionProps {
   picture: Picture;
-  /** Of the owner alone. */
+  /** Only for the owner. */
   onEdit?: () => void;
-  /** Of everybody else. */
+  /** Only for other viewers. */
   actions?: ReactNode;
 }
 
-/** Under the picture in the lightbox. */
+/** The caption under a picture in the lightbox. */
 export const PictureCaption = ({ picture, onEdit, actions }: PictureCaptionProps) => {
   const { title, credits, camera } = picture;
   const facts = [cameraLine(camera), takenText(picture)].filter(Boolean).join(' · ');

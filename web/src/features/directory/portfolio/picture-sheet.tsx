@@ -34,7 +34,7 @@ const valuesOf = (picture: Picture): Values => {
   return { title, alt, sensitive, focalX, focalY, albumId, showCamera };
 };
 
-/** What differs from the picture as it is. */
+/** The fields that differ from the stored picture. */
 const patchOf = (picture: Picture, values: Values): PicturePatch => {
   const before = valuesOf(picture);
   const trimmed = { ...values, title: values.title.trim(), alt: values.alt.trim() };
@@ -120,7 +120,7 @@ const AlbumField = ({ picture, values, onChange }: FieldsProps) => {
 interface PictureSheetProps {
   album: Album;
   picture: Picture;
-  /** Absent: the sheet closes. */
+  /** If absent, the sheet closes after saving. */
   onNext?: () => void;
   onClose: () => void;
 }
@@ -195,7 +195,7 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
   );
 };
 
-/** One picture of the own album: its words, how it is cut, who took part. */
+/** Edits one picture of the viewer's own album: texts, focal point and credits. */
 export const PictureSheet = ({ album, picture, onNext, onClose }: PictureSheetProps) => {
   const formId = useId();
   return (

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { altOf } from './picture-words.ts';
 import { type Sensitive, SensitiveBlur } from './sensitive.tsx';
 
-/** Marks the tile that gets the focus when the lightbox closes. */
+/** Id of a picture's tile, which gets the focus when the lightbox closes. */
 export const tileId = (pictureId: number): string => `picture-${pictureId}`;
 
 interface PictureTileProps {
@@ -15,7 +15,7 @@ interface PictureTileProps {
   sensitive: Sensitive;
 }
 
-/** One picture of an album in its own shape; a press opens it large. */
+/** One uncropped picture of an album; a press opens it in the lightbox. */
 export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
   const { id, albumId, url, sources, title } = picture;
   if (sensitive.isCovered(picture)) {

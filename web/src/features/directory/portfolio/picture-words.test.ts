@@ -14,7 +14,7 @@ it.each([
   expect(cameraLine({ ...UNKNOWN, make, model })).toBe(line);
 });
 
-it('says how a picture was taken, as far as it is known', () => {
+it('describes the known camera settings of a picture', () => {
   const camera = { ...UNKNOWN, make: 'Leica', model: 'Q3', aperture: 'f/1.7', iso: 200 };
   expect(cameraLine(camera)).toBe('Leica Q3 · f/1.7 · ISO 200');
 });

@@ -32,11 +32,11 @@ export const SENSITIVE_WORDS: Record<SensitiveKind, string> = {
 /** `12 pictures` */
 export const pictureCountText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
-/** `Canon EOS R5 · RF 50mm · 50 mm · f/1.8 · 1/250 s · ISO 100`; empty where nothing is known. */
+/** `Canon EOS R5 · RF 50mm · 50 mm · f/1.8 · 1/250 s · ISO 100`; empty if nothing is known. */
 export const cameraLine = (camera: Camera | null): string => {
   if (!camera) return '';
   const { make, model, lens, focalLength, aperture, shutter, iso } = camera;
-  // Many cameras name the maker in the model as well, without the 'Corporation'.
+  // The model of many cameras already contains the maker, without 'Corporation'.
   const [maker = ''] = make?.toLowerCase().split(' ') ?? [];
   const isNamed = maker !== '' && model?.toLowerCase().startsWith(maker);
   const body = [isNamed ? null : make, model].filter(Boolean).join(' ');
@@ -45,10 +45,10 @@ export const cameraLine = (camera: Camera | null): string => {
     .join(' · ');
 };
 
-/** When it was taken, by the camera's calendar. */
+/** The date on which the picture was taken, in the camera's local time. */
 export const takenText = ({ takenOn }: Pick<Picture, 'takenOn'>): string =>
   takenOn ? `Taken ${formatDate(`${takenOn}T12:00:00`)}` : '';
 
-/** What a picture without words of its own is called. */
+/** The alternative text of a picture; without one, a generic name with its position. */
 export const altOf = ({ alt, title }: Pick<Picture, 'alt' | 'title'>, place: number): string =>
   alt || title || `Picture ${place + 1}`;

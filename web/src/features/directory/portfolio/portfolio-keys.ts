@@ -1,4 +1,4 @@
-/** Query keys; live events make them stale by their beginnings. */
+/** Query keys; live events invalidate them by prefix. */
 export const albumsKey = (userId: number) => ['albums', userId] as const;
 export const albumKey = (albumId: number) => ['pictures', albumId, 'album'] as const;
 export const picturesKey = (albumId: number) => ['pictures', albumId, 'list'] as const;

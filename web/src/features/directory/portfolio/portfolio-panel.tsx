@@ -21,7 +21,7 @@ import { useSensitive } from './sensitive.tsx';
 import { useOrderAlbums } from './use-album-changes.ts';
 
 const GRID = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3';
-/** Cards that are seen before the first scroll. */
+/** Number of cards visible without scrolling. */
 const FIRST = 3;
 
 interface MoveButtonsProps {
@@ -40,7 +40,7 @@ const MoveButtons = ({ album, at, count, onMove }: MoveButtonsProps) => (
         <button
           key={step}
           type="button"
-          // Not `disabled`: the focus must not fall off the button that has just been pressed.
+          // Not `disabled`: that would remove the focus from the button that was just pressed.
           data-step={step}
           aria-disabled={isAtEnd}
           aria-label={`Move ${step < 0 ? 'left' : 'right'}, ${album.title}`}
@@ -54,7 +54,7 @@ const MoveButtons = ({ album, at, count, onMove }: MoveButtonsProps) => (
   </div>
 );
 
-/** The own albums: dragged, or moved one by one. */
+/** The viewer's own albums, reordered by dragging or by buttons. */
 const OwnAlbums = ({ albums, userId }: { albums: readonly Album[]; userId: number }) => {
   const reorder = useOrderAlbums(userId);
   const sensitive = useSensitive(userId);
@@ -118,7 +118,7 @@ const OthersAlbums = ({ albums, viewerId }: { albums: readonly Album[]; viewerId
   );
 };
 
-/** The button that begins an album, and its dialog. */
+/** The button that creates an album, and its dialog. */
 const useNewAlbum = (userId: number) => {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -135,7 +135,7 @@ const useNewAlbum = (userId: number) => {
 interface PortfolioPanelProps {
   userId: number;
   viewerId: number;
-  /** What else belongs here, after the albums. */
+  /** Further content after the albums. */
   children?: ReactNode;
 }
 

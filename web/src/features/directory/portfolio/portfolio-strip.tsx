@@ -6,11 +6,11 @@ import { NamedList } from './named-pictures.tsx';
 import { useAlbums } from './portfolio.api.ts';
 import { useSensitive } from './sensitive.tsx';
 
-/** Albums that a profile shows; the portfolio has all of them. */
+/** Number of albums on a profile; the portfolio shows all. */
 const SHOWN = 3;
 const CREDITS_SHOWN = 12;
 
-/** On a profile: the first albums, and what the member made with others. */
+/** A profile's first albums, and the pictures that the member made with others. */
 export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId: number }) => {
   const { data: albums = [] } = useAlbums(userId);
   const credits = useWorkTogether(userId);

@@ -11,7 +11,7 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 import { type AlbumChange, type PictureChange, withAlbumChange, withPictureChange } from './album-changes.ts';
 import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 
-/** As many as a call answers: an album of average size is one call. */
+/** The server's largest page, so that an average album takes one call. */
 const PICTURES_A_PAGE = '100';
 const FRESH_MS = 30_000;
 
@@ -48,7 +48,7 @@ const picturesQuery = (albumId: number) =>
 export const albumsChangeKey = (userId: number) => [...albumsKey(userId), 'change'] as const;
 export const picturesChangeKey = (albumId: number) => [...picturesKey(albumId), 'change'] as const;
 
-/** A member's albums, in their order, with what the owner has just changed. */
+/** A member's albums, in order, with the owner's pending changes. */
 export const useAlbums = (userId: number) => {
   const changes = usePending<AlbumChange>(albumsChangeKey(userId));
   const select = useCallback((albums: Album[]) => changes.reduce(withAlbumChange, albums), [changes]);

@@ -1,9 +1,9 @@
 import { forgetUpload, type StopReason, uploadResumably } from '#lib/resumable-upload.ts';
 
 export interface StopPicture {
-  /** `leave` pauses: what has come stays with the server. `cancel` gives it up. */
+  /** `leave` pauses: the server keeps the uploaded part. `cancel` discards it. */
   stop: (reason: StopReason) => void;
-  /** Once it is a picture of an album: choosing the file again is another upload. */
+  /** Call it after the picture is in its album, so that choosing the same file again starts a new upload. */
   forget: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface PictureOptions {
   onWaiting: (waiting: boolean) => void;
 }
 
-/** Sends one picture for an album, piece by piece; `url` is where it is stored. */
+/** Uploads one picture for an album in pieces; `url` resolves to its address. */
 export const sendPicture = ({
   file,
   userId,

@@ -21,7 +21,7 @@ export const useSensitive = (viewerId: number) => {
 
 export type Sensitive = ReturnType<typeof useSensitive>;
 
-/** A blur of the picture's colours in its place; nothing of the picture itself is loaded. */
+/** Shows a blur of the picture's colors instead of the picture. Does not load the picture. */
 export const SensitiveBlur = ({
   picture,
   children,
@@ -44,7 +44,7 @@ export const SensitiveBlur = ({
   );
 };
 
-/** Above a page with sensitive pictures: one press shows all of them. */
+/** Bar above a page with sensitive pictures, with a button that reveals all of them. */
 export const RevealBar = ({ count, onReveal }: { count: number; onReveal: () => void }) =>
   count > 0 && (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-2">

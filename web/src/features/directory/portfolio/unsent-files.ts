@@ -21,12 +21,12 @@ const store = createDraftStore({
 const without = (names: readonly string[], gone: readonly string[]): string[] =>
   names.filter((name) => !gone.includes(name));
 
-/** For the moment in which the tab closes. */
+/** Stores the names of unsent files when the tab closes. */
 export const keepUnsent = (userId: number, names: readonly string[]): void => {
   if (names.length > 0) store.keep(userId, [...(store.find(userId) ?? []), ...names]);
 };
 
-/** What did not arrive in earlier visits. */
+/** Names of the files that earlier visits did not upload completely. */
 export const unsentQuery = (userId: number) =>
   queryOptions({
     queryKey: ['uploads', 'unsent', userId],
@@ -34,7 +34,7 @@ export const unsentQuery = (userId: number) =>
       const kept = store.find(userId) ?? [];
       return [...kept, ...without(await listInterrupted({ userId, uploadType: UPLOAD_TYPE }), kept)];
     },
-    // What is sent now is in the tray.
+    // Read once: the upload tray shows the files of this visit.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -43,7 +43,7 @@ interface Sender {
   client: QueryClient;
 }
 
-/** They were chosen again, or are not missed. */
+/** Removes names of files that were chosen again or dismissed. */
 export const forgetUnsent = ({ userId, client }: Sender, names: readonly string[]): void => {
   const left = without(store.find(userId) ?? [], names);
   if (left.length > 0) store.keep(userId, left);
@@ -51,7 +51,7 @@ export const forgetUnsent = ({ userId, client }: Sender, names: readonly string[
   client.setQueryData(unsentQuery(userId).queryKey, (shown) => shown && without(shown, names));
 };
 
-/** What the server has of them is given up as well. */
+/** Dismisses unsent files and discards their incomplete uploads. */
 export const dismissUnsent = (by: Sender, names: readonly string[]): Promise<void> => {
   forgetUnsent(by, names);
   return forgetInterrupted({ userId: by.userId, uploadType: UPLOAD_TYPE }, names);

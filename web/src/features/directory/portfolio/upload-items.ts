@@ -1,8 +1,8 @@
 import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/pictures/uploads/uploads.schemas';
 
 /**
- * `reading`: it is hashed; `known`: the member has it already and decides; `sent`: it is with the server and waits for
- * those before it; `refused`: it can never be sent.
+ * `reading`: the file is being hashed; `known`: the member already has it and must decide; `sent`: it is uploaded and
+ * waits until the files before it are in the album; `refused`: it can never be uploaded.
  */
 export type UploadStatus =
   | 'reading'
@@ -15,7 +15,7 @@ export type UploadStatus =
   | 'refused'
   | 'done';
 
-/** A file on its way into an album. */
+/** A file that is being added to an album. */
 export interface UploadItem {
   key: number;
   albumId: number;
@@ -25,38 +25,38 @@ export interface UploadItem {
   status: UploadStatus;
   /** 0 to 100. */
   percent: number;
-  /** The connection is lost, and waited for. */
+  /** The connection is lost; the upload waits for it. */
   offline: boolean;
-  /** Why it failed or was refused. */
+  /** Why the upload failed or the file was refused. */
   message?: string;
-  /** Where it is stored, once it is sent. */
+  /** Where the file is stored; set after the upload. */
   url?: string;
 }
 
-/** A file with what is known of it from elsewhere: its caption, its metadata. */
+/** A file with the title and description from an import or from its metadata. */
 export interface ChosenFile {
   file: File;
   title?: string;
   alt?: string;
 }
 
-/** Statuses whose work ends by itself. */
+/** Statuses that end without an action of the member. */
 const UNDER_WAY: readonly UploadStatus[] = ['reading', 'waiting', 'sending', 'sent'];
 /** Statuses in which closing the tab loses something. */
 const UNSAVED: readonly UploadStatus[] = [...UNDER_WAY, 'paused', 'known'];
 
 export const isUnderWay = ({ status }: UploadItem): boolean => UNDER_WAY.includes(status);
 export const isUnsaved = ({ status }: UploadItem): boolean => UNSAVED.includes(status);
-/** Closing the tab takes it along; one that the member has already is not lost. */
+/** True if closing the tab loses the file. A file that the member already has is not lost. */
 export const isLost = (item: UploadItem): boolean =>
   item.status === 'failed' || (isUnsaved(item) && item.status !== 'known');
 
 const RULES = { types: UPLOAD_MIME_TYPES.portfolio, bytes: UPLOAD_LIMITS.portfolio };
 
-/** For a file field. */
+/** Value of the `accept` attribute of file inputs. */
 export const ACCEPTED = RULES.types.join(',');
 
-/** Why a file cannot be a picture of an album; undefined where it can. */
+/** Why a file cannot be added to an album; undefined if it can. */
 export const refusalOfFile = (file: Pick<File, 'type' | 'size'>): string | undefined => {
   if (file.size === 0) return 'The file is empty';
   if (!RULES.types.includes(file.type)) return 'Not a JPEG, PNG, WebP or AVIF picture';
@@ -64,7 +64,7 @@ export const refusalOfFile = (file: Pick<File, 'type' | 'size'>): string | undef
   return undefined;
 };
 
-/** How far all files together are, by their bytes. */
+/** Total progress of all files in percent, weighted by size. */
 export const totalPercent = (items: readonly UploadItem[]): number => {
   const counted = items.filter(({ status }) => status !== 'refused' && status !== 'known');
   const all = counted.reduce((sum, { file }) => sum + file.size, 0);

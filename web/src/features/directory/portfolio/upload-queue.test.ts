@@ -48,7 +48,7 @@ const finish = async (name: string) => {
 
 describe('the upload queue', () => {
   let server: HeldServer;
-  /** Queues files; the server knows the hashes of those that are named. */
+  /** Queues files. The server answers that it knows the files at the positions in `known`. */
   const add = async (files: ReturnType<typeof picture>[], known: readonly number[] = []) => {
     const added = addUploads(owner, 7, files);
     const question = await server.next('POST', '/api/pictures/known');
@@ -120,7 +120,7 @@ describe('the upload queue', () => {
     expect(itemOf('empty.jpg').message).toBe('The file is empty');
   });
 
-  it('sets aside what the member has already, and what was chosen twice, until they decide', async () => {
+  it('does not upload known and duplicate files until the member decides', async () => {
     await add([picture('old'), picture('new'), picture('copy', 'new'), picture('last')], [0]);
     expect(states()).toEqual({ old: 'known', new: 'sending', copy: 'known', last: 'sending' });
     dropUploads([itemOf('old').key]);
@@ -128,7 +128,7 @@ describe('the upload queue', () => {
     expect(states()).toEqual({ new: 'sending', copy: 'sending', last: 'sending' });
   });
 
-  it('keeps a failed one for another try, and lets those behind it pass', async () => {
+  it('keeps a failed upload for a retry and continues with the files after it', async () => {
     await add([picture('a'), picture('b')]);
     sending.get('a')?.fail(new Error('The file is broken'));
     await settle();
@@ -143,7 +143,7 @@ describe('the upload queue', () => {
     expect(uploadStore.snapshot()).toEqual([]);
   });
 
-  it('does not send again what only failed to be added', async () => {
+  it('does not upload a file again if only adding it to the album failed', async () => {
     await add([picture('a')]);
     await finish('a');
     await (await adding()).refuse(409, 'Album is full');
@@ -156,7 +156,7 @@ describe('the upload queue', () => {
     await again.answer({ id: 1 });
   });
 
-  it('pauses and goes on; what a paused one still says is not heard', async () => {
+  it('pauses and resumes, and ignores late results of a paused upload', async () => {
     await add(['a', 'b', 'c', 'd'].map((name) => picture(name)));
     const before = sending.get('a');
     pauseUploads([itemOf('a').key]);
@@ -169,7 +169,7 @@ describe('the upload queue', () => {
     expect(states()).toMatchObject({ a: 'sending' });
   });
 
-  it('asks before the tab is closed, as long as something would be lost', async () => {
+  it('asks before the tab is closed as long as an upload would be lost', async () => {
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);

@@ -19,21 +19,21 @@ import {
 } from './upload-items.ts';
 
 /*
- * The queue outlives the screen that filled it: files go on while the member looks at other pages. Three are sent at
- * once; each becomes a picture of its album in the order in which the files were chosen.
+ * The queue outlives the screen that filled it: uploads continue while the member visits other pages. Three files
+ * upload in parallel; they are added to their album in the order in which they were chosen.
  */
 
 const AT_ONCE = 3;
-/** Files that are hashed before the server is asked about them. */
+/** Number of files that are hashed before one request asks the server which of them it already has. */
 const ASKED_TOGETHER = 10;
 
-/** Who sends, and what their screens hold. */
+/** The uploading member, and the query client of their screens. */
 export interface UploadOwner {
   userId: number;
   client: QueryClient;
 }
 
-/** All files of this visit, in their order. */
+/** All files of this visit, in the order in which they were chosen. */
 export const uploadStore = createStore<readonly UploadItem[]>([]);
 const stops = new Map<number, StopPicture>();
 const hashes = new Map<number, string>();
@@ -48,7 +48,7 @@ const change = (key: number, changes: Partial<UploadItem>): void =>
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** The browser asks before a tab is closed in which files are still on their way. */
+/** Makes the browser ask before it closes a tab with unfinished uploads. */
 const warnWhileUnsaved = (): void => {
   if (items().some(isUnsaved)) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
@@ -59,7 +59,7 @@ const lostNames = (): string[] =>
   items()
     .filter(isLost)
     .map(({ file }) => file.name);
-// A tab that is closed says on the next visit what it took along; one that comes back goes on.
+// Store the names of unsent files for the next visit. If the tab is restored, its uploads continue: remove the names.
 window.addEventListener('pagehide', () => owner && keepUnsent(owner.userId, lostNames()));
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && owner) forgetUnsent(owner, lostNames());
@@ -96,7 +96,7 @@ const nextSent = (): UploadItem | undefined => {
   return undefined;
 };
 
-/** Makes pictures of what is sent, one after the other, each behind those chosen before it. */
+/** Adds uploaded files to their albums one at a time, in the order in which they were chosen. */
 const addSent = async (): Promise<void> => {
   if (adding) return;
   adding = true;
@@ -127,7 +127,7 @@ const send = (item: UploadItem): void => {
     onWaiting: (offline) => change(key, { offline }),
   });
   stops.set(key, running);
-  // One that was paused or removed says so itself, and may have been sent again meanwhile.
+  // Ignore the result of an upload that was paused or removed: it may have been restarted since.
   const end = (changes: Partial<UploadItem>) => {
     if (stops.get(key) === running && itemOf(key)?.status === 'sending') change(key, changes);
     pump();
@@ -150,7 +150,7 @@ const pump = (): void => {
   }
 };
 
-/** Of one group: those that the member has already are set aside for a decision, the others may go. */
+/** Checks a group of files. Files that the member already has wait for a decision; the others may be uploaded. */
 const check = async (group: readonly UploadItem[]): Promise<void> => {
   for (const { key, file } of group) {
     const hash = await hashOf(file).catch(() => undefined);
@@ -177,7 +177,7 @@ const checkAll = async (fresh: readonly UploadItem[]): Promise<void> => {
   }
 };
 
-/** Queues files for an album; what cannot be a picture is listed with its reason. */
+/** Queues files for an album. Files that cannot be pictures are listed with the reason. */
 export const addUploads = (by: UploadOwner, albumId: number, files: readonly ChosenFile[]): Promise<void> => {
   if (owner && owner.userId !== by.userId) dropAllUploads();
   owner = by;
@@ -208,9 +208,9 @@ export const pauseUploads = (keys: readonly number[]): void => {
   pump();
 };
 
-/** Paused ones go on where they were, failed ones are tried again, known ones are sent all the same. */
+/** Resumes paused uploads, retries failed ones, and uploads files that the member already has. */
 export const resumeUploads = (keys: readonly number[]): void => {
-  // What is sent already failed as a picture of its album.
+  // A failed file with a URL is already uploaded; only adding it to the album has to be retried.
   turn(
     keys.filter((key) => itemOf(key)?.url),
     ['failed'],
@@ -221,7 +221,7 @@ export const resumeUploads = (keys: readonly number[]): void => {
   void addSent();
 };
 
-/** Takes files out of the list; what is on its way is given up. */
+/** Removes files from the queue and cancels their uploads. */
 export const dropUploads = (keys: readonly number[]): void => {
   const dropped = new Set(keys);
   const albums = new Set(items().flatMap((item) => (dropped.has(item.key) ? [item.albumId] : [])));
@@ -236,5 +236,5 @@ export const dropUploads = (keys: readonly number[]): void => {
   for (const albumId of albums) finish(albumId);
 };
 
-/** For another member in the same browser, and for tests. */
+/** Empties the queue when another member signs in in this browser, and for tests. */
 export const dropAllUploads = (): void => dropUploads(items().map(({ key }) => key));

@@ -150,7 +150,7 @@ const headline = (items: readonly UploadItem[]): string => {
 const order: Partial<Record<UploadStatus, number>> = { failed: 0, refused: 0, known: 1, sending: 2 };
 const rank = ({ status }: UploadItem): number => order[status] ?? (status === 'done' ? 4 : 3);
 
-/** The files on their way into an album: each, and together. */
+/** Shows the uploads to an album: each file and the total progress. */
 export const UploadTray = ({ albumId }: { albumId: number }) => {
   const all = useStore(uploadStore, (items) => items);
   const items = all.filter((item) => item.albumId === albumId);

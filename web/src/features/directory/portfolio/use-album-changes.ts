@@ -32,7 +32,7 @@ export const useOrderAlbums = (userId: number) => {
 
 export type NewAlbum = EndpointRequest<typeof createAlbum>['body'];
 
-/** Begins an album, or changes the one with the id. */
+/** Creates an album, or changes the one with the id. */
 export const useSaveAlbum = (userId: number) => {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export const usePatchAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
   });
 };
 
-/** Takes back that an album was deleted, wherever its owner is by then. */
+/** Undoes the deletion of an album, on whichever screen its owner is by then. */
 const putBack = async (client: QueryClient, { id, userId }: Pick<Album, 'id' | 'userId'>): Promise<void> => {
   try {
     client.setQueryData(albumKey(id), await call(restoreAlbum, { params: { id: String(id) } }));
@@ -70,7 +70,7 @@ const putBack = async (client: QueryClient, { id, userId }: Pick<Album, 'id' | '
   }
 };
 
-/** Deletes an album; a toast offers to take that back. */
+/** Deletes an album; a toast offers to undo this. */
 export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) => {
   const client = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) =>
         albums?.filter(({ id }) => id !== album.id),
       );
       toastWithUndo({ title: `“${album.title}” deleted` }, () => void putBack(client, album));
-      // Not waited for: the list is right already.
+      // Do not wait for the refetch: the list is already correct.
       void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },
     onError: (error) => toastError('Failed to delete the album', errorText(error, 'Please try again.')),

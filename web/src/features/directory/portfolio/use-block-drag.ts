@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Marks the tiles; its value is their place. */
+/** Attribute of the tiles; its value is the tile's position. */
 export const TILE_ATTRIBUTE = 'data-tile';
 /** Pixels a pointer travels before a press becomes a drag. */
 const THRESHOLD = 6;
-/** Pixels from the edge of the screen where the page begins to scroll, and how far it does in a frame. */
+/** Pixels from the screen edge within which the page scrolls, and pixels to scroll for each frame. */
 const EDGE = { zone: 90, step: 14 };
 
 interface BlockDrag {
@@ -14,11 +14,11 @@ interface BlockDrag {
   x: number;
   y: number;
   moving: boolean;
-  /** The block comes before the tile that is here now. */
+  /** The block is dropped before the tile that is now at this position. */
   before: number | null;
 }
 
-/** Left half of a tile: before it; right half: behind it. */
+/** The drop position under the pointer: before a tile on its left half, after it on its right half. */
 const placeUnder = (x: number, y: number): number | null => {
   const tile = document.elementFromPoint(x, y)?.closest(`[${TILE_ATTRIBUTE}]`);
   if (!tile) return null;
@@ -26,7 +26,7 @@ const placeUnder = (x: number, y: number): number | null => {
   return Number(tile.getAttribute(TILE_ATTRIBUTE)) + (x > left + width / 2 ? 1 : 0);
 };
 
-/** While a block is in hand near the upper or lower edge of the screen, the page scrolls. */
+/** Scrolls the page while a block is dragged near the top or bottom edge of the screen. */
 const useEdgeScroll = (drag: BlockDrag | null) => {
   const y = drag?.moving ? drag.y : null;
   const direction = y === null ? 0 : y < EDGE.zone ? -1 : y > window.innerHeight - EDGE.zone ? 1 : 0;
@@ -42,11 +42,11 @@ const useEdgeScroll = (drag: BlockDrag | null) => {
 
 interface BlockDragOptions {
   onDrop: (item: number, before: number) => void;
-  /** Pressed and let go without a movement. */
+  /** Called if the pointer was released without a drag. */
   onPress: (item: number, event: PointerEvent) => void;
 }
 
-/** Dragging one tile, or the chosen ones with it, by mouse or finger. A line shows where they come; Escape takes it back. */
+/** Drags one tile, or all selected tiles, by mouse or finger. A line shows the drop position; Escape cancels. */
 export const useBlockDrag = ({ onDrop, onPress }: BlockDragOptions) => {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
   useEdgeScroll(drag);

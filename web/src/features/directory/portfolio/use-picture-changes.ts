@@ -28,7 +28,7 @@ const FAILED: Record<PictureChange['kind'], string> = {
 const order = (albumId: number, ids: readonly number[]) =>
   call(orderPictures, { params: { id: String(albumId) }, body: { order: [...ids] } });
 
-/** Pictures that have come meanwhile stay behind the others: then the order is left as it is. */
+/** Restores the album's former order. If pictures were added meanwhile, keeps the current order. */
 const orderAsBefore = (albumId: number, ids: readonly number[]) =>
   order(albumId, ids).catch((error) => {
     if (refusalOf(error, orderPictures)?.code !== 'INVALID_PICTURE_ORDER') throw error;
@@ -36,7 +36,7 @@ const orderAsBefore = (albumId: number, ids: readonly number[]) =>
 
 const putBack = async (albumId: number, change: PictureChange & { kind: 'putBack' }): Promise<void> => {
   const { from, pictures, ids, coverId } = change;
-  // The last one first: then each finds the place that it had.
+  // Restore in reverse order, so that each picture gets its former position.
   for (const { id } of pictures.toReversed()) {
     const params = { id: String(id) };
     if (from === 'deleted') await call(restorePicture, { params });
@@ -46,7 +46,7 @@ const putBack = async (albumId: number, change: PictureChange & { kind: 'putBack
   if (coverId !== undefined) await call(updateAlbum, { params: { id: String(albumId) }, body: { coverId } });
 };
 
-/** One after the other: an album is changed in one place at a time. Answers what has been done. */
+/** Sends the calls of a change one at a time, because the server locks the album. Returns the part that succeeded. */
 const send = async (albumId: number, change: PictureChange): Promise<PictureChange> => {
   if (change.kind === 'order') await order(albumId, change.ids);
   else if (change.kind === 'putBack') await putBack(albumId, change);
@@ -60,7 +60,7 @@ const send = async (albumId: number, change: PictureChange): Promise<PictureChan
   return change;
 };
 
-/** The album as its owner sees it now, with changes under way. */
+/** The album's pictures as the owner sees them now, with pending changes. */
 const shownNow = (client: QueryClient, albumId: number): Picture[] => {
   const pages = client.getQueryData<ListPages<Picture>>(picturesKey(albumId))?.pages ?? [];
   const changes = readPending<PictureChange>(client, picturesChangeKey(albumId));
@@ -70,7 +70,7 @@ const shownNow = (client: QueryClient, albumId: number): Picture[] => {
   );
 };
 
-/** What takes back that these pictures leave the album. */
+/** The change that undoes removing these pictures from the album. */
 const putBackOf = (
   client: QueryClient,
   albumId: number,
@@ -78,7 +78,7 @@ const putBackOf = (
 ): PictureChange => {
   const before = shownNow(client, albumId);
   const coverId = client.getQueryData<Album>(albumKey(albumId))?.coverPicture?.id;
-  // A deleted cover is the cover again by itself, and so is the first picture.
+  // Restoring a deleted cover, or the first picture, makes it the cover again without a call.
   const isLost =
     from === 'moved' && coverId !== undefined && ids.includes(coverId) && before[0]?.id !== coverId;
   return {
@@ -90,7 +90,7 @@ const putBackOf = (
   };
 };
 
-/** Says what was done where it can be taken back. */
+/** Shows a toast about a change that can be undone. */
 const sayDone = (client: QueryClient, userId: number, change: PictureChange): void => {
   if (!('step' in change) || !change.step) return;
   const { ids, step } = change;
@@ -135,13 +135,13 @@ export const usePictureChanges = (albumId: number, userId: number) => {
   };
   return {
     order: (ids: readonly number[]) => change({ kind: 'order', ids }),
-    /** `albumId` moves them; the answer takes that back. */
+    /** `albumId` moves the pictures; the returned step undoes that. */
     patch: (ids: readonly number[], patch: PicturePatch): UndoStep | undefined => {
       const step = patch.albumId === undefined ? undefined : stepOf(ids, 'moved');
       change({ kind: 'patch', ids, patch, step });
       return step;
     },
-    /** Answers what takes it back. */
+    /** Deletes pictures; the returned step undoes that. */
     remove: (ids: readonly number[]): UndoStep => {
       const step = stepOf(ids, 'deleted');
       change({ kind: 'remove', ids, step });

@@ -9,15 +9,15 @@ const PACKET = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
 </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 const NOTHING = { title: '', description: '', keywords: [] };
 
-describe('the notes of an editing program', () => {
-  it('are found at the beginning of a file and at its end', async () => {
+describe('the XMP metadata of an image editor', () => {
+  it('is found at the beginning and at the end of a file', async () => {
     const notes = { title: 'Salt flats', description: '', keywords: ['dancer', 'dusk & dawn'] };
     const noise = new Uint8Array(700_000).fill(0xff);
     expect(await readNotes(new Blob([new Uint8Array([0xff, 0xd8]), PACKET, noise]))).toEqual(notes);
     expect(await readNotes(new Blob([noise, PACKET]))).toEqual(notes);
   });
 
-  it('are empty where there are none, or they are damaged', async () => {
+  it('is empty if it is missing or damaged', async () => {
     expect(await readNotes(new Blob([new Uint8Array(10)]))).toEqual(NOTHING);
     expect(await readNotes(new Blob(['<x:xmpmeta><dc:title></x:xmpmeta>']))).toEqual(NOTHING);
   });

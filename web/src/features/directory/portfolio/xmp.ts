@@ -1,4 +1,4 @@
-/** What an editing program wrote about a picture. */
+/** Title, description and keywords that an image editor stored in a file. */
 export interface PictureNotes {
   title: string;
   description: string;
@@ -6,7 +6,7 @@ export interface PictureNotes {
 }
 
 const NONE: PictureNotes = { title: '', description: '', keywords: [] };
-/** JPEG and PNG have it near the beginning, WebP at the end. */
+/** Bytes searched at each end of a file: JPEG and PNG store XMP near the beginning, WebP at the end. */
 const LOOKED_AT = 512 * 1024;
 const PACKET = /<x:xmpmeta[\s\S]*?<\/x:xmpmeta>/;
 
@@ -14,8 +14,8 @@ const packetIn = async (part: Blob): Promise<string | undefined> =>
   PACKET.exec(new TextDecoder().decode(await part.arrayBuffer()))?.[0];
 
 /**
- * The texts of a Dublin Core property: one for each language, or one for each keyword. All programs write the prefixes
- * that the standard proposes.
+ * The texts of a Dublin Core property: one for each language, or one for each keyword. Matches by prefix, because all
+ * programs write the prefixes that the standard proposes.
  */
 const textsOf = (document: Document, name: string): string[] => {
   const [property] = document.getElementsByTagName(`dc:${name}`);
@@ -31,7 +31,7 @@ const parseXmp = (packet: string): PictureNotes => {
   return { title, description, keywords: textsOf(document, 'subject') };
 };
 
-/** Title, description and keywords that Lightroom and its like write into a file; empty where there are none. */
+/** Reads the title, description and keywords that editors such as Lightroom store in a file; empty if missing. */
 export const readNotes = async (file: Blob): Promise<PictureNotes> => {
   const packet =
     (await packetIn(file.slice(0, LOOKED_AT))) ??
