@@ -2,15 +2,15 @@ import type { Profile } from '@opencall/contract/directory/profiles/profiles.sch
 import { useCallback } from 'react';
 import { usePending } from '#lib/optimistic.ts';
 
-/** What finds the changes that are under way. */
+/** Mutation key of the pending gallery changes. */
 export const GALLERY_CHANGE_KEY = ['gallery', 'change'] as const;
 
-/** A change brings along how it is drawn: a screen that shows a gallery needs nothing of the editor. */
+/** A change contains the function that applies it, so that screens with a gallery need not load the editor. */
 export interface DrawnChange {
   drawOver: (profile: Profile) => Profile;
 }
 
-/** For a profile query's `select`: the own profile with the pictures as they were just changed. */
+/** For a profile query's `select`: applies the pending gallery changes to the viewer's own profile. */
 export const useChangedGallery = (): ((profile: Profile) => Profile) => {
   const changes = usePending<DrawnChange>(GALLERY_CHANGE_KEY);
   return useCallback((profile) => changes.reduce((now, { drawOver }) => drawOver(now), profile), [changes]);

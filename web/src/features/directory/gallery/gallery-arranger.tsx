@@ -33,7 +33,7 @@ const MoveButton = ({
     <button
       type="button"
       data-side={side}
-      // Not `disabled`: the focus must not fall off the button that has just been pressed.
+      // Not `disabled`: that would remove the focus from the button that was just pressed.
       aria-disabled={isAtEnd}
       aria-label={`Move ${side}, picture ${frame.position + 1}`}
       onClick={() => !isAtEnd && frame.onMove(side)}
@@ -85,7 +85,7 @@ export interface GalleryArrangerProps {
   onAdd?: () => void;
 }
 
-/** The contact sheet as a light table: drag the frames, or move them one by one. */
+/** Reorders the gallery by dragging pictures or by buttons. */
 export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryArrangerProps) => {
   const [announcement, setAnnouncement] = useState('');
   const { root, keepFocus } = useKeptFocus<HTMLDivElement>();

@@ -21,7 +21,7 @@ describe('a gallery change shown before its answer', () => {
     });
   });
 
-  it('takes a description away with its picture', () => {
+  it('removes the description with its picture', () => {
     expect(withPictureChange(pictures, removed(pictures.gallery, 0))).toEqual({
       gallery: ['b', 'c'],
       galleryDescriptions: ['', 'A chair'],
@@ -39,13 +39,13 @@ describe('a gallery change shown before its answer', () => {
     ['an addition', ['a', 'a'], addition(['a', 'a'], 'a')],
     ['a removal', ['a', 'b', 'a'], removed(['a', 'b', 'a'], 2)],
     ['an order', ['a', 'b', 'a'], reordering(['a', 'b', 'a'], [1, 0, 2])],
-  ])('is the same once the gallery has it: %s', (_kind, gallery, change) => {
+  ])('has no further effect on a gallery that contains it: %s', (_kind, gallery, change) => {
     const once = withPictureChange({ gallery }, change);
     expect(once.gallery).not.toEqual(gallery);
     expect(withPictureChange(once, change)).toEqual(once);
   });
 
-  it('means the same pictures where others are at their positions', () => {
+  it('applies to the same pictures after their positions have changed', () => {
     const removal = removed(['b', 'c'], 0) as Extract<PictureChange, { kind: 'remove' }>;
     expect(indexToRemove(['a', 'b', 'c'], removal)).toBe(1);
     expect(indexToRemove(['a', 'c'], removal)).toBeUndefined();
@@ -54,13 +54,13 @@ describe('a gallery change shown before its answer', () => {
 });
 
 describe('picturesOf', () => {
-  it('says what a picture shows, or else whose it is', () => {
+  it('names pictures by description, or else by owner', () => {
     const [first, second] = picturesOf({ stageName: 'Wren', ...pictures });
     expect(first?.alt).toBe('A wall');
     expect(second?.alt).toBe('Wren, picture 2');
   });
 
-  it('tells the same picture twice in a gallery apart, whatever the order', () => {
+  it('gives duplicate pictures different keys in every order', () => {
     const keys = (gallery: string[]) => picturesOf({ stageName: 'Wren', gallery }).map(({ key }) => key);
     expect(new Set(keys(['a', 'a', 'b'])).size).toBe(3);
     expect(keys(['b', 'a', 'a']).toSorted()).toEqual(keys(['a', 'a', 'b']).toSorted());

@@ -1,16 +1,16 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { applyOrder, type Order } from '#lib/order.ts';
 
-/** The part of a profile that a gallery is. */
+/** The gallery fields of a profile. */
 export type Pictures = Pick<Profile, 'gallery' | 'galleryDescriptions'>;
 
 /**
- * A change to a gallery by the addresses of its pictures: positions may have moved until it reaches the server, when
- * one before it was refused. `copies`: of the same picture, how many the gallery has afterwards.
+ * A change to a gallery. It names pictures by address, because their positions may differ when it reaches the server if
+ * the server refused an earlier change. `copies`: how often the gallery contains the picture after the change.
  */
 export type PictureChange =
   | { kind: 'add'; url: string; copies: number }
-  /** `copy` counts those of the same picture before the one that goes. */
+  /** `copy`: number of copies of the picture before the removed one. */
   | { kind: 'remove'; url: string; copy: number; copies: number }
   | { kind: 'order'; urls: readonly string[] };
 
@@ -23,7 +23,7 @@ export const addition = (gallery: readonly string[], url: string): PictureChange
   copies: copiesIn(gallery, url) + 1,
 });
 
-/** Undefined where no picture is at that position. */
+/** The change that removes the picture at a position; undefined if there is none. */
 export const removal = (gallery: readonly string[], index: number): PictureChange | undefined => {
   const url = gallery[index];
   if (url === undefined) return undefined;
@@ -36,7 +36,7 @@ export const reordering = (gallery: readonly string[], order: Order): PictureCha
   urls: applyOrder(gallery, order),
 });
 
-/** The position of the picture to be removed; undefined if it is removed already. */
+/** The position of the picture to remove; undefined if it was already removed. */
 export const indexToRemove = (
   gallery: readonly string[],
   { url, copy, copies }: Extract<PictureChange, { kind: 'remove' }>,
@@ -45,7 +45,7 @@ export const indexToRemove = (
   return places.length > copies ? (places[copy] ?? places.at(-1)) : undefined;
 };
 
-/** The order that brings a gallery closest to the wanted one; pictures that this does not name follow at the end. */
+/** The order that brings a gallery closest to the wanted one. Pictures that are not in `wanted` follow at the end. */
 export const orderTowards = (gallery: readonly string[], wanted: readonly string[]): Order => {
   const left = gallery.map((_, index) => index);
   const take = (url: string) => {
@@ -64,7 +64,7 @@ const urlsAfter = (gallery: readonly string[], change: PictureChange): readonly 
   return index === undefined ? gallery : gallery.toSpliced(index, 1);
 };
 
-/** The pictures of a gallery, each with the description that it had. */
+/** Replaces a profile's gallery; each picture keeps its description. */
 export const withGallery = (
   { gallery: before, galleryDescriptions = [] }: Pictures,
   gallery: readonly string[],

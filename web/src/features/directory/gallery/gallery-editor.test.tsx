@@ -31,7 +31,7 @@ const Screen = () => {
 
 const order = () => screen.getByRole('list', { name: 'Order of your pictures' });
 const frames = () => within(order()).getAllByRole('button', { name: /^Show / });
-/** The frames from first to last, by the picture that each of them holds. */
+/** The pictures in the order in which they are shown. */
 const shown = () =>
   frames().map((frame) => {
     const src = frame.querySelector('img')?.getAttribute('src') ?? '';
@@ -51,7 +51,7 @@ describe('the own gallery', () => {
     server = holdServer();
   });
 
-  it('is put in another order by keys alone: the button that moves a picture keeps the focus', async () => {
+  it('can be reordered by keyboard, and the button that moved a picture keeps the focus', async () => {
     open();
     button('Move right, picture 1').focus();
     await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('the own gallery', () => {
     await user.keyboard('{Enter}');
     expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
     expect(document.activeElement).toBe(button('Move right, picture 3'));
-    // At the end there is nothing to move, and the focus is not lost.
+    // The last picture cannot move further; its button still keeps the focus.
     await user.keyboard('{Enter}');
     expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
     expect(document.activeElement).toBe(button('Move right, picture 3'));
@@ -74,7 +74,7 @@ describe('the own gallery', () => {
     expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
   });
 
-  it('tells which picture has become the profile picture', async () => {
+  it('announces which picture has become the profile picture', async () => {
     open();
     await user.click(button('Move left, picture 2'));
     expect(
@@ -93,7 +93,7 @@ describe('the own gallery', () => {
     expect((await reordering()).body).toEqual({ order: orderOf(['Noon', 'Dawn', 'Dusk']) });
   });
 
-  it('springs back when the order is refused, and says so', async () => {
+  it('restores the old order and shows an error if the server refuses the new one', async () => {
     open();
     await user.click(button('Move right, picture 1'));
     await (await reordering()).refuse(500, 'Internal server error');
@@ -112,7 +112,7 @@ describe('the own gallery', () => {
       });
     };
 
-    it('rearranges as it goes, and tells the server when it is let go', async () => {
+    it('reorders during a drag and sends the order on release', async () => {
       open();
       drag(0, 1, 2);
       expect(shown()).toEqual(['Noon', 'Dusk', 'Dawn']);
@@ -125,7 +125,7 @@ describe('the own gallery', () => {
     it.each([
       ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
       ['the system', () => fireEvent.pointerCancel(window)],
-    ])('is as it was when %s takes it away', async (_what, abandon) => {
+    ])('restores the order when %s cancels the drag', async (_what, abandon) => {
       open();
       drag(0, 2);
       expect(shown()).not.toEqual(NAMES);
@@ -135,7 +135,7 @@ describe('the own gallery', () => {
       await expectNoCall(server);
     });
 
-    it('asks for nothing where a picture is let go on its own place', async () => {
+    it('sends no request if a picture is released at its own position', async () => {
       open();
       drag(0, 2, 0);
       fireEvent.pointerUp(window);
@@ -144,7 +144,7 @@ describe('the own gallery', () => {
     });
   });
 
-  it('removes a picture when that was confirmed, and keeps it otherwise', async () => {
+  it('removes a picture only after a confirmation', async () => {
     open();
     await user.click(button('Delete image 1'));
     const dialog = () => screen.getByRole('dialog', { name: 'Remove this image?' });
@@ -166,7 +166,7 @@ describe('the own gallery', () => {
     expect(toastTitles()).toEqual(['Failed to remove image']);
   });
 
-  it('leads to where a picture is chosen, while there is room for one', async () => {
+  it('has a button that focuses the file picker while the gallery is not full', async () => {
     open(Array.from({ length: GALLERY_MAX - 1 }, (_, at) => `Picture${at}`));
     await user.click(button('Add picture'));
     const picker = screen.getByLabelText(/^Choose Image/);
@@ -176,14 +176,14 @@ describe('the own gallery', () => {
     expect(document.activeElement).toBe(picker);
   });
 
-  it('has no place for a picture more when it is full', () => {
+  it('has no button to add a picture when it is full', () => {
     open(Array.from({ length: GALLERY_MAX }, (_, at) => `Picture${at}`));
     expect(screen.getByText(`${GALLERY_MAX}/${GALLERY_MAX} images`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
     expect(screen.queryByLabelText(/^Choose Image/)).toBeNull();
   });
 
-  it('that is empty says what the first picture becomes', async () => {
+  it('that is empty says so and has a button to add a picture', async () => {
     open([]);
     expect(screen.getByText(/Your contact sheet is empty/)).toBeTruthy();
     expect(button('Add picture')).toBeTruthy();

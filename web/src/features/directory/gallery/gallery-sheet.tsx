@@ -7,7 +7,7 @@ interface GallerySheetProps {
   onOpen: (index: number) => void;
 }
 
-/** The whole gallery as a contact sheet, the profile picture circled; a press opens a picture large. */
+/** The whole gallery as a contact sheet with the profile picture circled. A press opens a picture in the lightbox. */
 export const GallerySheet = ({ pictures, onOpen }: GallerySheetProps) => (
   <ContactSheet
     label="Contact sheet"

@@ -6,7 +6,7 @@ import { Picture, PicturePlaceholder } from '#ui/picture.tsx';
 import { FilmStock } from '#ui/site-name.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
-/** 'N/9 images', and while more may be added '(M slots remaining)'. */
+/** 'N/9 images', followed by '(M slots remaining)' if the viewer may add pictures. */
 export const CountLine = ({ count, editable = false }: { count: number; editable?: boolean }) => {
   const remaining = GALLERY_MAX - count;
   return (
@@ -19,12 +19,12 @@ export const CountLine = ({ count, editable = false }: { count: number; editable
 
 export interface GalleryViewerProps {
   pictures: readonly GalleryPicture[];
-  /** Makes each picture a button that opens it large. */
+  /** Called when the viewer presses a picture, to open it in the lightbox. */
   onOpen: (index: number) => void;
-  /** Brings this slide into view when it changes. */
+  /** Changing it scrolls to this slide. */
   index?: number;
   onSelect?: (index: number) => void;
-  /** Over each picture. */
+  /** Content on top of each picture. */
   overlay?: (index: number) => ReactNode;
   /** A last slide, after the pictures. */
   lastSlide?: ReactNode;
@@ -49,7 +49,7 @@ const Slide = ({ picture, index, onOpen, overlay }: SlideProps) => (
   </div>
 );
 
-/** The pictures one at a time: swipe, previous and next, a dot for each; a press opens the picture large. */
+/** Carousel of the pictures, with swipe, buttons and dots. A press opens a picture in the lightbox. */
 export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }: GalleryViewerProps) => {
   const [shown, setShown] = useState(0);
   const slides = pictures.map((picture, position) => ({

@@ -60,7 +60,7 @@ describe('a change to the gallery', () => {
     await (await read()).answer(profile('a', 'b', 'c'));
   };
 
-  it('shows in the event that makes it, and stays while the answer is slow and an old one arrives', async () => {
+  it('shows immediately, and stays visible if an older answer arrives first', async () => {
     press('Remove a');
     expect(shown()).toBe('b c');
     const removal = await next('/remove');
@@ -72,7 +72,7 @@ describe('a change to the gallery', () => {
     expect(shown()).toBe('b c');
   });
 
-  it('ends as it was made last: each goes to the server after the one before', async () => {
+  it('sends changes one after the other, so that the last one wins', async () => {
     press('Add');
     press('Reverse');
     press('Remove a');
@@ -91,14 +91,14 @@ describe('a change to the gallery', () => {
     expect(shown()).toBe('d c b');
   });
 
-  it('is taken back with a word when refused, and the next one still means its own picture', async () => {
+  it('is undone with an error if refused, and the next change still applies to its own picture', async () => {
     press('Remove a');
     press('Remove b');
     expect(shown()).toBe('c');
     await (await next('/remove')).refuse(500, 'Internal server error');
     expect(shown()).toBe('a c');
     expect(toastTitles()).toEqual(['Failed to remove image']);
-    // Whether the refused one arrived is not known: the gallery is read before positions are spoken of again.
+    // It is unknown whether the failed change was stored, so the gallery is read before positions are sent again.
     await (await read()).answer(profile('a', 'b', 'c'));
     const second = await next('/remove');
     expect(second.body).toEqual({ index: 1 });
@@ -106,7 +106,7 @@ describe('a change to the gallery', () => {
     expect(shown()).toBe('a c');
   });
 
-  it('asks for nothing where a lost answer had done it', async () => {
+  it('does not resend a change that the server stored if only its answer was lost', async () => {
     press('Remove a');
     press('Remove b');
     await (await next('/remove')).lose();

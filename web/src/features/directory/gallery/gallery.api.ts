@@ -47,7 +47,7 @@ const drawn = (change: PictureChange): GalleryChange => ({
   drawOver: (profile) => withPictureChange(profile, change),
 });
 
-/** The gallery as the server has it; read again first if the outcome of the last change is unknown. */
+/** The gallery on the server. Refetches it if the outcome of the last change is unknown. */
 const readGallery = async (client: QueryClient): Promise<readonly string[]> => {
   if (client.getQueryState(OWN_PROFILE_KEY)?.isInvalidated) {
     await client.refetchQueries({ queryKey: OWN_PROFILE_KEY }, { throwOnError: true });
@@ -67,7 +67,7 @@ const sendChange = async (client: QueryClient, profileId: number, change: Pictur
   return call(removeGalleryImage, { params, body: { index } });
 };
 
-/** Changes to the own gallery. Positions refer to `gallery`, the one on the screen. */
+/** Changes the viewer's own gallery. Positions refer to `gallery`, the one on the screen. */
 export const useGalleryChanges = ({ id, gallery }: Pick<Profile, 'id' | 'gallery'>) => {
   const client = useQueryClient();
   const make = useOptimisticChange<GalleryChange, { gallery: readonly string[] }>({

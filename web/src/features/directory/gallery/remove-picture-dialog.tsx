@@ -5,11 +5,11 @@ import type { GalleryPicture } from './gallery-pictures.ts';
 interface RemovePictureDialogProps
   extends Pick<ConfirmDialogProps, 'fallbackFocus' | 'onClose' | 'onConfirm'> {
   picture: GalleryPicture | undefined;
-  /** It is the profile picture, and another one comes after it. */
+  /** True if the picture is the profile picture and another picture follows it. */
   hasSuccessor: boolean;
 }
 
-/** Asks before a picture is deleted. */
+/** Asks for confirmation before a picture is deleted. */
 export const RemovePictureDialog = ({ picture, hasSuccessor, ...dialog }: RemovePictureDialogProps) => (
   <ConfirmDialog
     open={picture !== undefined}

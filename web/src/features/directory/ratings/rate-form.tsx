@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useRateProfile } from './ratings.api.ts';
 import { StarPicker } from './star-picker.tsx';
 
-/** Choose, then submit. Rating again replaces what one gave before. */
+/** Form to rate a member. A new rating replaces the viewer's earlier one. */
 export const RateForm = ({ profileId }: { profileId: number }) => {
   const name = useId();
   const [stars, setStars] = useState(0);
@@ -32,7 +32,7 @@ export const RateForm = ({ profileId }: { profileId: number }) => {
         disabled={rate.isPending}
         onChange={setStars}
       />
-      {/* Beside the other columns the room is kept, so that choosing a star moves nothing. */}
+      {/* Reserve the space next to the other columns, so that choosing a star does not shift the layout. */}
       <div className="mt-3 lg:min-h-11">
         {stars > 0 && (
           <Button type="submit" pending={rate.isPending} pendingLabel="Submitting...">

@@ -4,12 +4,12 @@ import { averageText, countText, summaryOf } from './rating-summary.ts';
 import { ratingsQuery } from './ratings.api.ts';
 import { StarRow } from './star-row.tsx';
 
-/** Where the panel is on the page. */
+/** Id of the ratings panel on the page. */
 export const RATINGS_ANCHOR = 'ratings';
 
 const LINE = 'group inline-flex min-h-11 items-center gap-2 -my-2.5';
 
-/** In one line of a profile's head; leads down to the panel. It keeps its place from the first paint on. */
+/** One line in a profile's head that links to the ratings panel. Reserves its space from the first paint. */
 export const RatingLine = ({ profileId }: { profileId: number }) => {
   const { data, isPending } = useQuery(ratingsQuery(profileId));
   if (isPending) return <Skeleton className="h-6 w-46" />;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { starsText } from './rating-summary.ts';
 import { StarRow } from './star-row.tsx';
 
-/** What fits beside the summary; the rest is a press away. */
+/** Number of ratings that fit next to the summary. A button shows the others. */
 const SHOWN_FIRST = 6;
 
 const RatingItem = ({ rating, createdAt }: Rating) => (
@@ -19,7 +19,7 @@ const RatingItem = ({ rating, createdAt }: Rating) => (
   </li>
 );
 
-/** The ratings one by one, newest first, without their authors. */
+/** The individual ratings, newest first, without their authors. */
 export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
   const [all, setAll] = useState(false);
   const shown = all ? ratings : ratings.slice(0, SHOWN_FIRST);

@@ -8,7 +8,7 @@ import { averageText, countText, type RatingSummary, starsText, summaryOf } from
 import { ratingsQuery } from './ratings.api.ts';
 import { StarRow } from './star-row.tsx';
 
-/** What the panel offers depends on the viewer. */
+/** The viewer's relation to the rated member; decides whether the panel contains the form. */
 export type Rater = 'owner' | 'visitor' | 'member';
 
 const Share = ({ stars, count, total }: { stars: number; count: number; total: number }) => (

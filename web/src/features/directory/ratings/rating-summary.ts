@@ -2,9 +2,9 @@ import { RATING_MAX, RATING_MIN, type Rating } from '@opencall/contract/director
 
 export interface RatingSummary {
   count: number;
-  /** Mean of all ratings; null while there are none. */
+  /** Mean of all ratings; null if there are none. */
   average: number | null;
-  /** How many gave each number of stars, the highest first. */
+  /** Number of ratings for each number of stars, highest first. */
   shares: ReadonlyArray<{ stars: number; count: number }>;
 }
 

@@ -4,7 +4,7 @@ import { call } from '#lib/http.ts';
 
 const ratingsKey = (profileId: number) => ['ratings', profileId] as const;
 
-/** All ratings of a profile, newest first; anybody may read them. */
+/** All ratings of a profile, newest first; visitors may read them too. */
 export const ratingsQuery = (profileId: number) =>
   queryOptions({
     queryKey: ratingsKey(profileId),
@@ -15,7 +15,7 @@ export const useRateProfile = (profileId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (rating: number) => call(rateProfile, { body: { profile_id: profileId, rating } }),
-    // Pending until the list shows the rating: which of the others it replaced only the server knows.
+    // Stay pending until the list is refetched: only the server knows which rating the new one replaced.
     onSuccess: () => client.invalidateQueries({ queryKey: ratingsKey(profileId) }),
   });
 };

@@ -6,7 +6,7 @@ import { Star } from './star-row.tsx';
 interface StarPickerProps {
   name: string;
   legend: string;
-  /** 0 while none is chosen. */
+  /** The chosen number of stars; 0 if none is chosen. */
   value: number;
   disabled?: boolean;
   onChange: (stars: number) => void;

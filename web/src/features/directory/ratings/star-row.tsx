@@ -3,7 +3,7 @@ import { STARS } from './rating-summary.ts';
 
 const OUTLINE = 'M12 1.9l3.1 6.6 7 .95-5.1 5 1.25 7.15L12 18.15 5.75 21.6 7 14.45l-5.1-5 7-.95z';
 
-/** One star; the colour is the text's. A hollow one waits to be chosen. */
+/** One star in the text's color. `hollow`: the star is not chosen. */
 export const Star = ({ hollow = false, className }: { hollow?: boolean; className?: string }) => (
   <svg
     viewBox="0 0 24 24"
@@ -21,15 +21,15 @@ export const Star = ({ hollow = false, className }: { hollow?: boolean; classNam
 const SIZES = { sm: 'size-4', md: 'size-6' } as const;
 
 interface StarRowProps {
-  /** 0 to 5; a fraction fills a part of its star. */
+  /** 0 to 5; a fraction fills part of a star. */
   value: number;
   size?: keyof typeof SIZES;
-  /** In ink, as one rating among many. */
+  /** Draws the stars in the text color, for one rating in a list. */
   quiet?: boolean;
   className?: string;
 }
 
-/** Stars without interaction; the text beside them or the caller's label says the same to screen readers. */
+/** Stars without interaction. For screen readers, the caller must supply text or a label with the same value. */
 export const StarRow = ({ value, size = 'sm', quiet = false, className }: StarRowProps) => (
   <span aria-hidden="true" className={cx('inline-flex gap-0.5', className)}>
     {STARS.map((star) => {
