@@ -6,11 +6,11 @@ import { clearedFilters } from './search-filters.ts';
 
 interface FilterChipsProps {
   filters: SearchFilters;
-  /** Resolves once the screen shows them. */
+  /** Applies the filters; resolves when the screen shows them. */
   onChange: (filters: SearchFilters) => Promise<void>;
   /** Gets the focus when the last chip is removed. */
   focusAfterLast: () => void;
-  /** At the end of the row. */
+  /** Action at the end of the row. */
   action?: ReactNode;
 }
 

@@ -21,9 +21,9 @@ interface FilterDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title?: string;
-  /** Absent where no list of the viewer's can be meant. */
+  /** Absent if the filters cannot refer to the viewer's lists. */
   listField?: ListField;
-  /** What the button that applies them reads; the count is absent while it is unknown. */
+  /** Label of the apply button; the count is undefined while it is unknown. */
   applyLabel?: (count: MemberCount | undefined) => string;
 }
 
@@ -71,7 +71,7 @@ const useFilterForm = (filters: SearchFilters): FilterForm =>
     mode: 'onTouched',
   });
 
-/** Mounted again each time the drawer opens, and so always begins with what the page shows. */
+/** Mounted each time the drawer opens, so that it starts with the filters of the page. */
 export const FilterDrawer = ({
   filters,
   onApply,

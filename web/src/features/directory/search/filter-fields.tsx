@@ -148,11 +148,11 @@ const LookSection = ({ form }: FormProps) => (
   </Section>
 );
 
-/** Draws the choice of one of the viewer's lists, given what registers it with the form. */
+/** Field to choose one of the viewer's lists; `field` registers it with the form. */
 export type ListField = ComponentType<{ field: UseFormRegisterReturn }>;
 
 interface ProfileSectionProps extends FormProps {
-  /** Absent where no list of the viewer's can be meant. */
+  /** Absent if the filters cannot refer to the viewer's lists. */
   listField?: ListField;
 }
 

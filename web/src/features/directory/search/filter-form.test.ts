@@ -9,11 +9,11 @@ const errorsOf = (changes: Parameters<typeof fields>[0]) =>
   filterFormSchema.safeParse(fields(changes)).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the filter form', () => {
-  it('stands for no filters when it is empty', () => {
+  it('returns no filters when it is empty', () => {
     expect(fromFilterValues(filterFormSchema.parse(fields()), undefined)).toEqual({});
   });
 
-  it('gives back the filters it was opened with, and the order it does not show', () => {
+  it('returns the filters it was opened with, including the order, which it does not show', () => {
     const filters = {
       keyword: 'dance',
       state: 'Texas',
@@ -49,7 +49,7 @@ describe('the filter form', () => {
     expect(errorsOf({ priceMin: '100', priceMax: '100' })).toBeUndefined();
   });
 
-  it('says how a ZIP code looks', () => {
+  it('explains the format of a ZIP code', () => {
     expect(errorsOf({ zipCode: '1234' })).toEqual([
       ['zipCode', 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)'],
     ]);

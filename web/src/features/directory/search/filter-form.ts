@@ -25,7 +25,7 @@ const flags = Object.fromEntries(FLAG_NAMES.map((name) => [name, z.boolean()])) 
   z.ZodBoolean
 >;
 
-/** What the drawer's inputs hold, as text, and the filters that come of it. */
+/** Schema of the drawer's inputs: parses their texts into filters. */
 export const filterFormSchema = searchQuerySchema
   .omit({ limit: true, cursor: true, sortBy: true })
   .extend({
@@ -45,7 +45,7 @@ export const filterFormSchema = searchQuerySchema
 export type FilterFields = z.input<typeof filterFormSchema>;
 export type FilterValues = z.output<typeof filterFormSchema>;
 
-/** The inputs for a set of filters; every one is there, so that clearing the form empties them all. */
+/** The input texts for filters. Contains every input, so that clearing the form empties all of them. */
 export const toFilterFields = (filters: SearchFilters): FilterFields => ({
   ...(Object.fromEntries(CHOICE_NAMES.map((name) => [name, [...(filters[name] ?? [])]])) as Pick<
     FilterFields,
@@ -62,6 +62,6 @@ export const toFilterFields = (filters: SearchFilters): FilterFields => ({
   >),
 });
 
-/** The order is chosen outside the form and kept. */
+/** The filters of the form's values. Adds the order, which is chosen outside the form. */
 export const fromFilterValues = (values: FilterValues, sortBy: SearchFilters['sortBy']): SearchFilters =>
   normalizeFilters({ ...values, sortBy });

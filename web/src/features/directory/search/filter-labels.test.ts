@@ -30,12 +30,12 @@ describe('describeFilters', () => {
     expect(labels(filters)).toEqual(expected);
   });
 
-  it('says what remains without one value of a list', () => {
+  it('returns the remaining filters without one value of a list', () => {
     const [model] = describeFilters({ roles: ['model', 'creator'], city: 'Austin' });
     expect(model?.without).toEqual({ roles: ['creator'], city: 'Austin' });
   });
 
-  it('takes a ZIP code and its radius away together', () => {
+  it('removes a ZIP code together with its radius', () => {
     const [place] = describeFilters({ zipCode: '10001', zipCodeRadius: 25, sortBy: 'lastUpdated' });
     expect(place?.without).toEqual({ sortBy: 'lastUpdated' });
   });

@@ -21,7 +21,7 @@ export interface ActiveFilter {
   without: SearchFilters;
 }
 
-/** Filters that say something together, such as the two ends of a range, and so come and go together. */
+/** Filters that share one chip, such as the two ends of a range, and are removed together. */
 interface Group {
   names: readonly FilterName[];
   label: (filters: SearchFilters) => string | undefined;
@@ -98,7 +98,7 @@ const fromList = (filters: SearchFilters, name: ChoiceName): ActiveFilter[] => {
 
 const CHOICES_OF_FACTS = CHOICE_NAMES.filter((name) => name !== 'roles');
 
-/** Everything that narrows the search: what was typed first, then who, where, and how they look and work. */
+/** The active filters in chip order: typed texts first, then role, place, looks and work. */
 export const describeFilters = (filters: SearchFilters): ActiveFilter[] => [
   ...fromGroups(filters, [KEYWORD]),
   ...fromList(filters, 'roles'),

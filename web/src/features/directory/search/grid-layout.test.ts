@@ -12,7 +12,7 @@ describe('layoutGrid', () => {
     expect(layoutGrid(width).columns).toBe(columns);
   });
 
-  it('takes fewer columns where the type is larger', () => {
+  it('uses fewer columns for larger type', () => {
     expect(layoutGrid(1324, 32).columns).toBe(2);
   });
 
@@ -21,7 +21,7 @@ describe('layoutGrid', () => {
     expect(columns * cardWidth + (columns - 1) * columnGap).toBeCloseTo(1324);
   });
 
-  it('leaves room under the picture that grows with the size of the type', () => {
+  it('leaves room under the picture that grows with the type size', () => {
     const normal = layoutGrid(200, 16);
     const large = layoutGrid(200, 32);
     expect(large.rowHeight - large.cardWidth * 1.25).toBe(2 * (normal.rowHeight - normal.cardWidth * 1.25));

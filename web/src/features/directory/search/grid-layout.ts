@@ -1,7 +1,7 @@
 import type { GridLayout } from '#ui/virtual-grid.tsx';
 
 export interface MemberGridLayout extends GridLayout {
-  /** Narrow cards: the caption has a line more. */
+  /** True for narrow cards, whose captions have one line more. */
   compact: boolean;
 }
 
@@ -11,12 +11,12 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [42.5, 3],
   [20, 2],
 ];
-/** Heights in rem: of the text under a picture, and between two rows. */
+/** Heights in rem: the caption under a picture, and the gap between rows. */
 const CAPTION = { wide: 4, compact: 5 };
 const ROW_GAP = { wide: 2.25, compact: 1.5 };
-/** Rem between two columns: where there are many of them, and where there are few. */
+/** Gap between columns in rem, for many and for few columns. */
 const COLUMN_GAP = { many: 1.5, few: 0.875 };
-/** Rem of a card that has room for name and rate on one line. */
+/** Minimum width in rem of a card that shows name and rate on one line. */
 const WIDE_CARD = 16;
 
 export const layoutGrid = (width: number, rem = 16): MemberGridLayout => {

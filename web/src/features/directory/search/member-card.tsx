@@ -11,11 +11,11 @@ import type { FoundMember } from './search.api.ts';
 
 const isState = (state: string): state is StateName => state in STATE_ABBREVIATIONS;
 
-/** `Brooklyn, NY`; what is missing is left out. */
+/** `Brooklyn, NY`; leaves out missing parts. */
 const placeOf = (city: string | null, state: string | null): string =>
   [city, state && isState(state) ? STATE_ABBREVIATIONS[state] : state].filter(Boolean).join(', ');
 
-/** Dollars an hour of what costs least; undefined where no rate is given. */
+/** The lowest rate in dollars per hour; undefined if the member gave no rate. */
 const lowestRate = (pricing: Record<string, Record<string, number>>): number | undefined => {
   const rates = Object.values(pricing).flatMap((genres) => Object.values(genres));
   return rates.length > 0 ? Math.min(...rates) : undefined;
@@ -26,11 +26,11 @@ interface CardFacts {
   aside: string;
   verified: boolean;
   active: string | undefined;
-  /** `14 of 15 recommend`, of the references from shoots; empty where there is none. */
+  /** `14 of 15 recommend`, from references after shoots; empty without references. */
   recommended: string;
 }
 
-/** Of a teaser there is only how long the member has been here. */
+/** The facts on a card. A teaser contains only how long the member has been on the site. */
 const factsOf = (member: FoundMember): CardFacts => {
   if ('teaser' in member) {
     return {
@@ -62,7 +62,7 @@ interface MemberCardProps {
 const NAME =
   'display truncate leading-7 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4';
 
-/** Three short lines where the columns are narrow, two where there is room. Each is cut rather than wrapped. */
+/** Three lines in narrow columns, two in wide ones. Truncates long lines instead of wrapping them. */
 const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardFacts; compact: boolean }) => {
   const { place, aside } = facts;
   const role = capitalize(member.role);
@@ -102,7 +102,7 @@ export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
   );
 };
 
-/** The shape of a card, in the place of one. */
+/** Skeleton of a card. */
 export const MemberCardSkeleton = ({ compact }: { compact: boolean }) => (
   <div>
     <Skeleton className="aspect-4/5" />

@@ -2,7 +2,7 @@ const NUMBER = new Intl.NumberFormat('en-US');
 
 export interface MemberCount {
   total: number;
-  /** There are at least that many. */
+  /** True if the total is a lower bound. */
   totalIsFloor: boolean;
 }
 

@@ -5,13 +5,13 @@ import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import type { FoundMember } from './search.api.ts';
 
 export interface MemberGridProps {
-  /** Absent while the first page is on its way. */
+  /** Undefined while the first page loads. */
   members: readonly FoundMember[] | undefined;
   /** The total number of members, or -1 if it is not known exactly. */
   total: number;
-  /** More are to come: a row of skeletons follows. */
+  /** True if more members follow; the grid then ends with a row of skeletons. */
   growing: boolean;
-  /** Drawn over the picture of a card. */
+  /** Control on top of a card's picture. */
   cardTool?: (member: FoundMember) => ReactNode;
 }
 

@@ -6,17 +6,17 @@ import { normalizeFilters } from './search-filters.ts';
 
 const isList = (name: FilterName): boolean => Object.hasOwn(CHOICES, name);
 
-/** One value by the rules of the server; undefined where those refuse it. */
+/** Parses one value by the server's rules; undefined if it is invalid. */
 const readValue = (name: FilterName, text: string): unknown => {
   const result = searchQuerySchema.shape[name].safeParse(text);
   return result.success ? result.data : undefined;
 };
 
-/** A list keeps the known words and drops the others. */
+/** Parses a list. Keeps valid values and drops the others. */
 const readList = (name: FilterName, text: string): unknown[] =>
   text.split(',').flatMap((item) => readValue(name, item) ?? []) as unknown[];
 
-/** Filters out of an address or anything like it. What is unknown or out of bounds is dropped. */
+/** Parses filters from an address or stored values. Drops unknown filters and invalid values. */
 export const parseFilters = (values: object): SearchFilters => {
   const read = ([name, text]: [string, string]) => {
     const filter = name as FilterName;

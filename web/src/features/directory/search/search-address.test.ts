@@ -16,7 +16,7 @@ describe('the stored search', () => {
     });
   });
 
-  it('is read as an address holds it', () => {
+  it('is read in the form of an address', () => {
     storeSearch({ roles: ['creator', 'model'], ageMin: 21, hasTiktok: true });
     expect(readStoredSearch()).toEqual({ roles: 'creator,model', ageMin: '21', hasTiktok: 'true' });
   });
@@ -26,7 +26,7 @@ describe('the stored search', () => {
     expect(readStoredSearch()).toEqual({});
   });
 
-  it('is empty where storage is closed, and storing does no harm there', () => {
+  it('is empty if storage is blocked, and storing then fails silently', () => {
     const refuse = () => {
       throw new DOMException('closed', 'SecurityError');
     };
@@ -42,23 +42,23 @@ describe('arriving at the search', () => {
     storeSearch({ keyword: 'dancer' });
   });
 
-  it('brings the last search back where the address asks for nothing', () => {
+  it('restores the last search if the address contains no filters', () => {
     expect(searchToRestore({ search: {}, cause: 'enter' })).toEqual({ keyword: 'dancer' });
   });
 
-  it('leaves an address alone that asks for something', () => {
+  it('does not change an address with filters', () => {
     expect(searchToRestore({ search: { state: 'Texas' }, cause: 'enter' })).toBeNull();
   });
 
-  it('leaves filters cleared that are cleared on the page', () => {
+  it('does not restore filters that the member clears on the page', () => {
     expect(searchToRestore({ search: {}, cause: 'stay' })).toBeNull();
   });
 
-  it('leads nowhere while a link is only hovered', () => {
+  it('does not redirect while a link is only hovered', () => {
     expect(searchToRestore({ search: {}, cause: 'preload' })).toBeNull();
   });
 
-  it('leads nowhere when nothing was searched for', () => {
+  it('does not redirect if there is no last search', () => {
     storeSearch({});
     expect(searchToRestore({ search: {}, cause: 'enter' })).toBeNull();
   });

@@ -2,8 +2,8 @@ import type { SearchFilters } from '@opencall/contract/directory/search/search.s
 import { FILTER_NAMES, type FilterName } from '@opencall/contract/directory/search/search-filters';
 
 /**
- * The filters as an address and the browser's storage hold them: text. Apart from the schemas that check them,
- * because every visit loads the routes and only the search screen needs the schemas.
+ * The filters as text, for the address and the browser's storage. In a separate module from the schemas that check
+ * them, because every visit loads the routes but only the search screen needs the schemas.
  */
 
 export type SearchAddress = Partial<Record<FilterName, string>>;
@@ -13,7 +13,7 @@ const textOf = (value: unknown): string => {
   return value === undefined || value === null || value === false ? '' : String(value);
 };
 
-/** Any values by name → the text of those that are filters; lists comma-joined, empty ones left out. */
+/** Converts the values that are filters to text. Joins lists with commas and leaves out empty values. */
 export const toAddress = (values: object): SearchAddress => {
   const all = new Map(Object.entries(values));
   const texts = FILTER_NAMES.map((name) => [name, textOf(all.get(name))] as const);
@@ -22,10 +22,10 @@ export const toAddress = (values: object): SearchAddress => {
 
 const isEmpty = (address: SearchAddress): boolean => Object.keys(address).length === 0;
 
-/** Where this browser keeps its last search. */
+/** Storage key of the browser's last search. */
 export const STORAGE_KEY = 'search-filters';
 
-/** The last search of this browser; empty where there was none, or storage is closed or damaged. */
+/** The browser's last search; empty if there is none, or if storage is blocked or its content is invalid. */
 export const readStoredSearch = (): SearchAddress => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
@@ -39,18 +39,18 @@ export const storeSearch = (filters: SearchFilters): void => {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(filters));
   } catch {
-    // Without storage the address alone holds the search.
+    // Without storage, only the address contains the search.
   }
 };
 
-/** What decides whether the last search comes back. */
+/** The facts that decide whether the last search is restored. */
 export interface SearchArrival {
   search: SearchAddress;
-  /** `enter` when one comes from another screen or from outside; a change of filters is a `stay`. */
+  /** `enter`: the member comes from another screen or site. `stay`: the member changes filters. */
   cause: 'preload' | 'enter' | 'stay';
 }
 
-/** Where to lead who arrives at an address that asks for nothing: to the last search, if there was one. */
+/** The last search, if the member arrives at an address without filters; otherwise null. */
 export const searchToRestore = ({ search, cause }: SearchArrival): SearchAddress | null => {
   if (cause !== 'enter' || !isEmpty(search)) return null;
   const stored = readStoredSearch();

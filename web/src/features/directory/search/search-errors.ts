@@ -1,6 +1,6 @@
 import { searchProfiles } from '@opencall/contract/directory/search/search.endpoints';
 import { refusalOf } from '#lib/api-error.ts';
 
-/** The ZIP code is well formed and belongs to no place. */
+/** True if the server refused a well-formed ZIP code because it does not exist. */
 export const isUnknownZip = (error: unknown): boolean =>
   refusalOf(error, searchProfiles)?.code === 'UNKNOWN_ZIP';

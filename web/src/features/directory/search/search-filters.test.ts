@@ -36,7 +36,7 @@ const some = <T extends string>(values: readonly T[]) =>
   fc.array(fc.constantFrom(...values), { maxLength: 4 });
 const number = fc.integer({ min: 0, max: 100_000 });
 
-/** Any search that the contract allows, with what says nothing mixed in. */
+/** Generates any search that the contract allows, including values without effect. */
 const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
   {
     keyword: text,
@@ -77,7 +77,7 @@ describe('the filters of an address', () => {
     expect([...FILTER_NAMES].sort()).toEqual(Object.keys(searchFiltersSchema.shape).sort());
   });
 
-  it('come back as they went in, whatever was searched for', () => {
+  it('survive a round trip through the address', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const address = stringifySearch(toAddress(normalizeFilters(filters)));
@@ -86,7 +86,7 @@ describe('the filters of an address', () => {
     );
   });
 
-  it('reach the server as they stand in the address', () => {
+  it('are sent to the server in the form of the address', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const asked = urlOf(searchProfiles, { query: toSearchParameters(normalizeFilters(filters)) });
@@ -97,7 +97,7 @@ describe('the filters of an address', () => {
     );
   });
 
-  it('survive any address without a failure, and keep only what the server accepts', () => {
+  it('are parsed from any address without an error, and only valid ones are kept', () => {
     const hostile = fc.dictionary(
       fc.constantFrom(...FILTER_NAMES, 'utm_source', '__proto__'),
       fc.oneof(
@@ -148,7 +148,7 @@ describe('the filters of an address', () => {
     });
   });
 
-  it('keep the order alone when they are cleared', () => {
+  it('keep only the order when they are cleared', () => {
     expect(clearedFilters({ keyword: 'x', roles: ['model'], sortBy: 'lastUpdated' })).toEqual({
       sortBy: 'lastUpdated',
     });

@@ -6,8 +6,8 @@ import {
 import { FILTER_NAMES, isGiven } from '@opencall/contract/directory/search/search-filters';
 
 /**
- * The one form of a set of filters: what says nothing is absent (empty values, the default order, a radius
- * without a ZIP code), lists are sorted and hold nothing twice. Equal searches have equal addresses and caches.
+ * Normalizes filters: removes values without effect (empty values, the default order, a radius without a ZIP code),
+ * sorts lists and removes duplicates. So equal searches have equal addresses and cache keys.
  */
 export const normalizeFilters = (filters: SearchFilters): SearchFilters => {
   const says = ([name, value]: [string, unknown]): boolean => {
@@ -20,5 +20,5 @@ export const normalizeFilters = (filters: SearchFilters): SearchFilters => {
   return Object.fromEntries(given.filter((entry) => isGiven(entry[1]) && says(entry)));
 };
 
-/** All but the order, which narrows nothing and outlives 'Clear Filters'. */
+/** The filters after 'Clear Filters': only the order stays, because it excludes no members. */
 export const clearedFilters = ({ sortBy }: SearchFilters): SearchFilters => normalizeFilters({ sortBy });

@@ -13,7 +13,7 @@ const SORT_LABELS: Record<SearchSort, string> = { newest: 'Newest', lastUpdated:
 const isSort = (value: string): value is SearchSort => (SEARCH_SORTS as readonly string[]).includes(value);
 
 interface SearchHeadProps {
-  /** What is known of the number of members, in words. */
+  /** The number of members as text, as far as it is known. */
   countText: string;
   activeCount: number;
   sortBy: SearchSort | undefined;
@@ -35,12 +35,12 @@ const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHead
   </Button>
 );
 
-/** What the page is, how many it found, and the two ways to change that. */
+/** The heading, the number of members found, and the buttons for filters and order. */
 export const SearchHead = (props: SearchHeadProps) => (
   <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
     <div>
       <h1 className="display text-title">Find Members</h1>
-      {/* Always there, so that assistive technology hears its text change. */}
+      {/* Always rendered, so that screen readers announce changes of its text. */}
       <p role="status" className="mt-1 min-h-6 text-ink-soft tabular-nums">
         {props.countText}
       </p>

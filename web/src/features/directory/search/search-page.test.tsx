@@ -8,7 +8,7 @@ import { expectNoCall, type HeldCall, type HeldServer, holdServer } from '#testi
 import { renderOver } from '#testing/render.tsx';
 import { SearchPage } from './search-page.tsx';
 
-/** The page with its filters, which the address holds otherwise. */
+/** The page with its filters in state; in the app, the address contains them. */
 const Screen = ({
   start,
   onChange,
@@ -25,7 +25,7 @@ const Screen = ({
 };
 
 const drawer = () => screen.getByRole('dialog', { name: 'Filters' });
-/** By its label: to ask each of the hundred controls for its role takes seconds. */
+/** Finds a control by its label: finding one of a hundred controls by role takes seconds. */
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const filtersButton = () => screen.getByRole('button', { name: /^Filters/ });
 const show = () => screen.getByText<HTMLButtonElement>(/^Show /, { selector: 'button' });
@@ -57,10 +57,10 @@ describe('the filters of the directory', () => {
     sessionStorage.clear();
   });
 
-  it('tell how many there are before they are applied, of the last state alone', async () => {
+  it('show the number of matches before they are applied, and ignore outdated counts', async () => {
     await open();
     await openDrawer();
-    // One after the other without a pause, which a keyboard on a busy machine makes.
+    // Two changes without a pause; typing on a busy machine would pause between them.
     fireEvent.change(field('Keyword'), { target: { value: 'jaz' } });
     fireEvent.change(field('Keyword'), { target: { value: 'jazz' } });
     const count = await search();
@@ -71,13 +71,13 @@ describe('the filters of the directory', () => {
     expect(asked(later)).toMatchObject({ keyword: 'jazz', city: 'Reno' });
     await later.answer(members(1));
     expect(show().textContent).toBe('Show 1 member');
-    // The answer to the question before comes late.
+    // The answer to the previous request arrives late.
     await count.answer(members(2));
     expect(show().textContent).toBe('Show 1 member');
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('are applied by keys, shown as chips, and give the focus back', async () => {
+  it('can be applied by keyboard, show as chips, and return the focus', async () => {
     await open();
     await openDrawer();
     await user.click(field('City'));
@@ -92,7 +92,7 @@ describe('the filters of the directory', () => {
     expect(asked(await search())).toMatchObject({ city: 'Reno' });
   });
 
-  it('that were not applied are forgotten', async () => {
+  it('that were not applied are discarded', async () => {
     await open({ city: 'Reno' });
     await openDrawer();
     await user.type(field('City'), '!');
@@ -115,7 +115,7 @@ describe('the filters of the directory', () => {
     expect(chips()).toEqual([]);
   });
 
-  it('that contradict themselves are refused beside the field, which gets the focus', async () => {
+  it('that contradict each other show an error at the field, which gets the focus', async () => {
     await open();
     await openDrawer();
     await user.type(field('Min Age'), '40');
@@ -131,7 +131,7 @@ describe('the filters of the directory', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith(applied));
   });
 
-  it('with a ZIP code of no place are refused where it is typed', async () => {
+  it('with an unknown ZIP code show an error at its field', async () => {
     await open();
     await openDrawer();
     const radius = () => screen.getByLabelText<HTMLSelectElement>('Radius');
@@ -146,7 +146,7 @@ describe('the filters of the directory', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('are taken away one by one by keys: the focus goes on to the next, in the end to the button', async () => {
+  it('can be removed by keyboard; the focus moves to the next chip, at the end to the button', async () => {
     await open({ city: 'Reno', ageMin: 30 });
     expect(chips()).toHaveLength(3);
     chips()[0]?.focus();

@@ -14,17 +14,17 @@ import { normalizeFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
 
-// The form brings the validator; looking at members needs none.
+// Load the form on demand: it needs the validator, and browsing members does not.
 const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
 
 export interface SearchPageProps extends Pick<MemberGridProps, 'cardTool'> {
-  /** Draws the choice of one of the viewer's lists in the form. */
+  /** Field of the form to choose one of the viewer's lists. */
   listField?: ListField;
-  /** Those of the address. */
+  /** The filters in the address. */
   filters: SearchFilters;
-  /** Writes them into the address; resolves once the screen shows them. */
+  /** Writes the filters to the address; resolves when the screen shows them. */
   onChange: (filters: SearchFilters) => Promise<void>;
-  /** Behind the active filters. */
+  /** Action after the active filters. */
   filterAction?: ReactNode;
 }
 

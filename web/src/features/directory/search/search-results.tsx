@@ -68,7 +68,7 @@ export const SearchResults = (props: SearchResultsProps) => {
   if (data?.items.length === 0 && !isPlaceholderData) {
     return <NothingFound narrowed={narrowed} onOpenFilters={onOpenFilters} />;
   }
-  // After an empty answer skeletons show, not the empty state.
+  // While a search after an empty result loads, show skeletons instead of the empty state.
   const members = data?.items.length ? data.items : undefined;
   return (
     <div

@@ -12,18 +12,18 @@ export type FoundMember = SearchResult[number];
 export type FoundMembers = LoadedList<FoundMember>;
 
 const FRESH_MS = 30_000;
-/** Long enough to read a few profiles and come back to the same place in the list. */
+/** Cache time: long enough to read a few profiles and return to the same position in the list. */
 const KEPT_MS = 30 * 60_000;
 
 type SearchRequest = EndpointRequest<typeof searchProfiles>['query'];
 
-/** The contract's own mapping; its result is text throughout, which the request's type is too narrow to see. */
+/** The query of a request. The contract's mapping returns only text, which its type does not express. */
 const requestOf = (filters: SearchFilters, page: { limit?: string; cursor?: string }): SearchRequest => ({
   ...(toSearchParameters(filters) as SearchRequest),
   ...page,
 });
 
-/** Members that match, page by page. The screen keeps the last answer while the next one is on its way. */
+/** Matching members, page by page. The screen keeps the previous result while the next one loads. */
 export const membersQuery = (filters: SearchFilters) =>
   infiniteQueryOptions({
     queryKey: ['profiles', 'search', filters],
@@ -34,12 +34,12 @@ export const membersQuery = (filters: SearchFilters) =>
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    // Not on a return to the window: a grid that rearranges itself would lose the reader's place.
+    // Do not refetch on window focus: a rearranged grid would lose the reader's position.
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,
   });
 
-/** How many members match, asked with the smallest page there is. */
+/** The number of matching members, requested with the smallest possible page. */
 export const memberCountQuery = (filters: SearchFilters) =>
   queryOptions({
     queryKey: ['profiles', 'count', filters],

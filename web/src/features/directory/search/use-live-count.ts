@@ -7,14 +7,14 @@ import { memberCountQuery } from './search.api.ts';
 import { isUnknownZip } from './search-errors.ts';
 
 export interface LiveCount {
-  /** The count for these filters, or for the previous ones while it loads; absent when unknown. */
+  /** The count for these filters, or for the previous ones while it loads; undefined if unknown. */
   count: MemberCount | undefined;
   pending: boolean;
-  /** Why the ZIP code was refused, if it was. */
+  /** The error message if the server refused the ZIP code. */
   unknownZip: string | undefined;
 }
 
-/** How many members these filters would show. Undefined filters (a field is wrong) ask nothing. */
+/** Counts the members that match the filters. Sends no request for undefined filters (a field is invalid). */
 export const useLiveCount = (filters: SearchFilters | undefined): LiveCount => {
   const text = JSON.stringify(filters ?? null);
   const settledText = useDebounced(text);
