@@ -13,7 +13,7 @@ import { FILTERS } from './filters/filters.ts';
  * those of the directory, so that both find the same members.
  */
 
-/** Filters that ask for something, as they are stored: without the order, empty texts, empty lists and flags that are off. */
+/** The filters as they are stored: without the order, empty texts, empty lists and flags that are off. */
 export const givenFilters = ({ sortBy: _order, ...filters }: SearchFilters): SearchFilters => {
   const entries = Object.entries(filters).filter(([, value]) => isGiven(value));
   const kept = Object.fromEntries(entries) as SearchFilters;
@@ -21,7 +21,7 @@ export const givenFilters = ({ sortBy: _order, ...filters }: SearchFilters): Sea
   return kept;
 };
 
-/** The circle that filters ask for. @param path of the ZIP code in the request. @throws UNKNOWN_ZIP. */
+/** The circle around the filters' ZIP code. @param path of the ZIP code in the request. @throws UNKNOWN_ZIP. */
 export const circleOf = async (
   db: Db,
   { zipCode, zipCodeRadius = SEARCH_RADIUS_DEFAULT }: SearchFilters,
@@ -32,36 +32,36 @@ export const circleOf = async (
   return { latitude, longitude, miles: zipCodeRadius };
 };
 
-/** The filters that a search asks for, each with the values of its columns. */
+/** The filters that a search uses, each with the values of its columns. */
 export const askedFilters = (search: AskedSearch): { filter: Filter; values: Partial<FilterNeeds> }[] =>
   FILTERS.flatMap((filter) => {
     const values = filter.valuesOf(search);
     return values ? [{ filter, values }] : [];
   });
 
-/** Every column of a table is written: what is not asked for becomes null. */
+/** Nulls for the columns of all filters, so that an update also clears unused ones. */
 const NOTHING_ASKED = Object.fromEntries(FILTERS.flatMap(({ needs }) => needs.map((need) => [need, null])));
 
 /**
- * The columns for filters as `givenFilters` leaves them.
- * @param path of the requirements in the request, for the refusal. @throws UNKNOWN_ZIP.
+ * The column values for filters that `givenFilters` returned.
+ * @param path of the requirements in the request, for the error. @throws UNKNOWN_ZIP.
  */
 export const needsOf = async (db: Db, filters: SearchFilters, path: string): Promise<FilterNeeds> => {
   const circle = await circleOf(db, filters, `${path}.zipCode`);
   const asked = askedFilters({ filters, circle });
-  // A private list has no column: it counts as a filter that the lists themselves decide about.
+  // A private list has no column: its name counts as a filter, but the list tables decide which members match.
   const others = filters.notOnList === undefined ? [] : ['notOnList'];
   return Object.assign({}, NOTHING_ASKED, ...asked.map(({ values }) => values), {
     filters: [...asked.map(({ filter }) => filter.name), ...others],
   });
 };
 
-/** The value in the stored requirements `n`. */
+/** SQL: the filter value in the stored requirements `n`. */
 const stored: Asked = (need) => `n.${needColumn(need)}`;
 const isAsked = ({ needs }: Filter): string =>
   `(${needs.map((need) => `${stored(need)} is not null`).join(' or ')})`;
 
-/** Names of the filters of `n` that the member `v` does not meet, a text[]; without a search row nothing is met. */
+/** SQL: names of the filters of `n` that member `v` does not match (text[]); all of them without a search row. */
 const MISSING_SQL = `array_remove(array[${FILTERS.map(
   (filter) =>
     `case when ${isAsked(filter)} and (${filter.met('v', stored)}) is not true then '${filter.name}' end`,
@@ -70,20 +70,20 @@ const MISSING_SQL = `array_remove(array[${FILTERS.map(
 const allMet = (filters: readonly Filter[], row: string): string =>
   `(${filters.map((filter) => `(not ${isAsked(filter)} or (${filter.met(row, stored)}) is true)`).join(' and ')})`;
 
-/** Does the member's search row `v` meet all filters of `n`? The cheap tests come first. */
+/** SQL: true if the member's search row `v` matches all filters of `n`. Cheap tests come first. */
 export const fitsSql = (v: string): string => allMet(FILTERS, v);
 
-/** The same without the filters that time alone changes. */
+/** Like `fitsSql`, without the filters whose result changes as time passes. */
 export const fitsLastinglySql = (v: string): string =>
   allMet(
     FILTERS.filter(({ changesWithTime }) => !changesWithTime),
     v,
   );
 
-/** The contract's `match` of `n` for `v`, as JSON. */
+/** SQL: the contract's `match` of the requirements `n` and the member `v`, as JSON. */
 export const MATCH_SQL = `(select json_build_object('met', cardinality(n.filters) - cardinality(m.missing),
   'of', cardinality(n.filters), 'missing', m.missing) from (select ${MISSING_SQL} as missing) as m)`;
 
-/** `v`: the search row of the user whose id the SQL gives, or a row of nulls. */
+/** SQL: the search row of a user as `v`, for a lateral join. */
 export const searchRowOf = (userId: string): string =>
   `lateral (select s.* from profile_search as s join profiles as sp on sp.id = s.id where sp.user_id = ${userId}) as v`;

@@ -5,7 +5,7 @@ import type { Json } from '#testing/http-client.ts';
 import { readCorpus } from '#testing/read-corpus.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
-/** Texts as members and staff store them, and what others type to find them. */
+/** Texts that members and staff store. */
 type Stored = Partial<Record<'stageName' | 'city' | 'aboutMe' | 'description', string>>;
 type Query = Partial<
   Record<
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const members = new Map<string, Promise<Person>>();
 
-/** One member for each text, however many cases it has. */
+/** Creates one member for each distinct set of texts, shared by its cases. */
 const memberWith = async ({ stageName, city, aboutMe }: Stored): Promise<Person> => {
   const make = async (): Promise<Person> => {
     const person = await buildMember(app, stageName ? { username: stageName } : {});
@@ -62,7 +62,7 @@ const listingWith = async ({ description = '' }: Stored): Promise<number> => {
   return Number(body.id);
 };
 
-/** Ids that the query answers with, and the id that is looked for. */
+/** The ids that the query finds, and the id that it should find. */
 const search = async ({ stored, query }: Case): Promise<[found: number[], id: number]> => {
   const [[where = '', typed = ''] = []] = Object.entries(query);
   const text = encodeURIComponent(typed);
@@ -95,7 +95,7 @@ describe('a search', () => {
 });
 
 describe('a name', () => {
-  it('is stored in one Unicode form, whichever way it was typed', async () => {
+  it('is stored in one Unicode normalization form', async () => {
     const visitor = app.visitor();
     const answer = await visitor.post('/api/register', {
       username: 'Rene\u0301 Composed',

@@ -22,7 +22,7 @@ const OLD_ROWS = `
   insert into saved_search_matches (search_id, profile_id, matched_at) values (1, 1, now());
   delete from search_changes`;
 
-it('folds stored texts again without making them news, and puts names into one Unicode form', async () => {
+it('folds stored texts again without new matches for saved searches, and normalizes names', async () => {
   const database = await databaseBefore('_search_folding');
   await loadPlaces(database);
   const read = async (text: string) => (await database.executeSql(text)).rows;

@@ -4,18 +4,18 @@ import { type ProfileVariant, profileJsonSql } from '#features/directory/profile
 import type { Db, RawQuery } from '#platform/database/database.ts';
 import type { SearchCursor } from './search.cursor.ts';
 
-/** Column of `profile_search` that each order goes by. */
+/** Column of `profile_search` that each order sorts by. */
 const ORDER_COLUMNS = { newest: 'member_since', lastUpdated: 'updated_at' } as const;
 
-/** SQL of which rows of `s` are wanted; the parts of a list are joined by "and". */
+/** SQL conditions on the rows of `s`; the items of a list are joined by "and". */
 export interface SearchConditions {
-  /** Tests that decide along the order. */
+  /** Conditions for a scan in sort order. */
   tests: readonly string[];
-  /** The same, beginning with what indexes answer. Null: no index leads to the matches, because they are frequent. */
+  /** The same conditions, those with an index first. Null if no index helps, because most rows match. */
   lookups: readonly string[] | null;
-  /** Testing a row reads the table, not only the order's index. */
+  /** True if testing a row needs columns of the table that the sort order's index does not include. */
   readsRow: boolean;
-  /** So few rows are wanted that the lookups alone decide. */
+  /** True if the conditions select so few rows that fetching all of them is always cheapest. */
   isFew: boolean;
 }
 
@@ -28,20 +28,20 @@ export interface PageRequest {
   variant: ProfileVariant;
   limit: number;
   after: SearchCursor | null;
-  /** Plans the statement once a connection; only for one whose text hardly varies. */
+  /** Makes PostgreSQL plan the statement once per connection. Only for statements whose text hardly varies. */
   name?: `directory:${string}` | undefined;
-  /** Rows that a scan begins with, and those of the table; tests vary them. */
+  /** Overrides for tests: rows of the first scan, and the estimated rows of the table. */
   scanRows?: number | undefined;
   tableRows?: number | undefined;
-  /** Matches that a fetch reads; tests vary it. */
+  /** Override for tests: the largest number of matches that are fetched and sorted. */
   fetchMax?: number | undefined;
 }
 
-/** A page of cards, and the number of matches. */
+/** A page of profiles, and the number of matches. */
 export interface FoundPage {
   /** A JSON array of profiles. */
   json: string;
-  /** Matches after the cursor: exact, or a floor. */
+  /** Number of matches after the cursor; a lower bound if `isFloor`. */
   found: number;
   isFloor: boolean;
   /** Order key (microseconds since 1970) and id of the page's last row; null for an empty page. */
@@ -72,20 +72,20 @@ const orderedSql = ({ sort }: PageRequest, after: string): string =>
 const both = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' and ') || 'true';
 
 /**
- * The matches, found in the cheapest of five ways, which the first rows along the order decide. They are selected from
- * `scanned` (the matches among those rows), `further` (a scan that goes on until enough are found) and `fetched` (all
- * matches in no order, through the indexes that PostgreSQL chooses); what is not needed is not run.
- *  - scanned: the first rows have all that the count needs.
- *  - further: by their share, the table has many times as many, and the scan goes on.
- *  - counted: they fill the page, and only the count is fetched.
- *  - fetched: every match is fetched and sorted.
- *  - paged: that would be too many, so there are more than the count needs; the scan goes on for the page.
+ * SQL that finds the matches in the cheapest of five ways. The first rows in sort order decide which. The sources are
+ * `scanned` (the matches among those rows), `further` (a scan that continues until it has enough matches) and `fetched`
+ * (all matches, unsorted, through the indexes that PostgreSQL chooses). PostgreSQL does not run unused sources.
+ *  - scanned: the first rows contain all matches that the count needs.
+ *  - further: extrapolated from the first rows, matches are frequent, so the scan continues.
+ *  - counted: the first rows fill the page; only the count is fetched.
+ *  - fetched: all matches are fetched and sorted.
+ *  - paged: there are too many matches to fetch, and so more than the count needs. The scan continues for the page.
  */
 const matchesSql = (request: PageRequest, { cap, after }: { cap: number; after: string }): string => {
   const { conditions, sort, limit, fetchMax = FETCH_MAX } = request;
   const { tests, lookups, readsRow, isFew } = conditions;
   const columns = `s.id, s.${ORDER_COLUMNS[sort]} as key`;
-  // A LIMIT or OFFSET keeps the planner from mixing the tests into its choice of an index for the order.
+  // A LIMIT or OFFSET makes the planner choose the sort order's index independently of the tests.
   const scan = (bound: string) =>
     `select ${columns} from (select s.* ${orderedSql(request, after)} ${bound}) as s where ${both(tests)} limit ${cap}`;
   if (lookups === null)
@@ -142,7 +142,7 @@ const statementOf = (request: PageRequest): RawQuery => {
   };
 };
 
-/** Matches after which a search may stop: all that the count needs, or all that the page needs once it is known. */
+/** Number of matches after which a search may stop: those that the count needs or, on later pages, the page alone. */
 const capOf = ({ after, limit }: PageRequest): number => (after ? limit + 1 : EXACT_TOTAL_MAX + 1);
 
 interface PageRow {

@@ -7,11 +7,11 @@ import {
 } from '#features/directory/search/search.keyword.ts';
 
 describe('spellings of a name', () => {
-  it('leave out each letter of a longer one', () => {
+  it('leave out each letter of a longer word', () => {
     expect(wordVariants('emily')).toEqual(['emily', 'mily', 'eily', 'emly', 'emiy', 'emil']);
   });
 
-  it('swap neighbours in one of four letters', () => {
+  it('swap neighboring letters in a word of four letters', () => {
     expect(wordVariants('jhon')).toEqual(['jhon', 'hjon', 'john', 'jhno']);
   });
 
@@ -21,19 +21,19 @@ describe('spellings of a name', () => {
 });
 
 describe('tsqueries', () => {
-  it('match the last word by its beginning, the others whole', () => {
+  it('match the last word as a prefix and the others whole', () => {
     expect(tsqueryOf(keywordQuery('of a2rt') ?? [])).toBe("('of' | 'ofa2rt':*) & ('a2rt':* | 'ofa2rt':*)");
   });
 
-  it('ask for a word once, however often it was typed', () => {
+  it('contain a repeated word once', () => {
     expect(tsqueryOf(keywordQuery('r2 of of r2 r2') ?? [])).toBe("('r2' | 'r2of':*) & ('of' | 'r2of':*)");
   });
 
-  it('are none where there is no word', () => {
+  it('are null for a keyword without words', () => {
     expect(keywordQuery(' - ')).toBeNull();
   });
 
-  it('quote what would be an operator', () => {
+  it('quote operators', () => {
     expect(tsqueryOf(partQuery('a,b\\c'))).toBe("('%a,b') & ('%,b\\\\') & ('%b\\\\c')");
     expect(tsqueryOf(partQuery('&'))).toBe("('%&':*)");
   });

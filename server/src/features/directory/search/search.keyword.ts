@@ -1,13 +1,13 @@
 import { nameKey, type TypedWord, typedWords } from '#platform/text/fold.ts';
 import { FUZZY_WORD_MIN, lexeme, otherForms } from '#platform/text/words.ts';
 
-/** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
+/** A shorter last word matches whole words only: as a prefix it would match too much of the dictionary. */
 const PREFIX_MIN = 3;
 
 /**
- * Spellings under which a name is found although it was typed with one error. A profile's names are stored
- * as typed and, from five letters on, with each letter left out; so one letter too many, too few, another
- * one or two swapped meet somewhere. Words with digits are no names and forgive nothing.
+ * Spellings that find a name in spite of one typing error. The index contains a profile's names as typed and, from five
+ * letters on, with each letter left out. So an extra, missing, wrong or swapped letter still matches. Words with digits
+ * are not names and tolerate no error.
  */
 export const wordVariants = (word: string): string[] => {
   const letters = [...word];
@@ -19,13 +19,13 @@ export const wordVariants = (word: string): string[] => {
   return [...new Set([word, ...(letters.length > FUZZY_WORD_MIN ? gaps : swaps)])];
 };
 
-/** One lexeme, or all that begin with it. */
+/** A lexeme, or with `isPrefix` all lexemes that start with it. */
 export interface WordTerm {
   word: string;
   isPrefix: boolean;
 }
 
-/** Of each group a row must hold one term at least. */
+/** A row matches if it contains at least one term of each group. */
 export type WordQuery = readonly (readonly WordTerm[])[];
 
 const whole = (word: string): WordTerm => ({ word, isPrefix: false });
@@ -48,7 +48,7 @@ const joinedTerms = (words: readonly TypedWord[], at: number): WordTerm[] =>
     return [{ word, isPrefix: first + 2 === words.length && word.length >= PREFIX_MIN }];
   });
 
-/** Every word must be found. Null when the keyword holds no word. */
+/** Query for all words of a keyword. Null if the keyword contains no word. */
 export const keywordQuery = (keyword: string): WordQuery | null => {
   const words = typedWords(keyword);
   if (words.length === 0) return null;
@@ -57,10 +57,10 @@ export const keywordQuery = (keyword: string): WordQuery | null => {
   );
 };
 
-/** Finds nothing: no word is a space. */
+/** Matches no row, because no stored word is a space. */
 export const NOTHING: WordQuery = [[whole(' ')]];
 
-/** Part of a stage name: pieces of three letters of its key, the first letters of one where fewer were typed. */
+/** Query for a part of a stage name: three-letter pieces of its key, or a prefix of a piece if fewer were typed. */
 export const partQuery = (stageName: string): WordQuery => {
   const letters = [...nameKey(stageName)];
   if (letters.length === 0) return NOTHING;

@@ -11,7 +11,7 @@ import { createTestDatabase } from '#testing/database.ts';
 import { CHOSEN_STATES, insertMembers, NAMES } from '#testing/search-members.ts';
 
 const MEMBERS = 60;
-/** One cell with many ZIP codes in it: lower Manhattan. */
+/** A cell that contains many ZIP codes: lower Manhattan. */
 const IN_CELL =
   'floor(latitude * 20) = floor(40.72 * 20) and floor(longitude * 20) = floor(-73.98 * 20) and zip between 501 and 99950';
 const NEARBY = 'latitude between 40.55 and 40.95 and longitude between -74.25 and -73.75';
@@ -36,10 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Where a member lives: what they alone and staff may know. */
+/** Where a member lives, which only they and staff may see. */
 interface Home {
   zipCode: string;
-  /** The own coordinates; null: none are given. */
+  /** The coordinates that the member gave; null for none. */
   spot: Spot | null;
 }
 
@@ -62,7 +62,7 @@ const home = (): fc.Arbitrary<Home> =>
     spot: fc.option(nearby, { freq: 4 }),
   });
 
-/** Whatever asks for a place, now and then with something beside it. */
+/** Generates searches by place, some with further filters. */
 const placeSearch = (): fc.Arbitrary<SearchFilters> => {
   const zip = fc.constantFrom(...cellZips, ...nearbyZips);
   const seldom = <T>(values: fc.Arbitrary<T>) =>
@@ -111,7 +111,7 @@ describe('the place of a member', () => {
     expect(nearbyZips.length).toBeGreaterThan(100);
   });
 
-  it('is the same to every search wherever in its cell they live', async () => {
+  it('has the same effect on every search wherever in the cell they live', async () => {
     await fc.assert(
       fc.asyncProperty(
         home(),
@@ -134,7 +134,7 @@ describe('the place of a member', () => {
     );
   });
 
-  it('is the same from ZIP codes all around, at every radius', async () => {
+  it('has the same effect on searches from surrounding ZIP codes at every radius', async () => {
     const homes = [
       { zipCode: cellZips[0] ?? '', spot: { latitude: 40.7013, longitude: -73.9991 } },
       { zipCode: cellZips.at(-1) ?? '', spot: { latitude: 41.2, longitude: -75 } },
@@ -157,7 +157,7 @@ describe('the place of a member', () => {
     expect(new Set(totals).size).toBeGreaterThan(2);
   });
 
-  it('is nowhere without a ZIP code that is known, whatever coordinates are given', async () => {
+  it('is unknown without a valid ZIP code, even if coordinates are given', async () => {
     const filters = { zipCode: cellZips[0] ?? '', zipCodeRadius: 500 } as const;
     const foundIds = async () => {
       const { json } = await searchProfiles(database.db, {

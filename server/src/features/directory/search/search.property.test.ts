@@ -48,7 +48,7 @@ const cursorAt = (
   return { key: `${moment.getTime()}000`, id, total: 0, isFloor: false };
 };
 
-/** The statement with the values that it names, numbered from one. */
+/** Renumbers a statement's placeholders from $1 and keeps only the values that it uses. */
 const withOwnValues = (text: string, values: readonly unknown[]) => {
   const used = [...new Set(text.match(/\$\d+/g) ?? [])];
   return {
@@ -57,7 +57,7 @@ const withOwnValues = (text: string, values: readonly unknown[]) => {
   };
 };
 
-/** All pages, one after the other. */
+/** Reads all pages in sequence. */
 const pageThrough = async (filters: SearchFilters, limit: number) => {
   const ids: number[] = [];
   const totals = new Set<number>();
@@ -93,7 +93,7 @@ describe('a search', () => {
     },
   );
 
-  it('by any combination finds what a plain filter finds, page by page', async () => {
+  it('by any combination of filters finds the same members as a simple filter, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(combination, number(1, 60), async (filters, limit) => {
         const expected = await expectedIds(filters);
@@ -103,7 +103,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds the same in whichever way the first rows make it look', async () => {
+  it('finds the same members by each query plan that the first rows can select', async () => {
     const ways = fc.record({
       scanRows: number(1, 2 * MEMBERS),
       tableRows: fc.constantFrom(0, MEMBERS, 1_000_000),
@@ -125,7 +125,7 @@ describe('a search', () => {
     );
   });
 
-  it('goes on after any row in each of these ways, and knows whether there is more', async () => {
+  it('continues after any row by each of these plans, and knows whether more rows follow', async () => {
     const asked = fc.record({
       filters: combination,
       skipped: fc.nat(20),
@@ -150,7 +150,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds every match through each index that could answer it', async () => {
+  it('finds every match through each usable index', async () => {
     await fc.assert(
       fc.asyncProperty(combination, async (filters) => {
         const asked = await pageRequestOf(database.db, { filters, viewer: SUBSCRIBER, limit: 1 });
@@ -167,7 +167,7 @@ describe('a search', () => {
     );
   });
 
-  it('shows staff the hidden ones too', async () => {
+  it('shows hidden members to staff', async () => {
     const viewer = { ...SUBSCRIBER, role: 'moderator' } as const;
     const { json } = await searchProfiles(database.db, { filters: {}, viewer, limit: MEMBERS });
     expect(idsOf(json)).toEqual(await expectedIds({}, true));
@@ -203,7 +203,7 @@ describe('paging while members change', () => {
   );
 });
 
-/** An edit: the profile becomes the one changed last. */
+/** Edits a profile, which makes it the last updated one. */
 const touch = async (id: number, minutes: number): Promise<void> => {
   const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, minutes));
   await database.transaction(async (tx) => {

@@ -12,24 +12,24 @@ import type { AddValue, AskedSearch } from './filters/filter.ts';
 import { decodeSearchCursor, encodeSearchCursor } from './search.cursor.ts';
 import { findPage, type PageRequest, type SearchConditions } from './search-query.ts';
 
-/** Who asks for which page of what. */
+/** A search: the viewer, the filters and the page. */
 export interface SearchRequest {
   filters: SearchFilters;
   viewer: Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
   limit: number;
   cursor?: string | undefined;
-  /** SQL over the search row `s` of who is wanted besides; `add` takes a value and answers with its placeholder. */
+  /** SQL condition on the search row `s` in addition to the filters; `add` adds a value and returns its placeholder. */
   leaveOut?: (add: AddValue) => string;
-  /** SQL of a selection of profiles' ids, few of all: only these are looked at. */
+  /** SQL that selects a few profile ids; only these are searched. */
   among?: ((add: AddValue) => string) | undefined;
 }
 
-/** A page of the answer. */
+/** A page of results. */
 interface SearchAnswer {
   /** A JSON array: public profiles, or teasers for a viewer without an active subscription. */
   json: string;
   total: number;
-  /** The total is a floor: there are at least as many. */
+  /** True if the total is a lower bound. */
   isFloor: boolean;
   /** Opens the next page; null on the last one. */
   nextCursor: string | null;
@@ -39,11 +39,11 @@ interface SearchAnswer {
 const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
   hasBlocks && !isStaffRole(role) ? userId : null;
 
-/** Conditions of every search by this viewer, independent of the filters. No index serves them. */
+/** Conditions that depend on the viewer: hidden profiles, blocks and the viewer's own lists. No index serves them. */
 const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue): string[] => {
   const viewerId = blocksOf(viewer);
   const { notOnList } = filters;
-  // Two short lists, read and hashed once a statement.
+  // PostgreSQL reads and hashes these two short lists once for each statement.
   const unblocked = (id: number) => `s.id not in (
     select theirs.id from profiles as theirs where theirs.user_id in (${blockedIdsSql(`${add(id)}::integer`)}))`;
   const unlisted = (listId: number) =>
@@ -56,7 +56,7 @@ const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue):
   ];
 };
 
-/** The filters that are present, as conditions; an absent one leaves no trace in the statement. */
+/** The conditions of the filters that are present. Absent filters add nothing to the statement. */
 const conditionsOf = (request: SearchRequest, search: AskedSearch, add: AddValue): SearchConditions => {
   const asked = askedFilters(search);
   const values = Object.assign({}, ...asked.map((one) => one.values)) as Partial<Record<Need, unknown>>;
@@ -84,14 +84,14 @@ const conditionsOf = (request: SearchRequest, search: AskedSearch, add: AddValue
   };
 };
 
-/** The directory as it opens, the search asked for most, is planned once a connection. */
+/** Names the most frequent statement, the directory without filters, so that it is planned once per connection. */
 const nameOf = ({ filters, viewer, leaveOut, among }: SearchRequest, { lookups }: SearchConditions) => {
   const isPlain = lookups === null && filters.freeOn === undefined && filters.notOnList === undefined;
   if (!isPlain || leaveOut || among) return undefined;
   return `directory:${isStaffRole(viewer.role)}-${blocksOf(viewer) === null}` as const;
 };
 
-/** The request as a statement needs it. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+/** Converts a search to conditions and values for the SQL statement. @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export const pageRequestOf = async (db: Db, request: SearchRequest): Promise<PageRequest> => {
   const { filters, viewer, limit, cursor } = request;
   const after = cursor === undefined ? null : decodeSearchCursor(cursor);
@@ -109,7 +109,7 @@ export const pageRequestOf = async (db: Db, request: SearchRequest): Promise<Pag
   };
 };
 
-/** Answers a page of the members that pass every filter, as JSON text. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+/** Finds a page of the members that match every filter, as JSON text. @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export const searchProfiles = async (db: Db, request: SearchRequest): Promise<SearchAnswer> => {
   const asked = await pageRequestOf(db, request);
   const page = await findPage(db, asked);
@@ -119,7 +119,7 @@ export const searchProfiles = async (db: Db, request: SearchRequest): Promise<Se
   return { json: page.json, total, isFloor, nextCursor };
 };
 
-/** The same page as rows, for the answers of other features. @throws UNKNOWN_ZIP, INVALID_CURSOR */
+/** Finds a page of matching members as rows, for other features. @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export const findProfiles = async (db: Db, request: SearchRequest): Promise<Page<SearchResult[number]>> => {
   const { json, total, isFloor, nextCursor } = await searchProfiles(db, request);
   return { rows: JSON.parse(json), total, totalIsFloor: isFloor, nextCursor: nextCursor ?? undefined };

@@ -50,7 +50,7 @@ describe('GET /api/profiles', () => {
     expect({ status, error: body.error }).toEqual({ status: 401, error: 'Not authenticated' });
   });
 
-  it('gives a subscriber profiles without the private fields, the searcher among them', async () => {
+  it('returns profiles without private fields to a subscriber, including their own', async () => {
     const { body, status } = await search('');
     expect(status).toBe(200);
     expect(searchResultSchema.parse(body)).toEqual(body);
@@ -58,13 +58,13 @@ describe('GET /api/profiles', () => {
     expect(body.map(({ stageName }) => stageName)).toContain('Searcher');
   });
 
-  it('gives staff no private fields either', async () => {
+  it('returns no private fields to staff either', async () => {
     const { client } = await buildMember(app, { role: 'admin' });
     const { body } = await search('?hairColors=red', client);
     for (const card of body) expect(publicProfileSchema.strict().parse(card)).toEqual(card);
   });
 
-  it('gives a member whose trial has ended teasers with the first image alone', async () => {
+  it('returns teasers with only the first image to a member whose trial has ended', async () => {
     const { client } = await buildMember(app, { subscription: 'expired' });
     const { body } = await search('?hairColors=red', client);
     expect(body).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('GET /api/profiles', () => {
     expect(body[0]).toMatchObject({ id: redHead.profileId, gallery: pictures.slice(0, 1), teaser: true });
   });
 
-  it('leaves hidden profiles out for members and shows them to staff', async () => {
+  it('hides hidden profiles from members and shows them to staff', async () => {
     const { client } = await buildMember(app, { role: 'moderator' });
     const seen = await search('?hairColors=red', client);
     expect(seen.body.map(({ id }) => id).sort()).toEqual([redHead.profileId, hidden.profileId].sort());
@@ -109,7 +109,7 @@ describe('GET /api/profiles', () => {
   it.each([
     ['joined', Array(500).fill('red').join(',')],
     ['repeated', Array(500).fill('red').join('&hairColors=')],
-  ])('takes one value given 500 times, %s, as given once', async (_, values) => {
+  ])('treats a value that is repeated 500 times, %s, like a single one', async (_, values) => {
     expect(await namesFor(`?hairColors=${values}`)).toEqual(['Scarlett Vane']);
   });
 
@@ -162,7 +162,7 @@ describe('GET /api/profiles', () => {
     },
   );
 
-  it('knows a member by their ZIP code alone, not by the coordinates they set', async () => {
+  it('locates a member only by ZIP code, not by the coordinates they set', async () => {
     const owner = await buildMember(app, { username: 'Far Away', profile: { zipCode: '96801' } });
     const near = '?zipCode=82001&zipCodeRadius=500';
     const before = await search('?zipCode=96801');
@@ -177,7 +177,7 @@ describe('GET /api/profiles', () => {
     expect(after.body.map(({ id }) => id)).toEqual([owner.profileId]);
   });
 
-  it('is described with what its place filters mean', async () => {
+  it('has a description that explains its place filters', async () => {
     interface Reference {
       paths: Record<string, { get: { parameters: (Parameter | { $ref: string })[] } }>;
       components: { parameters: Record<string, Parameter> };
@@ -215,13 +215,13 @@ describe('GET /api/profiles', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
   });
 
-  it('goes on from any moment that a cursor can hold', async () => {
+  it('continues from any time that a cursor can contain', async () => {
     for (const key of ['0', '1700000000000000', '9999999999999999']) {
       expect((await search(`?cursor=${made(`${key}.1.1`)}`)).status).toBe(200);
     }
   });
 
-  it('answers NUL and quotes in texts without a fault', async () => {
+  it('handles NUL and quotes in texts without an error', async () => {
     for (const text of ['\0', 'a\0b', "'", '\\', "a'b:*|&!()", '~scarlett', '<->', '😀']) {
       for (const name of ['keyword', 'stageName', 'city']) {
         const { status } = await search(`?${name}=${encodeURIComponent(text)}`);
@@ -234,7 +234,7 @@ describe('GET /api/profiles', () => {
 describe('GET /api/profiles, page by page', () => {
   const follow = (link: string | null) => /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
 
-  it('leads from page to page by Link, keeping filters and total', async () => {
+  it('links each page to the next by the Link header, with the same filters and total', async () => {
     for (let n = 0; n < 5; n += 1)
       await buildUser(app, { username: `Paged ${n}`, profile: { eyeColor: 'hazel' } });
     const names: string[] = [];
@@ -250,7 +250,7 @@ describe('GET /api/profiles, page by page', () => {
     expect(totals).toEqual(['5', '5', '5']);
   });
 
-  it('gives 24 where no limit is asked for, and at most 100', async () => {
+  it('returns 24 profiles without a limit, and at most 100', async () => {
     for (let n = 0; n < 101; n += 1)
       await buildUser(app, { username: `Crowd ${n}`, profile: { ethnicity: 'other' } });
     expect((await search('?ethnicities=other')).body).toHaveLength(24);
@@ -258,7 +258,7 @@ describe('GET /api/profiles, page by page', () => {
     expect((await search('?ethnicities=other&limit=1')).body).toHaveLength(1);
   });
 
-  it('puts a profile first by lastUpdated as soon as it is edited', async () => {
+  it('lists an edited profile first by lastUpdated immediately', async () => {
     const owner = await buildMember(app, { username: 'Editor' });
     await buildUser(app, { username: 'Later Comer' });
     app.clock.now = new Date(app.clock.now.getTime() + 1000);

@@ -3,7 +3,7 @@ import { FLAG_NAMES, type FlagName } from '@opencall/contract/directory/search/s
 import { TAGS, tagsOf } from '#features/directory/profiles/profiles.api.ts';
 import type { Filter } from './filter.ts';
 
-/** The member has one of the chosen values. */
+/** Members with one of the chosen values. */
 const choiceFilter = (name: ChoiceName): Filter => ({
   name,
   needs: [name],
@@ -14,7 +14,7 @@ const choiceFilter = (name: ChoiceName): Filter => ({
   met: (row, asked) => `${row}.tags && ${asked(name)}`,
 });
 
-/** The member has the link, or whatever it is. */
+/** Members with a feature that they either have or lack, such as a link. */
 const flagFilter = (name: FlagName): Filter => ({
   name,
   needs: [name],

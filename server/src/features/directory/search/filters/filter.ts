@@ -2,38 +2,38 @@ import type { SearchFilters } from '@opencall/contract/directory/search/search.s
 import type { FilterNeeds, Need } from '#features/directory/search/filter-needs.tables.ts';
 import type { Circle } from '#platform/places/circle.ts';
 
-/** What is asked for: the filters, and the circle around their ZIP code. */
+/** The filters of a search, and the circle around their ZIP code. */
 export interface AskedSearch {
   filters: SearchFilters;
   circle: Circle | null;
 }
 
-/** SQL of a value that is asked for, null where it is not: a parameter of a search, or a column of stored requirements. */
+/** SQL of a filter's value: a parameter of a search, or a column of stored requirements. SQL null if it is not set. */
 export type Asked = (need: Need) => string;
 
-/** Takes a value and answers with its placeholder in the statement. */
+/** Adds a value to the statement and returns its placeholder. */
 export type AddValue = (value: unknown) => string;
 
 /**
- * One filter: how what it asks for is stored, and which members meet it. The directory, saved searches and the requirements
- * of calls all use this one condition.
+ * One filter: how its values are stored, and which members match. The directory, saved searches and the requirements of
+ * calls use the same condition.
  */
 export interface Filter {
-  /** Its name among requirements; of a pair the first. */
+  /** The filter's name among requirements; for a range, the name of its first end. */
   name: string;
-  /** The values that it asks for; it is asked for where one of them is not null. */
+  /** The filter's values. The filter is active if one of them is not null. */
   needs: readonly Need[];
-  /** Null where the search does not ask for it. */
+  /** The filter's values in a search; null if the search does not use the filter. */
   valuesOf(search: AskedSearch): Partial<FilterNeeds> | null;
-  /** SQL: does the search row `row` meet it? */
+  /** SQL: true if the search row `row` matches. */
   met(row: string, asked: Asked): string;
   /**
-   * What an index answers, where it is not `met` itself: SQL over `s` that every match passes. Null: no index leads to the
-   * matches, because nearly every member is one.
+   * SQL condition on `s` that an index can answer and that every match meets. Absent: `met` itself. Null: no index
+   * helps, because nearly every member matches.
    */
   index?: ((search: AskedSearch, add: AddValue) => string) | null;
-  /** It reads columns that the order indexes do not include: testing a row costs several times as much. */
+  /** True if the filter reads columns that the sort orders' indexes do not include: testing a row then costs more. */
   readsRow?: true;
-  /** Members come to meet it by time alone: that is no news for saved searches. */
+  /** True if members can start to match as time passes. Saved searches do not report such members as new. */
   changesWithTime?: true;
 }

@@ -4,7 +4,7 @@ import { placeFilters } from './place.filters.ts';
 import { rangeFilters } from './range.filters.ts';
 import { wordFilters } from './word.filters.ts';
 
-/** Every filter but the private list, which only the directory knows. The cheap ones come first. */
+/** Every filter except the private list, which only the directory uses. Cheap filters come first. */
 export const FILTERS: readonly Filter[] = [
   ...choiceFilters,
   ...rangeFilters,

@@ -10,7 +10,7 @@ const stateFilter: Filter = {
   met: (row, asked) => `${row}.tags && ${asked('state')}`,
 };
 
-/** The start of the city's name; no city begins with nothing. */
+/** Members whose city starts with the text. A text without letters matches no city. */
 const cityFilter: Filter = {
   name: 'city',
   needs: ['city'],
@@ -24,20 +24,20 @@ const isNear = (place: string, asked: Asked): string => {
   return `${haversineSql(spot, centre)} <= ${asked('reach')}`;
 };
 
-/** Ids of profiles whose trip on the day leads to a cell of the circle. Index: search_days_cell. */
+/** SQL: ids of profiles with a trip on the day to a cell of the circle. Index: search_days_cell. */
 const travellers = (circle: Circle, day: string, add: AddValue): string => {
   const on = `${add(day)}::date`;
   return `select tp.id from search_days as t join profiles as tp on tp.user_id = t.user_id
     where t.cell = any(${add(cellsWithin(circle))}::integer[]) and t.starts_on <= ${on} and t.ends_on >= ${on}`;
 };
 
-/** The circle around a ZIP code; members on a trip on the day that is asked for count where it leads. */
+/** Members within a circle around a ZIP code. If they travel on the requested day, their destination counts. */
 const circleFilter: Filter = {
   name: 'zipCode',
   needs: ['latitude', 'longitude', 'reach'],
   valuesOf: ({ circle }) =>
     circle && { latitude: circle.latitude, longitude: circle.longitude, reach: reachOf(circle.miles) },
-  // A scalar, not EXISTS: the planner would read every trip for that.
+  // A scalar subquery, because for EXISTS the planner would read every trip.
   met: (row, asked) => `case when ${row}.travels @> ${asked('freeOn')} then (
       select true from search_days as d join profiles as dp on dp.user_id = d.user_id
       where dp.id = ${row}.id and d.kind = 'travel' and ${asked('freeOn')} between d.starts_on and d.ends_on
@@ -50,7 +50,7 @@ const circleFilter: Filter = {
   },
 };
 
-/** Not busy or away on the day. */
+/** Members who are neither busy nor away on the day. */
 const freeFilter: Filter = {
   name: 'freeOn',
   needs: ['freeOn'],

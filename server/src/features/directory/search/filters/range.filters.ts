@@ -5,7 +5,7 @@ import type { AskedSearch, Filter } from './filter.ts';
 const INTEGER_MAX = 2_147_483_647;
 const INCHES = 12;
 
-/** A number within bounds, either of which may be absent; a member without the number never fits. */
+/** A number within two optional bounds. Members without the number never match. */
 const numberFilter = (
   name: string,
   kind: 'age' | 'height' | 'weight',
@@ -26,14 +26,14 @@ const numberFilter = (
   };
 };
 
-/** The full height counts: 5 to 5 feet is 60 to 71 inches. */
+/** Bounds in inches from bounds in whole feet: 5 to 5 feet means 60 to 71 inches. */
 const heightBounds = ({ filters: { heightMinFeet: low, heightMaxFeet: high } }: AskedSearch) =>
   [
     low === undefined ? undefined : low * INCHES,
     high === undefined ? undefined : high * INCHES + INCHES - 1,
   ] as const;
 
-/** Any rate within the bounds. Its bucket, which an index knows, comes first. */
+/** Members with any rate within the bounds. Tests the rate's bucket first, because it has an index. */
 const priceFilter: Filter = {
   name: 'priceMin',
   needs: ['rateTags', 'priceMin', 'priceMax'],

@@ -3,7 +3,7 @@ import { foldName } from '#platform/text/fold.ts';
 import { holdsNameSql } from '#platform/text/name-sql.ts';
 import type { Filter } from './filter.ts';
 
-/** A part of the stage name; the index knows its pieces of three letters. */
+/** Members whose stage name contains the text. The index contains its three-letter pieces. */
 const stageNameFilter: Filter = {
   name: 'stageName',
   needs: ['stageName'],
@@ -14,7 +14,7 @@ const stageNameFilter: Filter = {
   readsRow: true,
 };
 
-/** Every word of the keyword. */
+/** Members whose texts contain every word of the keyword. */
 const keywordFilter: Filter = {
   name: 'keyword',
   needs: ['keyword'],
