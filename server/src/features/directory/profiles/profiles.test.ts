@@ -13,7 +13,7 @@ const app = useTestApp();
 const PRIVATE_FIELDS = ['idCardUrl', 'zipCode', 'latitude', 'longitude'];
 
 describe('GET /api/profiles/user/:userId', () => {
-  it('gives the owner and staff the whole profile', async () => {
+  it('returns the whole profile to its owner and to staff', async () => {
     const owner = await buildMember(app);
     const moderator = await buildMember(app, { role: 'moderator' });
     for (const { client } of [owner, moderator]) {
@@ -22,7 +22,7 @@ describe('GET /api/profiles/user/:userId', () => {
     }
   });
 
-  it('gives a subscriber everything but the private fields', async () => {
+  it('returns everything except the private fields to a subscriber', async () => {
     const { client } = await buildMember(app);
     const { userId } = await buildUser(app);
     const { body } = await client.get(`/api/profiles/user/${userId}`);
@@ -30,7 +30,7 @@ describe('GET /api/profiles/user/:userId', () => {
     for (const field of PRIVATE_FIELDS) expect(body).not.toHaveProperty(field);
   });
 
-  it('gives a member whose trial has ended the teaser alone, with the first image', async () => {
+  it('returns only the teaser, with the first image, to a member whose trial has ended', async () => {
     const { client, userId: ownId } = await buildMember(app, { subscription: 'expired' });
     const member = await buildUser(app, { profile: { aboutMe: 'Secret' } });
     const { userId } = member;
@@ -41,7 +41,7 @@ describe('GET /api/profiles/user/:userId', () => {
     expect((await client.get(`/api/profiles/user/${ownId}`)).body).not.toHaveProperty('teaser');
   });
 
-  it('answers 404 for absent and hidden profiles; owner and staff see a hidden one', async () => {
+  it('answers 404 for missing and hidden profiles; the owner and staff see a hidden one', async () => {
     const hidden = await buildMember(app, { profile: { isHidden: true } });
     const { client: member } = await buildMember(app);
     const { client: admin } = await buildMember(app, { role: 'admin' });
@@ -62,7 +62,7 @@ describe('GET /api/profiles/user/:userId', () => {
 });
 
 describe('PATCH /api/profiles/:id', () => {
-  it('changes any subset and answers the whole profile', async () => {
+  it('changes any subset of fields and returns the whole profile', async () => {
     const { client, profileId } = await buildMember(app);
     const change = {
       name: 'Wren Abbott',
@@ -107,7 +107,7 @@ describe('PATCH /api/profiles/:id', () => {
     expect(cleared.body).toMatchObject({ instagramUrl: null, twitterUrl: null });
   });
 
-  it.each(['http', 'httpgirl', 'http:evil', 'http://'])('refuses %s, which is no address', async (handle) => {
+  it.each(['http', 'httpgirl', 'http:evil', 'http://'])('refuses the invalid address %s', async (handle) => {
     const { client, profileId } = await buildMember(app);
     const answer = await client.patch(`/api/profiles/${profileId}`, { instagramUrl: handle });
     expect([answer.status, answer.body.error]).toEqual([400, 'Please enter a handle or a full web address']);
@@ -119,7 +119,7 @@ describe('PATCH /api/profiles/:id', () => {
     expect([answer.status, answer.body.details]).toMatchObject([400, [{ path: 'instagramUrl' }]]);
   });
 
-  it('ignores what is not writable here', async () => {
+  it('ignores fields that are not writable', async () => {
     const { client, profileId, userId } = await buildMember(app);
     const { status, body } = await client.patch(`/api/profiles/${profileId}`, {
       id: 99,
@@ -177,7 +177,7 @@ describe('PATCH /api/profiles/:id', () => {
     expect((await client.patch(`/api/profiles/${profileId}`, change)).status).toBe(200);
   });
 
-  it('keeps a word once that a list names 500 times', async () => {
+  it('stores a value once that a list repeats 500 times', async () => {
     const { client, profileId } = await buildMember(app);
     const given = { actingGenres: Array(500).fill('Movie'), modelingGenres: ['Print', 'Fashion', 'Print'] };
     const { status, body } = await client.patch(`/api/profiles/${profileId}`, given);
@@ -187,7 +187,7 @@ describe('PATCH /api/profiles/:id', () => {
     });
   });
 
-  it('refuses unknown words of every list', async () => {
+  it('refuses unknown values in every list', async () => {
     const { client, profileId } = await buildMember(app);
     const changes = [
       { sex: 'x' },
@@ -203,12 +203,12 @@ describe('PATCH /api/profiles/:id', () => {
     }
   });
 
-  it('refuses text with a NUL character as bad input', async () => {
+  it('refuses text with a NUL character as invalid input', async () => {
     const { client, profileId } = await buildMember(app);
     expect((await client.patch(`/api/profiles/${profileId}`, { city: 'Sav\u0000annah' })).status).toBe(400);
   });
 
-  it('is for the owner alone, staff included', async () => {
+  it('is for the owner only: refuses staff too', async () => {
     const { profileId } = await buildUser(app);
     for (const role of ['model', 'moderator', 'admin'] as const) {
       const { client } = await buildMember(app, { role });
@@ -219,7 +219,7 @@ describe('PATCH /api/profiles/:id', () => {
     expect([absent.status, absent.body.error]).toEqual([404, 'Profile not found']);
   });
 
-  it('keeps usernames and stage names one namespace', async () => {
+  it('treats usernames and stage names as one namespace', async () => {
     await buildUser(app, { username: 'Juniper Hale' });
     const { client, profileId, username } = await buildMember(app);
     const taken = await client.patch(`/api/profiles/${profileId}`, { stageName: 'juniper HALE', city: 'X' });
@@ -247,7 +247,7 @@ describe('PATCH /api/profiles/:id', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('fills empty coordinates from the ZIP code, moves them with it, and keeps ones that were set', async () => {
+  it('derives coordinates from the ZIP code unless the member set them', async () => {
     const { client, profileId } = await buildMember(app);
     const patch = async (change: object) =>
       (await client.patch<{ latitude: number; longitude: number }>(`/api/profiles/${profileId}`, change))
@@ -263,7 +263,7 @@ describe('PATCH /api/profiles/:id', () => {
 });
 
 describe('POST /api/profiles', () => {
-  it('makes a profile with the usual starting values for staff who have none', async () => {
+  it('creates a profile with default values for staff without one', async () => {
     const { client, username } = await buildMember(app, { role: 'admin' });
     expect((await client.get('/api/profiles/me')).status).toBe(404);
     const made = await client.post('/api/profiles', { city: 'Portland' });
@@ -280,7 +280,7 @@ describe('POST /api/profiles', () => {
     expect([again.status, again.body.error]).toEqual([409, 'Profile already exists']);
   });
 
-  it('makes one profile of parallel calls', async () => {
+  it('creates one profile for concurrent calls', async () => {
     const { client } = await buildMember(app, { role: 'moderator' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => client.post('/api/profiles', {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);

@@ -13,7 +13,7 @@ export const ownProfileQuery = queryOptions({
   retry: retryUnlessRefused,
 });
 
-/** What one step asks for: a part of the profile, or the first picture. */
+/** The member's answer to one step: a part of the profile, or the first picture. */
 export type StepAnswer = { profile: EndpointRequest<typeof updateProfile>['body'] } | { imageUrl: string };
 
 export const useAnswerStep = ({ id }: Pick<Profile, 'id'>) => {

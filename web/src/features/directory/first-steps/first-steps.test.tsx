@@ -41,7 +41,7 @@ describe('the first steps', () => {
     putAside(3, false);
   });
 
-  it('begin with the first that is missing, and each can be left out and taken up again', async () => {
+  it('start with the first missing one, and each can be skipped and resumed', async () => {
     show(profileOf());
     expect(screen.getByText('0 of 4 done. Only you can see this.')).toBeTruthy();
     expect(screen.getByText('Please verify')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the first steps', () => {
     expect(openStep()).toBe(step(/A first picture/));
   });
 
-  it('save one answer at a time and go on', async () => {
+  it('save one answer at a time and continue with the next step', async () => {
     show(profileOf({ gallery: ['/media/a.webp'] }));
     expect(openStep()).toBe(step(/Where you work/));
     const save = () => user.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -77,7 +77,7 @@ describe('the first steps', () => {
     expect(Object.values((body as Profile).pricing.modeling)).toEqual([90]);
   });
 
-  it('say what the server refuses', async () => {
+  it('show why the server refuses an answer', async () => {
     show(profileOf({ gallery: ['/media/a.webp'], ...PLACE, ...WORK }));
     await user.type(screen.getByLabelText('About Me'), 'I dance.');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -85,7 +85,7 @@ describe('the first steps', () => {
     expect(screen.getByRole('alert').textContent).toBe('Validation failed');
   });
 
-  it('are put aside in one line, which brings them back', async () => {
+  it('can be collapsed to one line, which reopens them', async () => {
     show(profileOf({ ...PLACE }));
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('list')).toBeNull();
@@ -94,7 +94,7 @@ describe('the first steps', () => {
     expect(openStep()).toBe(step(/A first picture/));
   });
 
-  it('are gone once the profile is complete', () => {
+  it('disappear when the profile is complete', () => {
     show(profileOf({ gallery: ['/media/a.webp'], aboutMe: 'I dance.', ...PLACE, ...WORK }));
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });

@@ -22,7 +22,7 @@ interface StepRowProps {
 const StepRow = ({ step, number, isDone, isOpen, onOpen, children }: StepRowProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // The form that was answered is gone: the focus goes on to the next step.
+  // The answered form has disappeared, so move the focus to the next step.
   useEffect(() => {
     if (isOpen && !wasOpen.current) button.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
@@ -59,7 +59,7 @@ const StepRow = ({ step, number, isDone, isOpen, onOpen, children }: StepRowProp
 
 interface StepListProps {
   profile: Profile;
-  /** Beside the steps: the verification of the address. */
+  /** Shown next to the steps: the request to confirm the email address. */
   also?: ReactNode;
   onLater: () => void;
 }
@@ -106,7 +106,7 @@ const StepList = ({ profile, also, onLater }: StepListProps) => {
   );
 };
 
-/** Put aside: one line, from which the steps are taken up again. */
+/** The collapsed steps: one line with a button that reopens them. */
 const Aside = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
     {count === 1 ? '1 step to a complete profile.' : `${count} steps to a complete profile.`}
@@ -121,7 +121,7 @@ interface FirstStepsProps {
   also?: ReactNode;
 }
 
-/** What a new member's profile still lacks, asked for step by step; nothing once it is complete. */
+/** Asks a new member step by step for missing parts of the profile. Renders nothing if the profile is complete. */
 export const FirstSteps = ({ userId, also }: FirstStepsProps) => {
   const { data: profile } = useQuery(ownProfileQuery);
   const isAside = useStore(stepsAside, (aside) => aside);

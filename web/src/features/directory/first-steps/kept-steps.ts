@@ -7,7 +7,7 @@ const store = createDraftStore({
   parse: (found) => (found === 'later' ? found : null),
 });
 
-/** Whether the member has put the steps aside; known once the panel asks. */
+/** Whether the member collapsed the steps; null until the panel reads it from storage. */
 export const stepsAside = createStore<boolean | null>(null);
 
 export const readAside = (userId: number): void => stepsAside.set(store.find(userId) !== null);

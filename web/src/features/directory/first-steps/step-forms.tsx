@@ -17,14 +17,14 @@ interface FormProps {
 }
 
 interface StepFormProps extends FormProps {
-  /** Undefined while something is missing that the step asks for. */
+  /** Returns the answer; undefined while a required value is missing. */
   answer: () => StepAnswer | undefined;
   children: ReactNode;
 }
 
 const MISSING = 'Fill in the fields marked below, or skip this step.';
 
-/** The details of a refusal, else its sentence. */
+/** The details of a server error, or else its message. */
 const refusalText = (error: unknown): string => {
   const [detail] = refusalOf(error, updateProfile)?.details ?? [];
   return detail?.message ?? errorText(error, 'Please try again.');

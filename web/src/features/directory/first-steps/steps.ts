@@ -5,7 +5,7 @@ export type StepName = 'picture' | 'place' | 'work' | 'words';
 export interface Step {
   name: StepName;
   title: string;
-  /** What it changes. */
+  /** The benefit of the step for the member. */
   why: string;
   isDone: (profile: Profile) => boolean;
 }
@@ -13,7 +13,7 @@ export interface Step {
 const hasGenres = ({ actingGenres, modelingGenres, adultCategories }: Profile): boolean =>
   actingGenres.length + modelingGenres.length + adultCategories.length > 0;
 
-/** In the order in which they are asked for. */
+/** The steps in the order in which they are shown. */
 export const STEPS: readonly Step[] = [
   {
     name: 'picture',

@@ -48,11 +48,11 @@ const buildPublicProfile = (overrides: Partial<PublicProfile> = {}): PublicProfi
 const termsOf = (profile: PublicProfile): string[] => factsOf(profile).map(({ term }) => term);
 
 describe('factsOf', () => {
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     expect(termsOf(buildPublicProfile())).toEqual(['Age', 'Sex', 'Height', 'Weight', 'Body Type']);
   });
 
-  it.each(['photographer', 'videographer'] as const)('says nothing of how a %s looks', (role) => {
+  it.each(['photographer', 'videographer'] as const)('leaves out the looks of a %s', (role) => {
     expect(termsOf(buildPublicProfile({ role, partyAlcohol: true }))).toEqual(['Age', 'Sex']);
   });
 
@@ -75,7 +75,7 @@ describe('heightText', () => {
 });
 
 describe('rateGroupsOf', () => {
-  it('lists genres without a rate, and leaves out fields of work without genres', () => {
+  it('includes genres without a rate and leaves out fields of work without genres', () => {
     const profile = buildPublicProfile({
       modelingGenres: ['Fashion', 'Runway'],
       pricing: { acting: {}, modeling: { Fashion: 1250 }, adult: {} },
@@ -91,7 +91,7 @@ describe('rateGroupsOf', () => {
     ]);
   });
 
-  it('writes rates in whole dollars, free work as such', () => {
+  it('shows rates in whole dollars, zero included, and a missing rate as On request', () => {
     expect([rateText(1250), rateText(0), rateText(null)]).toEqual(['$1,250', '$0', 'On request']);
   });
 });

@@ -11,7 +11,7 @@ export interface Fact {
 
 export interface Rate {
   genre: string;
-  /** Whole dollars an hour; null where none is named. */
+  /** Whole dollars per hour; null if not specified. */
   rate: number | null;
 }
 
@@ -34,13 +34,13 @@ export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && 
 export const placeText = ({ city, state }: Pick<PublicProfile, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-/** `5′ 9″`; feet alone where the inches are not known. */
+/** `5′ 9″`; only feet if the inches are unknown. */
 export const heightText = (feet: number | null, inches: number | null): string | null => {
   if (feet === null) return inches === null ? null : `${inches}″`;
   return inches === null ? `${feet}′` : `${feet}′ ${inches}″`;
 };
 
-/** Those that there is something to say of. */
+/** Removes facts without a value. */
 export const known = (facts: ReadonlyArray<readonly [string, string | null]>): Fact[] =>
   facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 
@@ -49,7 +49,7 @@ const word = (value: string | null): string | null => value && capitalized(value
 const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): string | null =>
   [party420 && '420', partyAlcohol && 'Alcohol', partyOther && 'Other'].filter(Boolean).join(', ') || null;
 
-/** Those of the choices that are shown with the looks, or the others. */
+/** Facts from the choices that describe looks, or from the others. */
 const choiceFacts = (profile: PublicProfile, isLook: boolean): Fact[] =>
   known(
     PROFILE_CHOICE_NAMES.filter((name) => PROFILE_CHOICES[name].isLook === isLook).map((name) => [
@@ -67,14 +67,14 @@ const bodyFacts = (profile: PublicProfile): Fact[] => [
   ...known([['Party Friendly', partyText(profile)]]),
 ];
 
-/** The short facts; unknown ones are left out. */
+/** A profile's short facts, without unknown ones. */
 export const factsOf = (profile: PublicProfile): Fact[] => [
   ...known([['Age', profile.age === null ? null : String(profile.age)]]),
   ...choiceFacts(profile, false),
   ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
 ];
 
-/** Genres by field of work, each with its hourly rate; a field without genres is left out. */
+/** Genres by field of work, each with its hourly rate. Leaves out fields of work without genres. */
 export const rateGroupsOf = (profile: PublicProfile): RateGroup[] =>
   (
     [

@@ -10,7 +10,7 @@ export const useProfileFormContext = () => useFormContext<ProfileFormValues, unk
 
 type Name = FieldPath<ProfileFormValues>;
 
-/** Why a field cannot be sent, as a sentence. */
+/** The error message of a field. */
 const useFieldError = (name: Name): string | undefined => {
   const { getFieldState, formState } = useProfileFormContext();
   return getFieldState(name, formState).error?.message;
@@ -25,7 +25,7 @@ interface FieldLook {
 }
 
 interface TextFieldProps extends FieldLook, Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete'> {
-  /** Forgotten when it leaves the screen. */
+  /** True if the value is discarded when the field leaves the screen. */
   fleeting?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const AreaField = ({ name, label, hint, areaClass }: FieldLook & { areaCl
 
 interface ChoiceFieldProps extends FieldLook {
   options: readonly string[];
-  /** What the empty choice reads. */
+  /** Label of the empty choice. */
   none?: string;
 }
 

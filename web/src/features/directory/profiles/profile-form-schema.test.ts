@@ -81,7 +81,7 @@ describe('the profile form', () => {
     ['121', false],
     ['20.5', false],
     ['twenty', false],
-  ])('takes an age of %s: %s', (age, allowed) => {
+  ])('accepts an age of %s: %s', (age, allowed) => {
     const answer = send({ age });
     if (allowed) expect(answer).toMatchObject({ age: Number(age) });
     else expect(answer).toEqual(['Must be a whole number from 18 to 120']);
@@ -122,12 +122,12 @@ describe('the profile form', () => {
     });
   });
 
-  it('takes a ticked genre without a rate', () => {
+  it('accepts a ticked genre without a rate', () => {
     const pricing = { acting: { Movie: '' }, modeling: {}, adult: {} };
     expect(send({ pricing })).toMatchObject({ pricing: { acting: {}, modeling: {}, adult: {} } });
   });
 
-  it('takes the rates of no genre at all', () => {
+  it('accepts a profile without genres and rates', () => {
     const nothing = { actingGenres: [], modelingGenres: [], pricing: undefined };
     expect(send(nothing)).toMatchObject({ pricing: { acting: {}, modeling: {}, adult: {} } });
   });

@@ -6,7 +6,7 @@ import { type Profile, profileFieldsSchema } from '@opencall/contract/directory/
 import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 
-/** The text of a number input; empty means "not given". */
+/** The text of a number input; empty means not specified. */
 const numberText = z
   .string()
   .transform((text) => (text.trim() === '' ? null : Number(text.replaceAll(',', ''))));
@@ -15,7 +15,7 @@ const wire = profileFieldsSchema.shape;
 const rateTexts = <const T extends readonly [string, ...string[]]>(genres: T) =>
   z.partialRecord(z.enum(genres), numberText).optional();
 
-/** The form of a profile: the contract's fields, with texts where people type numbers. */
+/** Schema of the profile form: the contract's fields, with texts for number inputs. */
 export const profileFormSchema = z.object({
   ...wire,
   age: numberText.pipe(wire.age),
@@ -34,9 +34,9 @@ export const profileFormSchema = z.object({
     .pipe(wire.pricing),
 });
 
-/** What the inputs hold. */
+/** The values of the inputs. */
 export type ProfileFormValues = z.input<typeof profileFormSchema>;
-/** What is sent. */
+/** The values that are sent. */
 export type ProfileFormPatch = z.output<typeof profileFormSchema>;
 
 export const RATE_FIELDS = {
@@ -53,11 +53,11 @@ const ratesText = (rates: Readonly<Record<string, number>>): Record<string, stri
 
 type ChoiceValues = Pick<ProfileFormValues, ProfileChoiceName>;
 
-/** A profile as the inputs show it. */
+/** The input values for a profile. */
 export const formValuesOf = (profile: Profile): ProfileFormValues => ({
   name: profile.name,
   stageName: profile.stageName,
-  // An empty choice is what the form starts with and what it refuses to send.
+  // The form may start with an empty choice, but refuses to send it.
   state: (profile.state ?? '') as ProfileFormValues['state'],
   city: profile.city ?? '',
   zipCode: profile.zipCode ?? '',

@@ -36,7 +36,7 @@ const SESSION_EXPIRED =
   'Authentication Error: Your session has expired. Please log out and log back in to continue.';
 const REFRESH_FAILED = 'Failed to refresh your session. Please try logging out and back in.';
 
-/** Keeps what differs from the saved profile; fields may come and go without anybody having typed. */
+/** Stores a draft if the values differ from the saved profile. Fields can appear or disappear without any typing. */
 const keepDraft = (profile: Profile, values: unknown): void => {
   const isChanged = JSON.stringify(values) !== JSON.stringify(formValuesOf(profile));
   if (isChanged) profileDraft.keep(profile.userId, values);
@@ -51,7 +51,7 @@ const useDraftedForm = (profile: Profile) => {
   });
   const [isRestored, setRestored] = useState(false);
   const { reset, watch } = form;
-  // The profile that editing began with: a fresh copy read meanwhile must not throw away what was typed.
+  // Keep the profile that editing started with, so that a refetch does not discard the member's input.
   const [base] = useState(profile);
   useEffect(() => {
     const draft = profileDraft.find(base.userId);
@@ -65,7 +65,7 @@ const useDraftedForm = (profile: Profile) => {
   return { form, isRestored };
 };
 
-/** Shows the server's errors beside their fields; the first of them gets the focus. */
+/** Shows the server's errors at their fields and focuses the first one. */
 const showRefusals = (form: ProfileForm, error: unknown): void => {
   if (!(error instanceof ApiError)) return;
   const refusals = [...error.details];
@@ -136,11 +136,11 @@ const SaveBar = ({ pending, failure, onCancel }: SaveBarProps) => {
 
 export interface ProfileFormProps {
   profile: Profile;
-  /** Saved, or given up. */
+  /** Called after the member saved or discarded the form. */
   onDone: () => void;
 }
 
-/** The own profile as a form, with every field of it. */
+/** Form for all fields of the viewer's own profile. */
 export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
   const { form, isRestored } = useDraftedForm(profile);
   const { submit, failure, pending } = useSubmit(form, profile, onDone);

@@ -30,7 +30,7 @@ const shown = () => ({
   idVerified: button('Verify ID')?.disabled,
 });
 
-describe('what staff change of a profile', () => {
+describe('changes by staff to a profile', () => {
   let server: HeldServer;
   let client: ReturnType<typeof renderOver>;
   beforeEach(() => {
@@ -44,7 +44,7 @@ describe('what staff change of a profile', () => {
     await (await server.next('GET', '/api/profiles/user/7')).answer(profile());
   };
 
-  it('shows in the event that makes it, and stays while the answer is slow and an old one arrives', async () => {
+  it('show immediately, and stay visible if an older answer arrives first', async () => {
     press('Hide Profile');
     expect(shown().isHidden).toBe(true);
     const hiding = await toggle();
@@ -54,7 +54,7 @@ describe('what staff change of a profile', () => {
     expect(shown().isHidden).toBe(true);
   });
 
-  it('ends as it was made last, here and on the server', async () => {
+  it('are sent in order, so that the last one wins on screen and on the server', async () => {
     press('Verify ID');
     press('Unverify');
     press('Verify ID');
@@ -68,7 +68,7 @@ describe('what staff change of a profile', () => {
     }
   });
 
-  it('is turned once more where the server had it otherwise than the screen', async () => {
+  it('toggle again if the server had another value than the screen', async () => {
     press('Hide Profile');
     await (await toggle()).answer({ message: 'Profile shown', isHidden: false });
     expect(shown().isHidden).toBe(true);
@@ -77,7 +77,7 @@ describe('what staff change of a profile', () => {
     expect(toastTitles()).toEqual(['Profile hidden']);
   });
 
-  it('is taken back with a word when refused, and leaves the other alone', async () => {
+  it('are undone with an error if refused; other changes stay', async () => {
     press('Hide Profile');
     press('Verify ID');
     expect(shown()).toEqual({ isHidden: true, idVerified: true });

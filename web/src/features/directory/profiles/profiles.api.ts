@@ -5,7 +5,7 @@ import { OWN_PROFILE_KEY, userProfileKey } from '#lib/profile-keys.ts';
 
 const PROFILE_FRESH_MS = 30_000;
 
-/** Another member's profile, as much of it as the viewer may see. */
+/** The part of another member's profile that the viewer may see. */
 export const profileQuery = (userId: number) =>
   queryOptions({
     queryKey: userProfileKey(userId),

@@ -8,13 +8,13 @@ import { profileQuery } from './profiles.api.ts';
 /** The facts to compare the document with, and its address; null if there is no document. */
 export type SeenIdentity = Pick<Profile, 'idCardUrl' | 'name'>;
 
-/** What staff may change of another's profile. */
+/** The parts of another member's profile that staff may change. */
 export interface StaffChange extends Partial<Pick<Profile, 'isHidden' | 'idVerified'>> {
-  /** What a verification is about: nothing is decided where it is not so any more. */
+  /** The document that the moderator viewed. If it has changed since, the server refuses the decision. */
   seen?: SeenIdentity;
 }
 
-/** What finds the changes of staff that are under way; how they are made comes later, for staff alone. */
+/** Mutation key of pending changes by staff. Separate from the mutation, whose code only staff load. */
 export const staffChangeKey = (userId: number) => [...userProfileKey(userId), 'staff'] as const;
 
 export const withStaffChange = (
@@ -22,7 +22,7 @@ export const withStaffChange = (
   { seen: _, ...shown }: StaffChange,
 ): VisibleProfile => ({ ...profile, ...shown });
 
-/** Another member's profile, as much of it as the viewer may see, with what staff have just changed. */
+/** The part of another member's profile that the viewer may see, with pending changes by staff. */
 export const useProfile = (userId: number) => {
   const changes = usePending<StaffChange>(staffChangeKey(userId));
   const select = useCallback(
