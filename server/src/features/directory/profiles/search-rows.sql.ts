@@ -88,6 +88,13 @@ on conflict (id) do update set ${names
   .map((name) => `${name} = excluded.${name}`)
   .join(', ')}`;
 
+/** SQL: locks the search row of the profile $1, if it exists. */
+export const LOCK_PROFILE_SQL = 'select from profile_search where id = $1 for no key update';
+
+/** SQL: locks the search row of the profile of the user $1, if it exists. */
+export const LOCK_MEMBER_SQL = `select from profile_search as s
+  where s.id = (select p.id from profiles as p where p.user_id = $1) for no key update`;
+
 /** SQL: upserts the search row of the profile $1. */
 export const REFRESH_PROFILE_SQL = refreshSql('p.id = $1');
 
