@@ -24,9 +24,13 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Waits for running transitions to end: colors in the middle of a fade would fail the contrast check. */
+/**
+ * Waits for transitions to end: colors in the middle of a fade would fail the contrast check. Two frames later, the
+ * transitions of the last change have started.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
