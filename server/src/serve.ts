@@ -164,7 +164,7 @@ export const serve = async (environment: Environment, databaseProgram?: string):
     console.log(`Opencall is ready at ${origin}`);
     const { openSetup } = await import('#features/accounts/auth/setup.service.ts');
     const setup = await openSetup(opencall.platform);
-    if (setup) console.log(`Nobody runs this site yet. Set it up at ${origin}/setup?token=${setup}`);
+    if (setup) console.log(`This site has no admin yet. Set it up at ${origin}/setup?token=${setup}`);
     if (opencall.platform.config.role !== 'web') await opencall.platform.jobs.work();
   } catch (error) {
     // What was still to begin fails where everything is let go: that is the end that was asked for.

@@ -72,7 +72,7 @@ const told = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): s
   const lines = [`Backed up ${rows} rows and ${files} files to ${address} (${inBytes(bytes)}).`];
   if (vanished > 0) lines.push(`${vanished} files were deleted while it was made, and are not in it.`);
   if (secrets.some(({ kept }) => kept === 'backup'))
-    lines.push('It holds the secrets of the data folder: keep it where nobody else can read it.');
+    lines.push('It holds the secrets of the data folder: keep it where no one else can read it.');
   return [...lines, tellKeptElsewhere(secrets)].filter(Boolean).join('\n');
 };
 

@@ -35,7 +35,7 @@ describe('npm run opencall, beside a running server', () => {
       new RegExp(`${one.userId} +model +good +trialing +petra@pan[.]test [(]not confirmed[)] +Petra Pan`),
     );
     expect(found).toContain('1 of 1 found.');
-    expect(await opencall('find-member', 'nobody at all')).toBe('Nobody found.');
+    expect(await opencall('find-member', 'no such name')).toBe('No member found.');
     const all = await opencall('find-member', '--username', 'petra pan');
     expect(all).toMatch(/^id: +\d+\nname: +Petra Pan\n/);
     expect(all).toContain('devices:       1');

@@ -17,7 +17,7 @@ const staffSchema = z.object({
 export const createStaff: DatabaseCommand = {
   usage: '--role admin|moderator --username NAME --email ADDRESS [--password PASSWORD]',
   about:
-    'Makes an account for staff; nobody can register as one. Without --password one is made and printed.',
+    'Creates a staff account; these cannot be registered. Without --password, one is generated and printed.',
   options: ['role', 'username', 'email', 'password'],
   run: async ({ database, now }, { options }) => {
     const made = randomBytes(12).toString('base64url');

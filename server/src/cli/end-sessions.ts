@@ -4,7 +4,7 @@ import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.t
 
 export const endSessionsOf: DatabaseCommand = {
   usage: MEMBER_USAGE,
-  about: 'Signs an account out on every device at once, and notifies its owner by email.',
+  about: 'Signs an account out on every device immediately, and notifies its owner by email.',
   options: MEMBER_OPTIONS,
   run: async (context, call) => {
     const userId = await findMember(context, call);

@@ -61,7 +61,7 @@ const showMany = async (
   const { role, standing, limit } = options;
   const filter = parse(endpoints.listPeople.query, { query: words.join(' '), role, standing, limit });
   const { people, total } = await listPeople(database.db, { ...filter, now: now() });
-  if (people.length === 0) return 'Nobody found.';
+  if (people.length === 0) return 'No member found.';
   return `${table([COLUMNS, ...people.map(cellsOf)])}\n\n${people.length} of ${total} found.`;
 };
 

@@ -14,7 +14,7 @@ export const updateEmail = defineEndpoint({
   access: 'member',
   rateLimit: 'auth',
   sessionOnly: true,
-  summary: 'Change the address; takes effect at once, unverified',
+  summary: 'Change the address; takes effect immediately, unverified',
   body: updateEmailSchema,
   response: messageSchema,
   errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN'],

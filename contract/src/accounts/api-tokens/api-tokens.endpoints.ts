@@ -35,7 +35,7 @@ export const deleteApiToken = defineEndpoint({
   access: 'admin',
   rateLimit: 'write',
   sessionOnly: true,
-  summary: 'End an API token at once, one’s own or another admin’s',
+  summary: 'End an API token immediately, also another admin’s',
   params: idParams,
   response: okSchema,
   errors: ['API_TOKEN_NOT_FOUND'],

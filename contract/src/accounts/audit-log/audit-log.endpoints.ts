@@ -25,7 +25,7 @@ export const listAuditLog = defineEndpoint({
   path: '/api/moderation/audit-log',
   access: 'staff',
   rateLimit: 'read',
-  summary: 'Who did what to whom, when and from where, newest first',
+  summary: 'Actions of staff with actor, target, time and address, newest first',
   query: z.object({ ...filterQuery, ...pagingQuery() }),
   response: z.array(auditRecordSchema),
   errors: ['INVALID_CURSOR'],

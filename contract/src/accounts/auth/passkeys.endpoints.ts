@@ -104,7 +104,7 @@ export const loginWithPasskey = defineEndpoint({
   access: 'public',
   rateLimit: 'auth',
   sessionOnly: true,
-  summary: 'Sign in with a passkey, which is both factors at once',
+  summary: 'Sign in with a passkey, which counts as both factors',
   body: passkeyLoginSchema,
   response: signedInSchema,
   errors: ['PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED'],

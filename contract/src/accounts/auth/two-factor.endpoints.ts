@@ -48,7 +48,7 @@ export const renewRecoveryCodes = defineEndpoint({
   access: 'member',
   rateLimit: 'auth',
   sessionOnly: true,
-  summary: 'A new set of recovery codes; the old ones stop working at once',
+  summary: 'A new set of recovery codes; the old ones stop working immediately',
   body: bothFactorsSchema,
   response: recoveryCodesSchema,
   errors: ['WRONG_PASSWORD', 'INVALID_CODE', 'TWO_FACTOR_OFF'],

@@ -68,7 +68,7 @@ export const registerWithOidc = defineEndpoint({
   access: 'public',
   rateLimit: 'auth',
   sessionOnly: true,
-  summary: 'Make an account for whom the provider has named, and sign in',
+  summary: 'Create an account for the person that the provider named, and sign in',
   body: oidcRegisterSchema,
   status: 201,
   response: userSchema,

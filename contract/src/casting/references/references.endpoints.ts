@@ -82,7 +82,7 @@ export const removeReference = defineEndpoint({
   path: '/api/references/:id',
   access: 'staff',
   rateLimit: 'write',
-  summary: 'Remove a reference; its author is told the reason',
+  summary: 'Remove a reference; its author is notified with the reason',
   params: idParams,
   body: removeReferenceSchema,
   response: okSchema,

@@ -37,7 +37,7 @@ export const checkStorage = async ({ s3, dataDir }: Settings): Promise<Finding[]
 export const checkMail = async ({ smtpUrl, mailFrom, production, dataDir }: Settings): Promise<Finding[]> => {
   const about = 'mail';
   if (!smtpUrl) {
-    const text = `SMTP_URL is not set: emails are files in ${join(dataDir, 'outbox')}, and nobody gets them.`;
+    const text = `SMTP_URL is not set: emails are files in ${join(dataDir, 'outbox')}, and no recipient gets them.`;
     return [
       { about, state: 'notice', text, advice: 'Set SMTP_URL=smtps://user:password@host and MAIL_FROM.' },
     ];

@@ -47,7 +47,7 @@ const INVARIANTS: Record<string, string> = {
     select l.id from saved_searches f join marketplace_listings l on l.user_id <> f.user_id
     where not exists (select from saved_search_matches m where m.search_id = f.id and m.listing_id = l.id)
       and not exists (select from search_changes c where c.kind = 'listings' and c.subject_id = l.id)`,
-  'something found that nobody is told of, or not once': `
+  'a match without exactly one notification': `
     select f.id, f.due_at, found.told, found.untold, n.count from saved_searches f
     cross join lateral (select count(m.told_at)::int as told, (count(*) - count(m.told_at))::int as untold
       from saved_search_matches m where m.search_id = f.id) as found
@@ -129,7 +129,7 @@ const checkCounts = async (database: Database, counts: CountsByUser): Promise<st
     const told = counts.get(Number(id));
     if (!told || (told.unreadEmails === emails && told.unreadMessages === messages)) return [];
     return [
-      `user ${id} is told of ${told.unreadEmails} emails and ${told.unreadMessages} messages, and has ${emails} and ${messages}`,
+      `user ${id} sees counts of ${told.unreadEmails} emails and ${told.unreadMessages} messages, but has ${emails} and ${messages}`,
     ];
   });
 

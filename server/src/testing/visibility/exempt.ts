@@ -84,37 +84,36 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/availability',
     'GET /api/resumable-uploads/:id',
   ],
-  'lists of one’s own; nobody is told of being on one (lists.native.test.ts)': [
+  'private lists; members are not notified of being on one (lists.native.test.ts)': [
     'PATCH /api/lists/:id',
     'DELETE /api/lists/:id',
     'DELETE /api/lists/:id/members/:userId',
   ],
-  'folders of desks that one works; nobody is in them whom the desk does not show': [
+  'folders of one’s desks; they hold only applicants that the desk shows': [
     'PATCH /api/folders/:id',
     'DELETE /api/folders/:id',
   ],
-  'of the parties of a shoot, whom a block parts in no other way than that nothing more can be agreed on (shoots.native.test.ts)':
-    [
-      'GET /api/shoots',
-      'GET /api/shoots/:id',
-      'PUT /api/shoots/:id/terms',
-      'POST /api/shoots/:id/accept',
-      'POST /api/shoots/:id/decline',
-      'POST /api/shoots/:id/cancel',
-      'POST /api/shoots/:id/outcome',
-      'GET /api/shoots/:id/statement',
-      'PUT /api/shoots/:id/statement',
-      'POST /api/shoots/:id/references',
-      'GET /api/shoots/:id/references',
-      'GET /api/references/waiting',
-      'GET /api/shoot-reminders',
-      'PUT /api/shoot-reminders',
-    ],
+  'of the parties of a shoot; a block only prevents further agreements (shoots.native.test.ts)': [
+    'GET /api/shoots',
+    'GET /api/shoots/:id',
+    'PUT /api/shoots/:id/terms',
+    'POST /api/shoots/:id/accept',
+    'POST /api/shoots/:id/decline',
+    'POST /api/shoots/:id/cancel',
+    'POST /api/shoots/:id/outcome',
+    'GET /api/shoots/:id/statement',
+    'PUT /api/shoots/:id/statement',
+    'POST /api/shoots/:id/references',
+    'GET /api/shoots/:id/references',
+    'GET /api/references/waiting',
+    'GET /api/shoot-reminders',
+    'PUT /api/shoot-reminders',
+  ],
   'figures of what the lists show (calls.care.native.test.ts, saved-searches.native.test.ts)': [
     'GET /api/call-summary',
     'GET /api/saved-searches',
   ],
-  'is how one blocks and unblocks: whom one blocked is shown to oneself alone (blocking.test.ts)': [
+  'is how members block and unblock; only they see their own blocks (blocking.test.ts)': [
     'GET /api/blocks',
     'POST /api/users/:id/block',
     'DELETE /api/users/:id/block',
@@ -145,7 +144,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/oidc/code',
   ],
   'tells whether a name is taken, which it stays': ['GET /api/users/check'],
-  'reports what one has received, and stays possible after a block': [
+  'reports received content, and stays possible after a block': [
     'POST /api/emails/:id/report',
     'POST /api/messages/:id/report',
   ],
@@ -168,7 +167,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/agreements/verify',
   ],
   'counts what the lists show (visibility.native.test.ts)': ['GET /api/counts'],
-  'needs the link that a contact outside was sent by whom it names (check-ins.native.test.ts)': [
+  'needs the link that the named member sent to an outside contact (check-ins.native.test.ts)': [
     'POST /api/check-in/view',
     'POST /api/check-in/confirm',
     'POST /api/check-in/decline',

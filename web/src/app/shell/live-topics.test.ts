@@ -39,7 +39,7 @@ const KEYS: Record<string, QueryKey> = {
   listings: listingsQuery({} as Parameters<typeof listingsQuery>[0]).queryKey,
   conversations: conversationsQuery.queryKey,
   'a conversation': threadKey(8),
-  'whom it is with': partnerQuery(8).queryKey,
+  'the other member': partnerQuery(8).queryKey,
   mails: mailListQuery('inbox', undefined).queryKey,
   'the bell': notificationsQuery.queryKey,
   'unread counts': COUNTS_KEY,
@@ -93,7 +93,7 @@ describe('followTopic', () => {
     ],
     [
       { topic: 'correspondence' },
-      ['conversations', 'a conversation', 'whom it is with', 'mails', 'the bell', 'unread counts'],
+      ['conversations', 'a conversation', 'the other member', 'mails', 'the bell', 'unread counts'],
     ],
     [{ topic: 'ratings' }, ['ratings']],
     [{ topic: 'ratings', id: CONTEST }, ['ratings']],

@@ -6,7 +6,7 @@ export const auditLogRecords: MemberRecords = {
   files: [
     {
       name: 'identity-document-views',
-      about: 'When somebody of the team looked at your identity document, and who.',
+      about: 'When a member of the team viewed your identity document, and who.',
       sql: `select id, ${utcIso('at')} as "at", actor_name as "viewer",
               actor_role as "role"
             from audit_log where target_id = $1 and action = 'id.view' and id > $2 order by id limit $3`,

@@ -71,7 +71,7 @@ describe('POST /api/user/passkeys', () => {
     ['another place', { origin: 'https://elsewhere.example' }],
     ['another relying party', { rpId: 'elsewhere.example' }],
     ['a made-up challenge', { challenge: 'AAAA' }],
-    ['nobody verified', { verified: false }],
+    ['a user who was not verified', { verified: false }],
   ])('refuses one made for %s', async (_, overrides) => {
     const { client } = await buildMember(app);
     const { challenge } = await offered(client);
@@ -176,7 +176,7 @@ describe('POST /api/login/passkey', () => {
     ['another place', { origin: 'https://elsewhere.example' }],
     ['another relying party', { rpId: 'elsewhere.example' }],
     ['a made-up challenge', { challenge: 'AAAA' }],
-    ['nobody verified', { verified: false }],
+    ['a user who was not verified', { verified: false }],
   ])('refuses a signature for %s', async (_, overrides) => {
     const { client } = await buildMember(app);
     const device = createAuthenticator();

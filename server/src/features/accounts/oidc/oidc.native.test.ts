@@ -293,10 +293,10 @@ describe('connecting an account', () => {
     const taken = await linkTo(one.client);
     const { body } = await other.client.post('/api/user/oidc/link', { password: PASSWORD });
     expect(await callback(other.client, await peer.signIn(String(body.url), taken))).toBe('taken');
-    const begun = await other.client.post('/api/user/oidc/link', { password: PASSWORD });
+    const started = await other.client.post('/api/user/oidc/link', { password: PASSWORD });
     const stolen = one.client;
     Object.assign(stolen, { oidcCookie: other.client.oidcCookie });
-    expect(await callback(stolen, await peer.signIn(String(begun.body.url), person()))).toBe('failed');
+    expect(await callback(stolen, await peer.signIn(String(started.body.url), person()))).toBe('failed');
     expect((await other.client.get('/api/user/oidc')).body.isLinked).toBe(false);
   });
 

@@ -6,7 +6,7 @@ export const webhooksRecords: MemberRecords = {
   files: [
     {
       name: 'told-other-systems',
-      about: 'What the host’s own systems were told of what you did, in the last 30 days.',
+      about: 'What the host’s own systems received about your actions in the last 30 days.',
       sql: `select id, event, body::jsonb as "content", status, ${utcIso('created_at')} as "createdAt"
             from webhook_deliveries where user_id = $1 and id > $2 order by id limit $3`,
     },

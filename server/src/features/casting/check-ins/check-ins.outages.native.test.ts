@@ -119,7 +119,7 @@ it('alerts the contact once, even if the server, the mail server or the database
   const ledger = new Ledger();
   const ann = await register(ledger, server.origin);
   const bob = await register(ledger, server.origin);
-  if (!ann || !bob) throw new Error('nobody registered');
+  if (!ann || !bob) throw new Error('no registered member');
   const killed = await arm(ann, bob, 'mum@example.test');
   await eventually(async () => expect(await unsettled()).toBe(0));
 

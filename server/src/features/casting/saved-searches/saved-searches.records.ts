@@ -12,7 +12,7 @@ export const savedSearchesRecords: MemberRecords = {
   files: [
     {
       name: 'saved-searches',
-      about: 'Your saved searches: what each asks, and how you are told of what is new.',
+      about: 'Your saved searches: their filters, and how you are notified of new matches.',
       sql: `select f.id, f.kind, f.name, f.query, f.frequency, f.emails, ${utcIso('f.created_at')} as "createdAt"
             from saved_searches as f where f.user_id = $1 and f.id > $2 order by f.id limit $3`,
     },

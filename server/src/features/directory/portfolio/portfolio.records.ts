@@ -23,7 +23,7 @@ export const portfolioRecords: MemberRecords = {
     },
     {
       name: 'credits-asked',
-      about: 'Members whom you asked to be named at your pictures, and what they said.',
+      about: 'Members that you credited on your pictures, and their answers.',
       sql: `select c.id, c.picture_id as "pictureId", c.user_id as "userId", c.role, c.status,
               ${utcIso('c.created_at')} as "createdAt", ${utcIso('c.decided_at')} as "decidedAt"
             from picture_credits c join pictures p on p.id = c.picture_id

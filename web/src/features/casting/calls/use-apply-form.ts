@@ -133,12 +133,12 @@ export const useApplyForm = (place: ApplyPlace) => {
   const { submit, failure, pending, draft } = useSending(place);
   const [kept] = useState(() => (sent ? null : draft.find()));
   const [typed, setTyped] = useState<ApplyValues | null>(kept);
-  const begun = (): ApplyValues => {
+  const initialValues = (): ApplyValues => {
     if (sent) return valuesOf(sent);
     const earlier = last ? answersByText(last, questions ?? []) : new Map();
     return beginValues({ role, gallery, earlier });
   };
-  const values = typed ?? (isReady || sent ? begun() : null);
+  const values = typed ?? (isReady || sent ? initialValues() : null);
   const change = (changes: Partial<ApplyValues>) => {
     if (!values) return;
     const next = { ...values, ...changes };
@@ -154,7 +154,7 @@ export const useApplyForm = (place: ApplyPlace) => {
     isRestored: kept !== null,
     startOver: () => {
       draft.discard();
-      setTyped(begun());
+      setTyped(initialValues());
     },
     submit: () => values && submit(values),
     failure,

@@ -68,9 +68,9 @@ const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange
     const touched = items.filter(({ id }) => one.ids.includes(id));
     const [first] = touched;
     if (!first) return;
-    const whom = touched.length === 1 ? nameOf(first) : counted(touched.length, 'application');
+    const target = touched.length === 1 ? nameOf(first) : counted(touched.length, 'application');
     setDone((before) =>
-      [{ text: `${verb}: ${whom}`, inverse: inverseOf(one, touched) }, ...before].slice(0, UNDO_MAX),
+      [{ text: `${verb}: ${target}`, inverse: inverseOf(one, touched) }, ...before].slice(0, UNDO_MAX),
     );
     change(one);
   };

@@ -27,9 +27,9 @@ import { TermsFields } from './terms-fields.tsx';
 import { ChangeLines } from './terms-list.tsx';
 import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
 
-const NOBODY = { userId: 0, username: '', role: '' } as const;
+const NO_ONE = { userId: 0, username: '', role: '' } as const;
 const valuesOf = (terms: ShootTerms): ShootValues => ({
-  ...emptyShoot(NOBODY),
+  ...emptyShoot(NO_ONE),
   title: '-',
   ...valuesOfTerms(terms),
 });

@@ -1,8 +1,8 @@
 import { createSentDrafts } from '#lib/sent-draft.ts';
 import { emptyShoot, type PartyValues, type ShootValues } from './shoot-values.ts';
 
-const NOBODY: PartyValues = { userId: 0, username: '', role: '' };
-const TEXTS = Object.entries(emptyShoot(NOBODY)).filter(([, value]) => typeof value === 'string');
+const NO_ONE: PartyValues = { userId: 0, username: '', role: '' };
+const TEXTS = Object.entries(emptyShoot(NO_ONE)).filter(([, value]) => typeof value === 'string');
 
 const isParty = (value: unknown): value is PartyValues => {
   const party = value as Partial<PartyValues> | null;

@@ -30,8 +30,8 @@ const idsOf = (text: string): number[] => text.split(',').map(Number).filter(Boo
 
 const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => {
   const draft = `statement-${viewerId}-${shoot.id}`;
-  const begun = { text: told?.text ?? '', messages: told?.messages.map(({ id }) => id).join(',') ?? '' };
-  const form = useForm({ defaultValues: findDraft(draft, begun) });
+  const initial = { text: told?.text ?? '', messages: told?.messages.map(({ id }) => id).join(',') ?? '' };
+  const form = useForm({ defaultValues: findDraft(draft, initial) });
   useKeptDraft(form, draft);
   const values = useWatch({ control: form.control });
   const tell = useTellDispute(shoot.id);

@@ -59,10 +59,10 @@ interface Person {
   member: Recipient | null;
 }
 
-const NOBODY: Person = { text: '', member: null };
+const NO_ONE: Person = { text: '', member: null };
 
 const AskForm = ({ picture }: { picture: Picture }) => {
-  const [person, setPerson] = useState(NOBODY);
+  const [person, setPerson] = useState(NO_ONE);
   const [role, setRole] = useState<CreditRole>('model');
   const [error, setError] = useState<string>();
   const ask = useAskCredit(picture);
@@ -72,7 +72,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
     ask.mutate(
       { userId: person.member.id, role },
       {
-        onSuccess: () => setPerson(NOBODY),
+        onSuccess: () => setPerson(NO_ONE),
         onError: (failure) =>
           setError(refusalOf(failure, createCredit)?.text ?? errorText(failure, 'Please try again.')),
       },

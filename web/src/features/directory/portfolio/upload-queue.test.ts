@@ -26,11 +26,11 @@ vi.mock('./send-picture.ts', () => ({
 }));
 
 /** Stands in for the upload library's list of started uploads: its build for Node has no storage. */
-const begun = vi.hoisted(() => ({ names: [] as string[] }));
+const interrupted = vi.hoisted(() => ({ names: [] as string[] }));
 vi.mock('#lib/resumable-upload.ts', () => ({
-  listInterrupted: async () => begun.names,
+  listInterrupted: async () => interrupted.names,
   forgetInterrupted: async (_: unknown, names: string[]) => {
-    begun.names = begun.names.filter((name) => !names.includes(name));
+    interrupted.names = interrupted.names.filter((name) => !names.includes(name));
   },
 }));
 
@@ -94,9 +94,9 @@ describe('the upload queue', () => {
     await settle();
     expect(await unsent()).toEqual([]);
     window.dispatchEvent(new Event('pagehide'));
-    begun.names = ['c', 'earlier'];
+    interrupted.names = ['c', 'earlier'];
     expect(await unsent()).toEqual(['b', 'c', 'd', 'e', 'earlier']);
-    begun.names = [];
+    interrupted.names = [];
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(await unsent()).toEqual([]);
     window.dispatchEvent(new Event('pagehide'));
@@ -104,10 +104,10 @@ describe('the upload queue', () => {
     await add([picture('c'), picture('new')]);
     expect(owner.client.getQueryData(unsentQuery(owner.userId).queryKey)).toEqual([]);
     expect(await unsent()).toEqual(['b', 'd', 'e']);
-    begun.names = ['d', 'x'];
+    interrupted.names = ['d', 'x'];
     await dismissUnsent(owner, ['b', 'd', 'e']);
-    expect(begun.names).toEqual(['x']);
-    begun.names = [];
+    expect(interrupted.names).toEqual(['x']);
+    interrupted.names = [];
     expect(await unsent()).toEqual([]);
   });
 
