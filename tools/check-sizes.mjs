@@ -5,9 +5,56 @@ import { listFiles } from './lib/files.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { findOversize } from './lib/sizes.mjs';
 
-const FOLDERS = ['bench', 'e2e', 'tools/lib', 'tools/words', 'tools/testing'];
+const FOLDERS = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e'];
 
-const files = listFiles(ROOT, FOLDERS).filter((path) => /\.(?:css|mjs|ts|tsx)$/.test(path));
+/** Files that are still too long, most of them tests. Shorten this list; never add to it. */
+const NOT_YET = [
+  'server/src/demo/demo-world.test.ts',
+  'server/src/features/accounts/api-tokens/api-tokens.native.test.ts',
+  'server/src/features/accounts/audit-log/audit-log.native.test.ts',
+  'server/src/features/accounts/auth/auth.test.ts',
+  'server/src/features/accounts/auth/passkeys.native.test.ts',
+  'server/src/features/accounts/billing/webhook.native.test.ts',
+  'server/src/features/accounts/oidc/oidc.native.test.ts',
+  'server/src/features/accounts/webhooks/webhooks.native.test.ts',
+  'server/src/features/casting/agreements/agreements.native.test.ts',
+  'server/src/features/casting/calendar/calendar.native.test.ts',
+  'server/src/features/casting/calls/calls.care.native.test.ts',
+  'server/src/features/casting/calls/calls.test.ts',
+  'server/src/features/casting/check-ins/check-ins.native.test.ts',
+  'server/src/features/casting/references/references.native.test.ts',
+  'server/src/features/casting/saved-searches/saved-searches.native.test.ts',
+  'server/src/features/casting/shoots/shoots.care.native.test.ts',
+  'server/src/features/contests/contests/entries.native.test.ts',
+  'server/src/features/contests/contests/votes.test.ts',
+  'server/src/features/conversations/chat/chat.test.ts',
+  'server/src/features/conversations/inbox/inbox.test.ts',
+  'server/src/features/directory/joining/joining.native.test.ts',
+  'server/src/features/directory/portfolio/portfolio.native.test.ts',
+  'server/src/features/marketplace/marketplace/marketplace.test.ts',
+  'server/src/features/notifications/events/events.test.ts',
+  'server/src/features/notifications/notifications/held-news.native.test.ts',
+  'server/src/features/notifications/notifications/notifications.native.test.ts',
+  'server/src/features/site/backups/backups.native.test.ts',
+  'server/src/features/site/site-settings/site-settings.native.test.ts',
+  'server/src/features/staff/analytics/analytics.test.ts',
+  'server/src/features/staff/people/people.native.test.ts',
+  'server/src/features/staff/sanctions/sanctions.native.test.ts',
+  'server/src/platform/database/database.test.ts',
+  'server/src/platform/media/images.test.ts',
+  'tools/check-boundaries.test.ts',
+  'web/src/features/casting/agreements/new-agreement-dialog.tsx',
+  'web/src/features/casting/agreements/template-dialog.tsx',
+  'web/src/features/casting/calls/apply-sheet.tsx',
+  'web/src/lib/outbox.ts',
+  'web/src/ui/carousel.tsx',
+  'web/src/ui/image-upload.tsx',
+  'web/src/ui/use-stage-gestures.ts',
+];
+
+const files = listFiles(ROOT, FOLDERS).filter(
+  (path) => /\.(?:css|mjs|ts|tsx)$/.test(path) && !NOT_YET.includes(path),
+);
 const found = files.flatMap((path) => findOversize({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 for (const line of found) console.error(line);
 console.log(`Sizes: ${files.length} files, ${found.length} too long.`);
