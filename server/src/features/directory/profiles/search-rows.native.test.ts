@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { buildUser } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { refreshActivity } from './search-activity.service.ts';
-import { refreshMemberSearchRow, refreshSearchRow } from './search-rows.service.ts';
+import { rebuildSearchRows, refreshMemberSearchRow, refreshSearchRow } from './search-rows.service.ts';
 
 const app = useTestApp();
 
 it.each([
   ['the profile', refreshSearchRow],
   ['the member', refreshMemberSearchRow],
+  ['all profiles', rebuildSearchRows],
 ])('keeps what another transaction stored while a refresh of %s waited for it', async (what, refresh) => {
   const { database } = app.platform;
   const { userId, profileId } = await buildUser(app);

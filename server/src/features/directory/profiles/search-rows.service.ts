@@ -5,6 +5,7 @@ import { profiles } from './profiles.tables.ts';
 import {
   LOCK_MEMBER_SQL,
   LOCK_PROFILE_SQL,
+  LOCK_RANGE_SQL,
   REFRESH_MEMBER_SQL,
   REFRESH_PROFILE_SQL,
   REFRESH_RANGE_SQL,
@@ -31,6 +32,9 @@ export const refreshMemberSearchRow = async (tx: Tx, userId: number): Promise<vo
 /** Rebuilds the search rows of all profiles, after seeding or after a change of the tags. */
 export const rebuildSearchRows = async (tx: Tx): Promise<void> => {
   const [row] = await tx.select({ last: max(profiles.id) }).from(profiles);
-  for (let first = 1; first <= (row?.last ?? 0); first += BATCH_SIZE)
-    await execute(tx, { text: REFRESH_RANGE_SQL, values: [first, first + BATCH_SIZE - 1] });
+  for (let first = 1; first <= (row?.last ?? 0); first += BATCH_SIZE) {
+    const values = [first, first + BATCH_SIZE - 1];
+    await execute(tx, { text: LOCK_RANGE_SQL, values });
+    await execute(tx, { text: REFRESH_RANGE_SQL, values });
+  }
 };

@@ -95,6 +95,10 @@ export const LOCK_PROFILE_SQL = 'select from profile_search where id = $1 for no
 export const LOCK_MEMBER_SQL = `select from profile_search as s
   where s.id = (select p.id from profiles as p where p.user_id = $1) for no key update`;
 
+/** SQL: locks the search rows of the profiles with ids from $1 to $2, in the order of the ids. */
+export const LOCK_RANGE_SQL =
+  'select from profile_search where id between $1 and $2 order by id for no key update';
+
 /** SQL: upserts the search row of the profile $1. */
 export const REFRESH_PROFILE_SQL = refreshSql('p.id = $1');
 
