@@ -53,7 +53,7 @@ export const profileSearch = pgTable(
     stageName: plainText('stage_name').notNull(),
     /** Every hourly rate, in dollars. */
     rates: integer('rates').array().notNull(),
-    /** Words; `~` names with one character left out; `%` pieces of the stage name's key: search-row-sql.ts. */
+    /** Words; `~` names with one character left out; `%` pieces of the stage name's key: search-rows.sql.ts. */
     words: tsvector('words').notNull(),
     /** Days on which the member is busy or away; null: none. */
     busy: dateMultirange('busy'),
