@@ -59,7 +59,9 @@ test.describe('Marketplace', () => {
     await expect(page).toHaveURL(/\/marketplace\/100$/);
     await page.goBack();
     await expect(hundredth).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThan(5);
   });
 
   test('lets the owner edit, renew, share and delete', { tag: '@phone' }, async ({ page, consoleGuard }) => {

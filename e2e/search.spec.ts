@@ -173,7 +173,9 @@ test.describe('Find Members', () => {
     await page.goBack();
     await expect(fiftieth.getByRole('heading')).toHaveText(name ?? '');
     await expect(fiftieth).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThan(5);
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     expect(shifted).toBeLessThan(0.02);
   });
