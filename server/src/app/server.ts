@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { trustProxyOf } from '#platform/http/client-address.ts';
 import { CONNECTION_LIMITS, createHttpServer } from '#platform/http/connections.ts';
 import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
@@ -12,6 +12,7 @@ import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
 import { registerOriginCheck } from '#platform/http/origin-check.ts';
 import { refuseOverload } from '#platform/http/overload.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
+import { compileResponseSerializer } from '#platform/http/response-serializer.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerStopping, type Stopping } from '#platform/http/stopping.ts';
 import { refuseAllButHealth } from '#platform/http/worker-role.ts';
@@ -40,14 +41,14 @@ export const createServer = ({
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,
-        buildSerializer: () => serializerCompiler as never,
+        buildSerializer: () => compileResponseSerializer as never,
       },
     },
     // A malformed address fails before routing, where the error handler is not reached.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileResponseSerializer);
   return app;
 };
 

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { defineEndpoint, okSchema } from '@opencall/contract/shared/endpoint';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { createLocalStore } from '#platform/storage/local-store.ts';
@@ -17,6 +17,7 @@ import { createApi } from './api.ts';
 import { AppError } from './app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 import { createFreshReads } from './fresh-reads.ts';
+import { compileResponseSerializer } from './response-serializer.ts';
 
 const endpoint = defineEndpoint({
   method: 'POST',
@@ -39,7 +40,7 @@ const refuseWith = async (code: ErrorCode) => {
   });
   const app = fastify({ logger: { level: 'error', stream } });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileResponseSerializer);
   registerErrorHandler(app);
   const api = createApi(app, {
     database: {} as Database,
