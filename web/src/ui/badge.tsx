@@ -1,8 +1,24 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 
-export type BadgeTone = 'gray' | 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'paper';
+const badge = cva('edge-print inline-flex items-center rounded-frame px-2 py-1', {
+  variants: {
+    tone: {
+      gray: 'bg-gray-ground text-gray',
+      yellow: 'bg-yellow-ground text-yellow',
+      blue: 'bg-blue-ground text-blue',
+      green: 'bg-green-ground text-green',
+      red: 'bg-red-ground text-red',
+      orange: 'bg-orange-ground text-orange',
+      paper: 'bg-paper text-ink',
+    },
+  },
+  defaultVariants: { tone: 'gray' },
+});
+
+export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;
 
 /** A status and its colour. */
 export interface BadgeLook {
@@ -10,30 +26,16 @@ export interface BadgeLook {
   tone: BadgeTone;
 }
 
-const TONES: Record<BadgeTone, string> = {
-  gray: 'bg-gray-ground text-gray',
-  yellow: 'bg-yellow-ground text-yellow',
-  blue: 'bg-blue-ground text-blue',
-  green: 'bg-green-ground text-green',
-  red: 'bg-red-ground text-red',
-  orange: 'bg-orange-ground text-orange',
-  paper: 'bg-paper text-ink',
-};
-
 /** A status label. */
 export const Badge = ({
-  tone = 'gray',
+  tone,
   className,
   children,
 }: {
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;
-}) => (
-  <span className={cx('edge-print inline-flex items-center rounded-frame px-2 py-1', TONES[tone], className)}>
-    {children}
-  </span>
-);
+}) => <span className={cx(badge({ tone }), className)}>{children}</span>;
 
 /** How many there are, in a pill: unread in red, anything else in ink. */
 export const Count = ({ value, unread = false }: { value: number | string; unread?: boolean }) => (

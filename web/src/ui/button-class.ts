@@ -1,35 +1,39 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import { cx } from '#lib/class-names.ts';
 
-/** `primary` is the one action that matters on a screen: use it once. */
-export type ButtonVariant = 'primary' | 'solid' | 'outline' | 'ghost' | 'destructive' | 'onFilm' | 'bare';
-export type ButtonSize = 'md' | 'sm' | 'icon';
-
-const BASE =
+const looks = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded-frame font-medium whitespace-nowrap ' +
-  'transition-[background-color,color,border-color,opacity] duration-150 ' +
-  'disabled:opacity-45 disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:cursor-not-allowed';
+    'transition-[background-color,color,border-color,opacity] duration-150 ' +
+    'disabled:opacity-45 disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:cursor-not-allowed',
+  {
+    variants: {
+      /** `primary` is the one action that matters on a screen: use it once. */
+      variant: {
+        primary:
+          'bg-safelight text-on-safelight enabled:hover:bg-safelight-deep [a&]:hover:bg-safelight-deep',
+        solid: 'bg-ink text-paper enabled:hover:bg-ink/85 [a&]:hover:bg-ink/85',
+        outline:
+          'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper',
+        ghost: 'text-ink enabled:hover:bg-paper-sunken [a&]:hover:bg-paper-sunken',
+        bare: 'enabled:hover:opacity-70',
+        onFilm: 'bg-film-ink text-film enabled:hover:bg-film-ink/85 [a&]:hover:bg-film-ink/85',
+        destructive: 'border border-red text-red enabled:hover:bg-red enabled:hover:text-paper',
+      },
+      /** Every size keeps a touch target of 44 px; `sm` is narrow, not low. */
+      size: {
+        md: 'min-h-11 px-5 text-[0.9375rem]',
+        sm: 'min-h-11 px-3.5 text-sm',
+        icon: 'size-11 shrink-0',
+      },
+    },
+    defaultVariants: { variant: 'solid', size: 'md' },
+  },
+);
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-safelight text-on-safelight enabled:hover:bg-safelight-deep [a&]:hover:bg-safelight-deep',
-  solid: 'bg-ink text-paper enabled:hover:bg-ink/85 [a&]:hover:bg-ink/85',
-  outline:
-    'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper',
-  ghost: 'text-ink enabled:hover:bg-paper-sunken [a&]:hover:bg-paper-sunken',
-  bare: 'enabled:hover:opacity-70',
-  onFilm: 'bg-film-ink text-film enabled:hover:bg-film-ink/85 [a&]:hover:bg-film-ink/85',
-  destructive: 'border border-red text-red enabled:hover:bg-red enabled:hover:text-paper',
-};
-
-/** Every size keeps a touch target of 44 px; `sm` is narrow, not low. */
-const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-5 text-[0.9375rem]',
-  sm: 'min-h-11 px-3.5 text-sm',
-  icon: 'size-11 shrink-0',
-};
+type Looks = VariantProps<typeof looks>;
+export type ButtonVariant = NonNullable<Looks['variant']>;
+export type ButtonSize = NonNullable<Looks['size']>;
 
 /** The look of a button, for buttons and for links that act as one. */
-export const buttonClass = (
-  variant: ButtonVariant = 'solid',
-  size: ButtonSize = 'md',
-  extra?: string,
-): string => cx(BASE, VARIANTS[variant], SIZES[size], extra);
+export const buttonClass = (variant?: ButtonVariant, size?: ButtonSize, extra?: string): string =>
+  cx(looks({ variant, size }), extra);

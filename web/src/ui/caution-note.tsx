@@ -1,5 +1,6 @@
 import type { Caution } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import { ShieldAlert } from 'lucide-react';
+import { cx } from '#lib/class-names.ts';
 
 /** The warning and the advice for each kind. */
 const WORDS: Record<Caution, { title: string; advice: string }> = {
@@ -22,16 +23,10 @@ const WORDS: Record<Caution, { title: string; advice: string }> = {
 };
 
 /** A warning above a first message. It disappears when the viewer has answered. */
-export const CautionNote = ({
-  caution,
-  className = '',
-}: {
-  caution: readonly Caution[];
-  className?: string;
-}) => (
+export const CautionNote = ({ caution, className }: { caution: readonly Caution[]; className?: string }) => (
   <aside
     aria-label="Before you answer"
-    className={`rounded-frame border border-line-strong bg-paper-raised px-4 py-3 text-sm ${className}`}
+    className={cx('rounded-frame border border-line-strong bg-paper-raised px-4 py-3 text-sm', className)}
   >
     <p className="flex items-center gap-2 font-medium">
       <ShieldAlert aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
