@@ -19,18 +19,6 @@ export const NOT_YET = /** @type {string[]} */ ([
   'server/src/features/accounts/visibility/member-events.service.ts',
   'server/src/features/accounts/visibility/visibility.service.ts',
   'server/src/features/accounts/webhooks/webhook-events.service.ts',
-  'server/src/features/casting/saved-searches/saved-searches.service.ts',
-  'server/src/features/directory/joining/admission.queries.ts',
-  'server/src/features/directory/lists/lists.queries.ts',
-  'server/src/features/directory/lists/lists.service.ts',
-  'server/src/features/directory/search/filter-needs.service.ts',
-  'server/src/features/directory/search/filters/place.filters.ts',
-  'server/src/features/directory/search/search-query.ts',
-  'server/src/features/directory/search/search.service.ts',
-  'server/src/features/site/backups/empty-database.ts',
-  'server/src/features/site/backups/upgrade-backup.service.ts',
-  'server/src/features/site/file-access/file-access.sql.ts',
-  'server/src/features/site/public-pages/public-pages.sql.ts',
   'server/src/features/staff/moderation/moderation.queries.ts',
 ]);
 

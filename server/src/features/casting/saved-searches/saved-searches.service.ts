@@ -25,9 +25,9 @@ import {
   type SavedSearchRow,
   updateRow,
 } from './saved-searches.queries.ts';
-import { findFreeSlot, findWithNewMatches } from './saved-searches.sql.ts';
+import { findFreeSlot, findWithNewMatches, viewedMatchesSql } from './saved-searches.sql.ts';
 import { findNextDue } from './schedule.ts';
-import { SUBJECT_COLUMNS, storeKnownMatches } from './sweep.sql.ts';
+import { storeKnownMatches } from './sweep.sql.ts';
 
 /** The viewer and the current time. */
 export interface SearchContext {
@@ -39,18 +39,9 @@ export interface SearchContext {
 export const announceSearches = (tx: Tx, userIds: readonly number[]): void =>
   tx.publish({ to: userIds, type: 'invalidate', data: { topic: 'saved-searches' } });
 
-/** SQL of the matches that a view of the list showed; null: the new ones. */
-const ofLook =
-  ({ id, kind }: Pick<SavedSearchRow, 'id' | 'kind'>, look: number | null) =>
-  (add: (value: unknown) => string): string => {
-    const column = `m.${SUBJECT_COLUMNS[kind]}`;
-    const seen = look === null ? 'm.look is null' : `m.look = ${add(look)}::integer`;
-    return `select ${column} from saved_search_matches as m where m.search_id = ${add(id)}::integer and ${seen}`;
-  };
-
 const countNew = async (db: Db, context: SearchContext, search: SavedSearchRow): Promise<number> => {
   const { viewer, now } = context;
-  const among = ofLook(search, null);
+  const among = viewedMatchesSql(search, null);
   const page = await listAmong(db, { search, viewer, among, page: { limit: 1 }, now });
   return page.total;
 };
@@ -200,7 +191,7 @@ export const listNewMatches = async (
     isPeek ? null : await startView(tx, search, now),
   ];
   const [look, after] = cursor === undefined ? await first() : decodeCursor(cursor, cursorSchema);
-  const among = ofLook(search, look);
+  const among = viewedMatchesSql(search, look);
   const page = { limit, cursor: after };
   const found = await listAmong(tx, { search, viewer, among, page, now });
   const nextCursor = look !== null && found.nextCursor ? encodeCursor([look, found.nextCursor]) : undefined;

@@ -115,3 +115,12 @@ export const takePendingMatches = async (
   const bySearch = groupBy(rows, ({ searchId }) => searchId);
   return new Map([...bySearch].map(([searchId, found]) => [searchId, found.map(({ id }) => id)]));
 };
+
+/** SQL: ids of the matches that a view of the list showed; null: of the new ones. `add` returns a value's placeholder. */
+export const viewedMatchesSql =
+  ({ id, kind }: Pick<SavedSearchRow, 'id' | 'kind'>, look: number | null) =>
+  (add: (value: unknown) => string): string => {
+    const column = `m.${SUBJECT_COLUMNS[kind]}`;
+    const isInView = look === null ? 'm.look is null' : `m.look = ${add(look)}::integer`;
+    return `select ${column} from saved_search_matches as m where m.search_id = ${add(id)}::integer and ${isInView}`;
+  };

@@ -14,11 +14,15 @@ export const registerAdmissionRoutes = (api: Api, platform: Platform): void => {
     return rows;
   });
   api.write(endpoints.approveMember, (tx, { params, ...call }) => {
-    const ground = { ground: platform, actor: auditActor(call, now()) };
-    return decideMembership(tx, ground, { userId: params.userId, admission: null, reason: null });
+    const context = { sender: platform, actor: auditActor(call, now()) };
+    return decideMembership(tx, context, { userId: params.userId, admission: null, reason: null });
   });
   api.write(endpoints.refuseMember, (tx, { params, body, ...call }) => {
-    const ground = { ground: platform, actor: auditActor(call, now()) };
-    return decideMembership(tx, ground, { userId: params.userId, admission: 'refused', reason: body.reason });
+    const context = { sender: platform, actor: auditActor(call, now()) };
+    return decideMembership(tx, context, {
+      userId: params.userId,
+      admission: 'refused',
+      reason: body.reason,
+    });
   });
 };

@@ -11,8 +11,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countApplicants, listApplicantRows } from './admission.queries.ts';
-import { isGoodInvitation, useInvitation } from './invitations.queries.ts';
+import { countApplicants, listApplicantRows } from './admission.sql.ts';
+import { isUsableInvitation, useInvitation } from './invitations.queries.ts';
 
 interface Entry {
   joining: JoiningMode;
@@ -24,16 +24,16 @@ interface Entry {
 /** @throws INVITATION_NEEDED, INVITATION_INVALID. */
 const withInvitation = async (
   { joining, inviteCode, email, now }: Entry,
-  isGood: (entry: { code: string; email: string; now: Date }) => Promise<boolean>,
+  isUsable: (entry: { code: string; email: string; now: Date }) => Promise<boolean>,
 ): Promise<void> => {
   if (joining !== 'invite') return;
   if (!inviteCode) throw new AppError('INVITATION_NEEDED');
-  if (!(await isGood({ code: inviteCode, email, now }))) throw new AppError('INVITATION_INVALID');
+  if (!(await isUsable({ code: inviteCode, email, now }))) throw new AppError('INVITATION_INVALID');
 };
 
 /** Throws unless registration is allowed. Uses up no invitation. @throws INVITATION_NEEDED, INVITATION_INVALID. */
 export const assertMayJoin = (db: Db, entry: Entry): Promise<void> =>
-  withInvitation(entry, (invitation) => isGoodInvitation(db, invitation));
+  withInvitation(entry, (invitation) => isUsableInvitation(db, invitation));
 
 /**
  * Admits a new member, in the transaction that creates the account, and uses up one use of their invitation. Returns
@@ -52,7 +52,7 @@ interface Membership {
   reason: string | null;
 }
 
-/** Whether the viewer's membership is waiting, refused or approved. */
+/** Reads whether the viewer's membership is waiting, refused or approved, and the reason for a refusal. */
 export const getMembership = async (
   db: Db,
   { userId, admission }: Pick<Viewer, 'userId' | 'admission'>,
@@ -85,9 +85,9 @@ interface Decision {
   reason: string | null;
 }
 
-type Ground = Pick<Platform, 'site' | 'publicOrigin'>;
+type Sender = Pick<Platform, 'site' | 'publicOrigin'>;
 
-const contentOf = ({ site, publicOrigin }: Ground, { admission, reason }: Decision) => {
+const contentOf = ({ site, publicOrigin }: Sender, { admission, reason }: Decision) => {
   const { siteName } = site();
   if (admission === null)
     return {
@@ -108,7 +108,7 @@ const contentOf = ({ site, publicOrigin }: Ground, { admission, reason }: Decisi
  */
 export const decideMembership = async (
   tx: Tx,
-  { ground, actor }: { ground: Ground; actor: AuditActor },
+  { sender, actor }: { sender: Sender; actor: AuditActor },
   decision: Decision,
 ): Promise<{ userId: number; username: string; membership: Membership }> => {
   const { userId, admission, reason } = decision;
@@ -124,7 +124,7 @@ export const decideMembership = async (
     targetUserId: userId,
     subject: { kind: 'user', id: userId, title: account.username, ...(reason ? { reason } : {}) },
   });
-  enqueueMemberEmail(ground, tx, { to: account, content: contentOf(ground, decision) });
+  enqueueMemberEmail(sender, tx, { to: account, content: contentOf(sender, decision) });
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'approvals' } });
   if (admission === null) await notifyVisibilityChange(tx, userId);

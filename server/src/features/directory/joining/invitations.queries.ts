@@ -38,7 +38,7 @@ interface Entry {
   now: Date;
 }
 
-const isGood = ({ code, email, now }: Entry) =>
+const isUsable = ({ code, email, now }: Entry) =>
   and(
     eq(invitations.code, code),
     lt(invitations.used, invitations.uses),
@@ -46,9 +46,9 @@ const isGood = ({ code, email, now }: Entry) =>
     or(isNull(invitations.email), eq(invitations.email, email)),
   );
 
-/** Can the code be used by this address now? */
-export const isGoodInvitation = async (db: Db, entry: Entry): Promise<boolean> => {
-  const rows = await db.select({ id: invitations.id }).from(invitations).where(isGood(entry));
+/** True if this address can use the code now. */
+export const isUsableInvitation = async (db: Db, entry: Entry): Promise<boolean> => {
+  const rows = await db.select({ id: invitations.id }).from(invitations).where(isUsable(entry));
   return rows.length === 1;
 };
 
@@ -57,7 +57,7 @@ export const useInvitation = async (tx: Tx, entry: Entry): Promise<boolean> => {
   const rows = await tx
     .update(invitations)
     .set({ used: sql`${invitations.used} + 1` })
-    .where(isGood(entry))
+    .where(isUsable(entry))
     .returning({ id: invitations.id });
   return rows.length === 1;
 };

@@ -14,7 +14,7 @@ export const registerInvitationsRoutes = (api: Api, platform: Platform): void =>
     return rows;
   });
   api.write(endpoints.createInvitation, (tx, { body, ...call }) =>
-    createInvitation(tx, { ground: platform, actor: auditActor(call, now()) }, body),
+    createInvitation(tx, { sender: platform, actor: auditActor(call, now()) }, body),
   );
   api.write(endpoints.deleteInvitation, async (tx, { params, ...call }) => {
     await deleteInvitation(tx, auditActor(call, now()), params.id);

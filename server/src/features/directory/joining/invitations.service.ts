@@ -24,12 +24,12 @@ import {
 /** 96 random bits: too many to guess, and short enough to read aloud. */
 const CODE_BYTES = 12;
 
-type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+type Sender = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
 /** Names what a recipient unsubscribes from with the link in an invitation email. */
 export const ABOUT_INVITATIONS = 'invitations to this site';
 
-const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invitation => ({
+const presentInvitation = (row: InvitationRow, { publicOrigin }: Sender): Invitation => ({
   id: row.id,
   code: row.code,
   url: `${publicOrigin()}/auth?action=register&invite=${row.code}`,
@@ -40,9 +40,9 @@ const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invita
   createdAt: row.createdAt.toISOString(),
 });
 
-const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invitation): void => {
+const sendInvitation = (tx: Tx, sender: Sender, { email, url, expiresAt }: Invitation): void => {
   if (email === null) return;
-  const { siteName, supportEmail } = ground.site();
+  const { siteName, supportEmail } = sender.site();
   const topic = `address:${addressDigest(email)}` as const;
   const until = expiresAt ? `It can be used until ${longDate(new Date(expiresAt))} (UTC).` : '';
   const content = {
@@ -58,11 +58,11 @@ const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invit
     ],
     foot: {
       list: 'invitations' as const,
-      url: unsubscribeUrl(ground, { userId: 0, topic }),
+      url: unsubscribeUrl(sender, { userId: 0, topic }),
       what: ABOUT_INVITATIONS,
     },
   };
-  enqueueInvitation(tx, renderListEmail(email, content, ground.site()));
+  enqueueInvitation(tx, renderListEmail(email, content, sender.site()));
 };
 
 const subjectOf = ({ id, email, uses }: InvitationRow) =>
@@ -71,7 +71,7 @@ const subjectOf = ({ id, email, uses }: InvitationRow) =>
 /** Creates an invitation and, if it is for an address, emails it. @throws VALIDATION_FAILED, INVITATIONS_DECLINED. */
 export const createInvitation = async (
   tx: Tx,
-  { ground, actor }: { ground: Ground; actor: AuditActor },
+  { sender, actor }: { sender: Sender; actor: AuditActor },
   { email = null, uses, expiresAt }: z.output<typeof newInvitationSchema>,
 ): Promise<Invitation> => {
   const expires = expiresAt ? new Date(expiresAt) : null;
@@ -88,8 +88,8 @@ export const createInvitation = async (
     createdAt: actor.now,
   });
   await audit(tx, { ...actor, action: 'invitation.create', subject: subjectOf(row) });
-  const invitation = presentInvitation(row, ground);
-  sendInvitation(tx, ground, invitation);
+  const invitation = presentInvitation(row, sender);
+  sendInvitation(tx, sender, invitation);
   return invitation;
 };
 
@@ -103,14 +103,14 @@ export const deleteInvitation = async (tx: Tx, actor: AuditActor, id: number): P
 /** Lists the invitations, newest first. @throws INVALID_CURSOR. */
 export const listInvitations = async (
   db: Db,
-  ground: Ground,
+  sender: Sender,
   query: PageQuery,
 ): Promise<Page<Invitation>> => {
   const page = await readPage(query, {
     rows: (span) => listInvitationRows(db, span),
     count: () => countInvitations(db),
   });
-  return { ...page, rows: page.rows.map((row) => presentInvitation(row, ground)) };
+  return { ...page, rows: page.rows.map((row) => presentInvitation(row, sender)) };
 };
 
 /** Deletes the invitations to the address of an account that is being deleted. */

@@ -1,2 +1,2 @@
-// What joining offers other features.
+// The functions that other features may use.
 export { ABOUT_INVITATIONS, declineInvitations } from './invitations.service.ts';

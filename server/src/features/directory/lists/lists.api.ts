@@ -1,2 +1,2 @@
-// What lists offers other features.
-export { listedProfilesSql } from './lists.service.ts';
+// The SQL fragment that other features may use.
+export { listedProfilesSql } from './lists.sql.ts';

@@ -1,6 +1,7 @@
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
 import { LIST_MEMBERS_MAX, LISTS_MAX } from '@opencall/contract/directory/lists/lists.schemas';
 import { and, count, eq } from 'drizzle-orm';
+import { lockUser } from '#features/accounts/users/users.api.ts';
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
@@ -15,16 +16,16 @@ import {
   type ListRow,
   listListsPage,
   listMembersPage,
-} from './lists.queries.ts';
+} from './lists.sql.ts';
 import { listMembers, lists } from './lists.tables.ts';
 
-export type { ListRow } from './lists.queries.ts';
+export type { ListRow } from './lists.sql.ts';
 
 /** Makes the owner's open pages reload their lists. Other members get no event, because lists are private. */
-const announce = (tx: Tx, userId: number): void =>
+const publishListChange = (tx: Tx, userId: number): void =>
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'lists' } });
 
-const cardsFor = ({ subscribed }: Viewer) => (subscribed ? 'public' : 'teaser');
+const variantFor = ({ subscribed }: Viewer) => (subscribed ? 'public' : 'teaser');
 
 /** Reads one of the viewer's lists; another member's list counts as missing. @throws LIST_NOT_FOUND. */
 const ownList = async (db: Db, viewer: Viewer, id: number): Promise<ListRow> => {
@@ -33,15 +34,15 @@ const ownList = async (db: Db, viewer: Viewer, id: number): Promise<ListRow> => 
   return list;
 };
 
-/** Reads the viewer's lists; with `userId`, only those that hold that member. @throws INVALID_CURSOR. */
+/** Reads the viewer's lists; with `userId`, only those with that member. @throws INVALID_CURSOR. */
 export const readLists = (
   db: Db,
   viewer: Viewer,
-  { userId: holding, ...query }: PageQuery & { userId?: number | undefined },
+  { userId: withMember, ...query }: PageQuery & { userId?: number | undefined },
 ): Promise<Page<ListRow>> =>
   readPage(query, {
-    rows: (span) => listListsPage(db, viewer, { holding, ...span }),
-    count: () => countLists(db, viewer, { holding }),
+    rows: (span) => listListsPage(db, viewer, { withMember, ...span }),
+    count: () => countLists(db, viewer, { withMember }),
   });
 
 /** @throws LIST_LIMIT. */
@@ -52,11 +53,11 @@ export const createList = async (
 ): Promise<ListRow> => {
   const { userId } = viewer;
   // Lock the owner: two concurrent calls must not both pass the limit.
-  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] });
+  await lockUser(tx, userId);
   const mine = await tx.select({ total: count() }).from(lists).where(eq(lists.userId, userId));
   if (totalOf(mine) >= LISTS_MAX) throw new AppError('LIST_LIMIT');
   const [row] = await tx.insert(lists).values({ userId, name, createdAt: now }).returning({ id: lists.id });
-  announce(tx, userId);
+  publishListChange(tx, userId);
   return ownList(tx, viewer, row?.id ?? 0);
 };
 
@@ -70,7 +71,7 @@ export const renameList = async (
     .update(lists)
     .set({ name })
     .where(and(eq(lists.id, id), eq(lists.userId, viewer.userId)));
-  announce(tx, viewer.userId);
+  publishListChange(tx, viewer.userId);
   return ownList(tx, viewer, id);
 };
 
@@ -81,7 +82,7 @@ export const deleteList = async (tx: Tx, viewer: Viewer, id: number): Promise<vo
     .where(and(eq(lists.id, id), eq(lists.userId, viewer.userId)))
     .returning({ id: lists.id });
   if (gone.length === 0) throw new AppError('LIST_NOT_FOUND');
-  announce(tx, viewer.userId);
+  publishListChange(tx, viewer.userId);
 };
 
 /** Reads the members on a list that its owner can see. @throws LIST_NOT_FOUND, INVALID_CURSOR. */
@@ -91,7 +92,7 @@ export const readListMembers = async (
   { id, ...query }: PageQuery & { id: number },
 ): Promise<Page<ListMemberRow>> => {
   const { memberCount } = await ownList(db, viewer, id);
-  const filter = { viewer, listId: id, variant: cardsFor(viewer) } as const;
+  const filter = { viewer, listId: id, variant: variantFor(viewer) } as const;
   return readPage(query, {
     rows: (span) => listMembersPage(db, { ...filter, ...span }),
     count: () => Promise.resolve(memberCount),
@@ -107,10 +108,8 @@ export const putListMember = async (
   viewer: Viewer,
   { id, userId, note, now }: { id: number; userId: number; note?: string | null | undefined; now: Date },
 ): Promise<ListMember> => {
-  await tx.query({
-    text: 'select from lists where id = $1 and user_id = $2 for no key update',
-    values: [id, viewer.userId],
-  });
+  const own = and(eq(lists.id, id), eq(lists.userId, viewer.userId));
+  await tx.select({ id: lists.id }).from(lists).where(own).for('no key update');
   await ownList(tx, viewer, id);
   if (userId === viewer.userId) throw new AppError('LIST_ONESELF');
   await assertCanSee(tx, viewer, userId, 'USER_NOT_FOUND');
@@ -122,8 +121,8 @@ export const putListMember = async (
   if (!known && totalOf(others) >= LIST_MEMBERS_MAX) throw new AppError('LIST_FULL');
   if (!known) await tx.insert(listMembers).values(entry).onConflictDoNothing({ target });
   else if (note !== undefined) await tx.update(listMembers).set({ note }).where(kept);
-  announce(tx, viewer.userId);
-  const shown = await findListMember(tx, { viewer, listId: id, variant: cardsFor(viewer) }, userId);
+  publishListChange(tx, viewer.userId);
+  const shown = await findListMember(tx, { viewer, listId: id, variant: variantFor(viewer) }, userId);
   if (shown === undefined) throw new AppError('USER_NOT_FOUND');
   return shown;
 };
@@ -140,12 +139,5 @@ export const deleteListMember = async (
     .where(and(eq(listMembers.listId, id), eq(listMembers.memberId, userId)))
     .returning({ id: listMembers.id });
   if (gone.length === 0) throw new AppError('LIST_MEMBER_NOT_FOUND');
-  announce(tx, viewer.userId);
+  publishListChange(tx, viewer.userId);
 };
-
-/** SQL that selects the profile ids of the members on a list. Selects none if the list belongs to another member. */
-export const listedProfilesSql = ({ listId, viewerId }: { listId: string; viewerId: string }): string =>
-  `select listed.id from list_members as entry
-     join lists as list on list.id = entry.list_id
-     join profiles as listed on listed.user_id = entry.member_id
-   where entry.list_id = ${listId} and list.user_id = ${viewerId}`;

@@ -14,7 +14,7 @@ import { plainText, tsquery } from '#platform/database/columns.ts';
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Tag numbers, of which a member must have at least one: search-tags.service.ts. */
+/** Tag numbers, of which a member must have at least one: search-tags.ts. */
 const tagList = (name: string) => smallint(snakeCase(name)).array();
 const flag = (name: string) => boolean(snakeCase(name));
 const columnsOf = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T) =>
@@ -38,7 +38,7 @@ export const filterNeedsColumns = () => ({
   activeWithin: smallint('active_within'),
   priceMin: integer('price_min'),
   priceMax: integer('price_max'),
-  /** Rate buckets that overlap the range from `priceMin` to `priceMax`: search-rates.service.ts. */
+  /** Rate buckets that overlap the range from `priceMin` to `priceMax`: search-rates.ts. */
   rateTags: tagList('rateTags'),
   /** City as `nameKey`, stage name as `foldName`: platform/text/fold.ts. */
   city: plainText('city'),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import { pageRequestOf, searchProfiles } from '#features/directory/search/search.service.ts';
-import { findPage } from '#features/directory/search/search-query.ts';
+import { findPage } from '#features/directory/search/search-page.sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { createTestDatabase } from '#testing/database.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/directory/profiles/search-rows.service.ts';
 import { encodeSearchCursor, type SearchCursor } from '#features/directory/search/search.cursor.ts';
 import { pageRequestOf, searchProfiles } from '#features/directory/search/search.service.ts';
-import { findPage } from '#features/directory/search/search-query.ts';
+import { findPage } from '#features/directory/search/search-page.sql.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';

@@ -1,7 +1,6 @@
 import type { SearchFilters, SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import { DEFAULT_SEARCH_SORT } from '@opencall/contract/directory/search/search.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { blockedIdsSql } from '#features/accounts/visibility/visibility.api.ts';
 import { listedProfilesSql } from '#features/directory/lists/lists.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Page } from '#platform/http/paging.ts';
@@ -10,7 +9,7 @@ import { askedFilters, circleOf } from './filter-needs.service.ts';
 import { asNeed, type Need } from './filter-needs.tables.ts';
 import type { AddValue, AskedSearch } from './filters/filter.ts';
 import { decodeSearchCursor, encodeSearchCursor } from './search.cursor.ts';
-import { findPage, type PageRequest, type SearchConditions } from './search-query.ts';
+import { findPage, isUnblockedSql, type PageRequest, type SearchConditions } from './search-page.sql.ts';
 
 /** A search: the viewer, the filters and the page. */
 export interface SearchRequest {
@@ -39,18 +38,15 @@ interface SearchAnswer {
 const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
   hasBlocks && !isStaffRole(role) ? userId : null;
 
-/** Conditions that depend on the viewer: hidden profiles, blocks and the viewer's own lists. No index serves them. */
+/** SQL conditions that depend on the viewer: hidden profiles, blocks and the viewer's own lists. No index serves them. */
 const demandsOf = ({ filters, viewer, leaveOut }: SearchRequest, add: AddValue): string[] => {
   const viewerId = blocksOf(viewer);
   const { notOnList } = filters;
-  // PostgreSQL reads and hashes these two short lists once for each statement.
-  const unblocked = (id: number) => `s.id not in (
-    select theirs.id from profiles as theirs where theirs.user_id in (${blockedIdsSql(`${add(id)}::integer`)}))`;
   const unlisted = (listId: number) =>
     `s.id not in (${listedProfilesSql({ listId: `${add(listId)}::integer`, viewerId: `${add(viewer.userId)}::integer` })})`;
   return [
     ...(isStaffRole(viewer.role) ? [] : ['not s.hidden']),
-    ...(viewerId === null ? [] : [unblocked(viewerId)]),
+    ...(viewerId === null ? [] : [isUnblockedSql(`${add(viewerId)}::integer`)]),
     ...(notOnList === undefined ? [] : [unlisted(notOnList)]),
     ...(leaveOut ? [leaveOut(add)] : []),
   ];

@@ -1,6 +1,33 @@
-import type { Tx } from '#platform/database/database.ts';
-import { execute } from '#platform/database/query.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { execute, query } from '#platform/database/query.ts';
+import { countRows } from '#platform/database/totals.ts';
 
 /** Locks the table, so that processes decide one after the other whether to start a backup. */
 export const lockRuns = (tx: Tx): Promise<void> =>
   execute(tx, { text: 'lock table backup_runs in share row exclusive mode' });
+
+/** Counts tables and views that belong neither to PostgreSQL, nor to an extension, nor to the job queue. */
+export const countTables = (db: Db): Promise<number> =>
+  countRows(db, {
+    text: `select count(*)::int as total from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('information_schema', 'pgboss') and n.nspname !~ '^pg_'
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
+  });
+
+const foundRow = z.object({ found: z.boolean() });
+
+const hasTable = async (db: Db, name: string): Promise<boolean> => {
+  const [row] = await query(db, foundRow, {
+    text: 'select to_regclass($1) is not null as found',
+    values: [`public.${name}`],
+  });
+  return row?.found ?? false;
+};
+
+/** True if Opencall, in any version, made the tables of the database. */
+export const isOwnDatabase = (db: Db): Promise<boolean> => hasTable(db, 'opencall_migrations');
+
+/** Counts the accounts in a database of any version, which may have no tables yet. */
+export const countAccounts = async (db: Db): Promise<number> =>
+  (await hasTable(db, 'users')) ? countRows(db, { text: 'select count(*)::int as total from users' }) : 0;

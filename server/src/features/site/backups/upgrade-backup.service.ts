@@ -11,6 +11,7 @@ import { reasonOf } from '#platform/reason.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { backupName, rotate } from './backup-names.ts';
 import { sourceOf } from './backup-source.ts';
+import { countAccounts } from './backups.sql.ts';
 import { createBackup, type MadeBackup } from './create-backup.service.ts';
 import { databaseBytes, freeBytes, inBytes } from './room.ts';
 
@@ -32,13 +33,6 @@ export interface UpgradeParts {
   /** Applies pending migrations. */
   migrate(): Promise<unknown>;
 }
-
-/** True if the database holds accounts, in any version of the tables. */
-const hasAccounts = async ({ executeSql }: Database): Promise<boolean> => {
-  const there = await executeSql(`select to_regclass('public.users') is not null as there`);
-  if (!there.rows[0]?.there) return false;
-  return Boolean((await executeSql('select exists (select from users) as found')).rows[0]?.found);
-};
 
 /** How to go back to the old version. A test compares it with `docs/operating.md`. */
 export const describeWayBack = (file: string): string => `To go back to the version you had:
@@ -113,7 +107,7 @@ export const upgrade = async (parts: UpgradeParts): Promise<void> => {
     if (adopts) await migrate();
     return;
   }
-  if (applied.length === 0 || !config.backup.beforeUpgrade || !(await hasAccounts(database))) {
+  if (applied.length === 0 || !config.backup.beforeUpgrade || (await countAccounts(database.db)) === 0) {
     await migrate();
     return;
   }

@@ -108,7 +108,7 @@ export const isVisibleTo = async (
   db: Db,
   { viewer, key, now }: { viewer: Viewer; key: string; now: Date },
 ): Promise<boolean> => {
-  const rows = await db.query({
+  const rows = await query(db, z.object({}), {
     text: maySeeSql(viewer),
     values: [key, viewer.userId, viewer.subscribed, now.toISOString()],
   });

@@ -1,9 +1,14 @@
-import type { CreditRole } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
+import { CREDIT_ROLES } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 import { isInSightSql } from '#features/accounts/visibility/visibility.api.ts';
 import { revealedSql } from '#features/casting/references/references.api.ts';
-import { isHeldSql, type PictureFileFacts, pictureFilesSql } from '#features/pictures/uploads/uploads.api.ts';
+import {
+  isHeldSql,
+  type PictureFileFacts,
+  pictureFilesRow,
+  pictureFilesSql,
+} from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 
@@ -61,16 +66,19 @@ export const listPublicAlbums = (db: Db, userId: number): Promise<PublicAlbumRow
     values: [userId],
   });
 
-export interface PublicPictureRow extends PictureFileFacts {
-  id: number;
-  albumId: number;
-  title: string;
-  alt: string;
-  focalX: number;
-  focalY: number;
+const publicPictureRow = z.object({
+  ...pictureFilesRow,
+  id: z.int(),
+  albumId: z.int(),
+  title: z.string(),
+  alt: z.string(),
+  focalX: z.number(),
+  focalY: z.number(),
   /** Credited members who have a public page, by stage name. */
-  credits: { role: CreditRole; stageName: string }[];
-}
+  credits: z.array(z.strictObject({ role: z.enum(CREDIT_ROLES), stageName: z.string() })),
+});
+
+export type PublicPictureRow = z.output<typeof publicPictureRow>;
 
 interface PictureSpan {
   userId: number;
@@ -85,7 +93,7 @@ export const listPublicPictures = (
   db: Db,
   { userId, albumId, offset, limit }: PictureSpan,
 ): Promise<PublicPictureRow[]> =>
-  db.query<PublicPictureRow>({
+  query(db, publicPictureRow, {
     text: `select p.id, p.album_id as "albumId", p.title, p.alt, p.focal_x as "focalX", p.focal_y as "focalY",
              ${pictureFilesSql('m')},
              coalesce((
@@ -133,7 +141,7 @@ export const listPublicReferences = (
 
 /** Finds the files of a profile picture. */
 export const findPortrait = async (db: Db, key: string): Promise<PictureFileFacts | undefined> => {
-  const [row] = await db.query<PictureFileFacts>({
+  const [row] = await query(db, z.object(pictureFilesRow), {
     text: `select ${pictureFilesSql('m')} from media m where m.key = $1 and m.visibility = 'public' and m.hold is distinct from 'held'`,
     values: [key],
   });

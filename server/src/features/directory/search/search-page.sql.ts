@@ -1,7 +1,10 @@
 import { EXACT_TOTAL_MAX } from '@opencall/contract/directory/search/search.schemas';
 import type { SearchSort } from '@opencall/contract/directory/search/search.vocabulary';
+import { z } from 'zod';
+import { blockedIdsSql } from '#features/accounts/visibility/visibility.api.ts';
 import { type ProfileVariant, profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db, RawQuery } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 import type { SearchCursor } from './search.cursor.ts';
 
 /** Column of `profile_search` that each order sorts by. */
@@ -62,6 +65,13 @@ const DENSE = 8;
 const DENSE_OF_TABLE = 80;
 /** From this number of matches on, scanning in sort order finds a page sooner than fetching and sorting all matches. */
 const FETCH_MAX = 4096;
+
+/**
+ * SQL: the search row `s` belongs to no member who blocked the viewer or is blocked by them. `viewer` is an expression.
+ * PostgreSQL reads and hashes the short list once for each statement.
+ */
+export const isUnblockedSql = (viewer: string): string => `s.id not in (
+    select theirs.id from profiles as theirs where theirs.user_id in (${blockedIdsSql(viewer)}))`;
 
 /** PostgreSQL's estimate of the table's row count; -1 before the first VACUUM or ANALYZE. */
 const TABLE_ROWS = `(select reltuples from pg_class where oid = 'profile_search'::regclass)`;
@@ -145,17 +155,17 @@ const statementOf = (request: PageRequest): RawQuery => {
 /** Number of matches after which a search may stop: those that the count needs or, on later pages, the page alone. */
 const capOf = ({ after, limit }: PageRequest): number => (after ? limit + 1 : EXACT_TOTAL_MAX + 1);
 
-interface PageRow {
-  found: number;
-  json: string;
-  lastKey: string | null;
-  lastId: number | null;
-}
+const pageRow = z.object({
+  found: z.int(),
+  json: z.string(),
+  lastKey: z.string().nullable(),
+  lastId: z.int().nullable(),
+});
 
 /** Finds a page and the number of matches in one statement. */
 export const findPage = async (db: Db, request: PageRequest): Promise<FoundPage> => {
-  const [row] = await db.query<PageRow>(statementOf(request));
-  if (!row) throw new Error('a search answered without a row');
+  const [row] = await query(db, pageRow, statementOf(request));
+  if (!row) throw new Error('the search statement returned no row');
   const { json, found, lastKey, lastId } = row;
   return {
     json,

@@ -1,83 +1,85 @@
-import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
+import { type ListMember, listMemberSchema } from '@opencall/contract/directory/lists/lists.schemas';
+import { z } from 'zod';
 import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { type ProfileVariant, profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
-import { totalOf } from '#platform/database/totals.ts';
+import { query } from '#platform/database/query.ts';
+import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /* `$1` is the owner's id. Members that the owner cannot see now are neither listed nor counted. */
 
-const seen = (viewer: ViewerSight): string => viewerCanSeeSql(viewer, { viewer: '$1', other: 'm.member_id' });
+const isSeenSql = (viewer: ViewerSight): string =>
+  viewerCanSeeSql(viewer, { viewer: '$1', other: 'm.member_id' });
 
 const listColumns = (viewer: ViewerSight): string => `l.id, l.name, l.created_at as "createdAt",
-  (select count(*)::integer from list_members m where m.list_id = l.id and ${seen(viewer)}) as "memberCount"`;
+  (select count(*)::integer from list_members m where m.list_id = l.id and ${isSeenSql(viewer)}) as "memberCount"`;
+
+const listRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.date(),
+  memberCount: z.int(),
+  /** The note about the member in the request's filter; absent without that filter. */
+  note: z.string().nullable().optional(),
+});
 
 /** A list with the number of its members that the owner can see. */
-export interface ListRow {
-  id: number;
-  name: string;
-  createdAt: Date;
-  memberCount: number;
-  /** The note about the member in the request's filter; absent without that filter. */
-  note?: string | null;
-}
+export type ListRow = z.output<typeof listRow>;
 
 const NOTE = `, (select about.note from list_members about
     where about.list_id = l.id and about.member_id = $2::integer) as note`;
 
 interface ListFilter {
-  /** Lists that hold this member. */
-  holding: number | undefined;
+  /** Finds only lists with this member. */
+  withMember: number | undefined;
 }
 
 const ofOwner = (viewer: ViewerSight, isNarrowed: boolean): string =>
   isNarrowed
     ? `l.user_id = $1 and exists (select from list_members m
-        where m.list_id = l.id and m.member_id = $2::integer and ${seen(viewer)})`
+        where m.list_id = l.id and m.member_id = $2::integer and ${isSeenSql(viewer)})`
     : 'l.user_id = $1 and $2::integer is null';
 
 /** Lists the viewer's lists, newest first, up to `limit` + 1 rows. Index: lists_user_id. */
 export const listListsPage = (
   db: Db,
   viewer: ViewerSight,
-  { holding, after, limit }: ListFilter & PageSpan,
+  { withMember, after, limit }: ListFilter & PageSpan,
 ): Promise<ListRow[]> =>
-  db.query<ListRow>({
-    text: `select ${listColumns(viewer)}${holding === undefined ? '' : NOTE} from lists l
-      where ${ofOwner(viewer, holding !== undefined)} ${after ? `and ${followsSql('l.created_at, l.id', ['$4', '$5'])}` : ''}
+  query(db, listRow, {
+    text: `select ${listColumns(viewer)}${withMember === undefined ? '' : NOTE} from lists l
+      where ${ofOwner(viewer, withMember !== undefined)} ${after ? `and ${followsSql('l.created_at, l.id', ['$4', '$5'])}` : ''}
       order by l.created_at desc, l.id desc limit $3`,
-    values: [viewer.userId, holding ?? null, limit + 1, ...cursorValues(after)],
+    values: [viewer.userId, withMember ?? null, limit + 1, ...cursorValues(after)],
   });
 
-export const countLists = async (db: Db, viewer: ViewerSight, { holding }: ListFilter): Promise<number> =>
-  totalOf(
-    await db.query<{ total: number }>({
-      text: `select count(*)::integer as total from lists l where ${ofOwner(viewer, holding !== undefined)}`,
-      values: [viewer.userId, holding ?? null],
-    }),
-  );
+export const countLists = (db: Db, viewer: ViewerSight, { withMember }: ListFilter): Promise<number> =>
+  countRows(db, {
+    text: `select count(*)::integer as total from lists l where ${ofOwner(viewer, withMember !== undefined)}`,
+    values: [viewer.userId, withMember ?? null],
+  });
 
 /** Finds the list with this id if it belongs to the viewer. */
 export const findList = async (db: Db, viewer: ViewerSight, id: number): Promise<ListRow | undefined> => {
-  const [row] = await db.query<ListRow>({
+  const [row] = await query(db, listRow, {
     text: `select ${listColumns(viewer)} from lists l where l.user_id = $1 and l.id = $2`,
     values: [viewer.userId, id],
   });
   return row;
 };
 
+const memberJsonRow = z.object({ json: listMemberSchema.strict() });
+const listMemberRow = memberJsonRow.extend({ id: z.int(), createdAt: z.date() });
+
 /** A member on a list; `json` is the contract's `ListMember`. */
-export interface ListMemberRow {
-  id: number;
-  createdAt: Date;
-  json: ListMember;
-}
+export type ListMemberRow = z.output<typeof listMemberRow>;
 
 export interface ListMembersFilter {
   viewer: ViewerSight;
   listId: number;
-  /** How much of each member's card the viewer may see. */
+  /** How much of each member's profile the viewer may see. */
   variant: ProfileVariant;
 }
 
@@ -88,14 +90,14 @@ const memberJson = (variant: ProfileVariant): string =>
 
 const membersOf = (viewer: ViewerSight): string => `from list_members m join lists l on l.id = m.list_id
   join users u on u.id = m.member_id left join profiles p on p.user_id = m.member_id
-  where l.user_id = $1 and m.list_id = $2 and ${seen(viewer)}`;
+  where l.user_id = $1 and m.list_id = $2 and ${isSeenSql(viewer)}`;
 
 /** Lists a list's members, latest addition first, up to `limit` + 1 rows. Index: list_members_list_id. */
 export const listMembersPage = (
   db: Db,
   { viewer, listId, variant, after, limit }: ListMembersFilter & PageSpan,
 ): Promise<ListMemberRow[]> =>
-  db.query<ListMemberRow>({
+  query(db, listMemberRow, {
     text: `select m.id, m.created_at as "createdAt", ${memberJson(variant)} as json ${membersOf(viewer)}
       ${after ? `and ${followsSql('m.created_at, m.id', ['$4', '$5'])}` : ''}
       order by m.created_at desc, m.id desc limit $3`,
@@ -108,9 +110,16 @@ export const findListMember = async (
   { viewer, listId, variant }: ListMembersFilter,
   memberId: number,
 ): Promise<ListMember | undefined> => {
-  const [row] = await db.query<{ json: ListMember }>({
+  const [row] = await query(db, memberJsonRow, {
     text: `select ${memberJson(variant)} as json ${membersOf(viewer)} and m.member_id = $3`,
     values: [viewer.userId, listId, memberId],
   });
   return row?.json;
 };
+
+/** SQL that selects the profile ids of the members on a list. Selects none if the list belongs to another member. */
+export const listedProfilesSql = ({ listId, viewerId }: { listId: string; viewerId: string }): string =>
+  `select listed.id from list_members as entry
+     join lists as list on list.id = entry.list_id
+     join profiles as listed on listed.user_id = entry.member_id
+   where entry.list_id = ${listId} and list.user_id = ${viewerId}`;
