@@ -3,13 +3,18 @@ import type { Config } from '#config.ts';
 import { buildTestApp, type TestApp, type TestParts } from './build-app.ts';
 
 /**
- * A test app for a whole file: built before its tests, closed after them. The hooks run in the order in which they are
- * declared, so `beforeAll` functions below this call can use the app.
+ * A test app for a whole file: built before its tests, closed after them. `beforeAll` functions below this call can use
+ * the app, and `afterAll` functions above it run after the app was closed.
+ * @param overrides settings, or a function that starts what they name, such as a peer
  */
-export const useTestApp = (overrides: Partial<Config> = {}, parts: TestParts = {}): TestApp => {
+export const useTestApp = (
+  overrides: Partial<Config> | (() => Promise<Partial<Config>>) = {},
+  parts: TestParts = {},
+): TestApp => {
   let built: TestApp | undefined;
   beforeAll(async () => {
-    built = await buildTestApp(overrides, parts);
+    const config = typeof overrides === 'function' ? await overrides() : overrides;
+    built = await buildTestApp(config, parts);
   });
   afterAll(() => built?.close());
   const app = (): TestApp => {

@@ -1,8 +1,7 @@
 import { apiTokenSchema } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
-import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp } from '#testing/build-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
@@ -24,9 +23,7 @@ beforeAll(async () => {
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.executeSql(text, values)).rows;
-const advance = (minutes: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + minutes * MINUTE_MS);
-};
+
 const make = async (scopes: string[], { client }: Pick<Member, 'client'> = admin) => {
   const name = `A ${scopes.join(' ')} program`;
   const answer = await client.post(PATH, { name, scopes, password: PASSWORD });
@@ -84,7 +81,6 @@ describe('an API token', () => {
     ])
       expect((await admin.client.post(PATH, body)).status).toBe(400);
   });
-
   it('has the rights of its scope and of its owner', async () => {
     const [read, write, all] = [await make(['read']), await make(['write']), await make(['admin'])].map(
       ({ token }) => callerWith(token),
@@ -108,7 +104,6 @@ describe('an API token', () => {
     const own = await read?.('POST', '/api/logout');
     expect(own?.body.error).toBe('This request needs a signed-in session, not an API token');
   });
-
   it('that may only read does not mark messages and saved searches as read', async () => {
     const reader = await buildMember(app, { role: 'admin' });
     const writer = await buildMember(app);
@@ -137,7 +132,6 @@ describe('an API token', () => {
     for (const path of paths) expect((await writing('GET', path)).status).toBe(200);
     expect(await unread()).toEqual({ messages: 0, news: 0 });
   });
-
   it('cannot create tokens, change how its owner signs in, or open streams that end with a session', async () => {
     const call = callerWith((await make(['admin'])).token);
     for (const [method, path, body] of [
@@ -156,7 +150,6 @@ describe('an API token', () => {
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'SESSION_NEEDED']);
     }
   });
-
   it('needs no Origin, and cookies are ignored', async () => {
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const call = callerWith((await make(['write'])).token, foreign);
@@ -177,7 +170,6 @@ describe('an API token', () => {
       (await admin.client.post('/api/suggestions', SUGGESTION, { headers: { ...other, ...foreign } })).status,
     ).toBe(403);
   });
-
   it('is named in the audit log, and records when it was used', async () => {
     const { id, token } = await make(['admin']);
     const call = callerWith(token);
@@ -193,7 +185,6 @@ describe('an API token', () => {
       expect(body.find((row) => row.id === id)?.lastUsedAt).toBe(app.clock.now.toISOString());
     });
   });
-
   it('stops working when any admin deletes it', async () => {
     const { id, token } = await make(['read']);
     const other = await buildMember(app, { role: 'admin' });
@@ -204,33 +195,6 @@ describe('an API token', () => {
     const [{ action } = {}] = await sql(`select action from audit_log order by id desc limit 1`);
     expect(action).toBe('token.delete');
   });
-
-  it('needs the password if its owner signed in more than 15 minutes ago, also after a refresh', async () => {
-    const { client } = await buildMember(app, { role: 'admin' });
-    const create = (more: object = {}) => client.post(PATH, { name: 'Script', scopes: ['read'], ...more });
-    advance(14);
-    expect((await create()).status).toBe(201);
-    advance(1);
-    expect((await client.post('/api/refresh-token')).status).toBe(200);
-    const refused = await create();
-    expect([refused.status, refused.body.code]).toEqual([403, 'PROOF_REQUIRED']);
-    const wrong = await create({ password: 'not the password' });
-    expect([wrong.status, wrong.body.code]).toEqual([400, 'WRONG_PASSWORD']);
-    expect((await create({ password: PASSWORD })).status).toBe(201);
-  });
-
-  it('needs a code besides the password with two-factor sign-in', async () => {
-    const { client } = await buildMember(app, { role: 'admin' });
-    const setup = await client.post<{ secret: string }>('/api/user/two-factor/setup', { password: PASSWORD });
-    const code = new TOTP({ secret: Secret.fromBase32(setup.body.secret) }).generate({
-      timestamp: app.clock.now.getTime(),
-    });
-    expect((await client.post('/api/user/two-factor/enable', { code })).status).toBe(200);
-    advance(15);
-    const answer = await client.post(PATH, { name: 'Script', scopes: ['read'], password: PASSWORD });
-    expect([answer.status, answer.body.code]).toEqual([400, 'CODE_REQUIRED']);
-  });
-
   it('stops working when its owner is demoted, suspended or signed out everywhere, recovers the account, changes the password or signs out other devices', async () => {
     const owner = async () => {
       const user = await buildMember(app, { role: 'admin' });

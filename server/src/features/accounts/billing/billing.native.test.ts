@@ -1,20 +1,16 @@
 import { membershipSchema } from '@opencall/contract/accounts/billing/billing.schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import { type StripePeer, startStripePeer } from '#testing/stripe-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
 let peer: StripePeer;
-
-beforeAll(async () => {
+afterAll(() => peer.close());
+const app = useTestApp(async () => {
   peer = await startStripePeer();
-  app = await buildTestApp({ stripe: peer.settings });
-});
-afterAll(async () => {
-  await app.close();
-  await peer.close();
+  return { stripe: peer.settings };
 });
 beforeEach(() => {
   peer.requests.length = 0;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import {
   type StripePeer,
@@ -9,17 +8,13 @@ import {
   stripeInvoice,
   stripeSubscription,
 } from '#testing/stripe-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
 let peer: StripePeer;
-
-beforeAll(async () => {
+afterAll(() => peer.close());
+const app = useTestApp(async () => {
   peer = await startStripePeer();
-  app = await buildTestApp({ stripe: peer.settings });
-});
-afterAll(async () => {
-  await app.close();
-  await peer.close();
+  return { stripe: peer.settings };
 });
 
 let customer = '';

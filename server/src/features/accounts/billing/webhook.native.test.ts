@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
+import { createStripeCalls } from '#testing/stripe-customers.ts';
 import {
   type StripePeer,
   signEvent,
@@ -10,43 +10,18 @@ import {
   stripeInvoice,
   stripeSubscription,
 } from '#testing/stripe-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
 let peer: StripePeer;
-
-beforeAll(async () => {
+afterAll(() => peer.close());
+const app = useTestApp(async () => {
   peer = await startStripePeer();
-  app = await buildTestApp({ stripe: peer.settings });
+  return { stripe: peer.settings };
 });
-afterAll(async () => {
-  await app.close();
-  await peer.close();
-});
+const { deliver, buildCustomer } = createStripeCalls(app);
 
 const inDays = (days: number): Date =>
   new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000 + days * DAY_MS);
-
-const deliver = (event: object, options: { signature?: string; headers?: Record<string, string> } = {}) => {
-  const raw = JSON.stringify(event, null, 2);
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'stripe-signature': options.signature ?? signEvent(raw),
-    ...options.headers,
-  };
-  return app.visitor().post('/api/webhooks/stripe', undefined, { raw, headers });
-};
-
-/** A member whose trial has ended and who has opened the checkout. */
-const buildCustomer = async () => {
-  const member = await buildMember(app, { subscription: 'expired' });
-  await member.client.post('/api/subscription/checkout');
-  const [row] = await app.platform.database.db.query<{ customer: string }>({
-    text: 'select stripe_customer_id as customer from subscriptions where user_id = $1',
-    values: [member.userId],
-  });
-  const session = async () => (await member.client.get('/api/user')).body.subscription;
-  return { ...member, customer: row?.customer ?? '', session };
-};
 
 const eventCount = async (id: string): Promise<number> => {
   const rows = await app.platform.database.db.query({
@@ -260,54 +235,5 @@ describe('POST /api/webhooks/stripe', () => {
       expect((await deliver(event)).status).toBe(200);
       expect(await eventCount(event.id)).toBe(1);
     }
-  });
-});
-
-describe('the emails about payments', () => {
-  it('sends a receipt in HTML and in plain text', async () => {
-    const { customer, email, username } = await buildCustomer();
-    await deliver(stripeEvent('invoice.paid', stripeInvoice(customer)));
-    const received = await app.mailbox.newestTo(email);
-    expect(received.subject).toBe('Your Opencall receipt');
-    for (const form of [received.text, received.html]) {
-      expect(form).toContain(username);
-      expect(form).toContain('$7.99');
-      expect(form).toContain('January 31, 2027');
-      expect(form).toContain(`https://invoice.stripe.example/${customer}`);
-      expect(form).toContain('/subscription');
-    }
-  });
-
-  it('sends none for a free month', async () => {
-    const { customer, email } = await buildCustomer();
-    await deliver(stripeEvent('invoice.paid', stripeInvoice(customer, { amount_paid: 0 })));
-    await app.mailbox.drain();
-    expect(app.mailbox.emails.filter(({ to }) => to === email)).toEqual([]);
-  });
-
-  it('notifies about the first and the last failed payment, and not about those between', async () => {
-    const { customer, email } = await buildCustomer();
-    const failed = (attempt_count: number, next: Date | null) =>
-      deliver(
-        stripeEvent(
-          'invoice.payment_failed',
-          stripeInvoice(customer, {
-            amount_paid: 0,
-            attempt_count,
-            next_payment_attempt: next && next.getTime() / 1000,
-          }),
-        ),
-      );
-    await failed(1, new Date('2026-12-05T10:00:00Z'));
-    await failed(2, new Date('2026-12-08T10:00:00Z'));
-    await failed(3, null);
-    await app.mailbox.drain();
-    const emails = app.mailbox.emails.filter(({ to }) => to === email);
-    expect(emails.map(({ subject }) => subject)).toEqual([
-      'Your payment did not go through',
-      'Your payment did not go through',
-    ]);
-    expect(emails[0]?.text).toContain('December 5, 2026');
-    expect(emails[1]?.text).toContain('This was the last attempt');
   });
 });

@@ -1,69 +1,29 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { createOidcCalls } from '#testing/oidc-calls.ts';
 import { type OidcPeer, startOidcPeer } from '#testing/oidc-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 let peer: OidcPeer;
-let app: TestApp;
+afterAll(() => peer.close());
+const app = useTestApp(async () => {
+  peer = await startOidcPeer();
+  return { oidc: peer.settings };
+});
+const { person, start, callback, comeBack, form, register } = createOidcCalls(app, () => peer);
 let admin: Awaited<ReturnType<typeof buildMember>>;
 
 beforeAll(async () => {
-  peer = await startOidcPeer();
-  app = await buildTestApp({ oidc: peer.settings });
   await peer.serve(`${app.platform.publicOrigin()}/api/oidc/callback`);
   admin = await buildMember(app, { role: 'admin' });
-});
-afterAll(async () => {
-  await app.close();
-  await peer.close();
 });
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.platform.database.executeSql(text, values)).rows;
-let count = 0;
-/** A user of the provider. */
-const person = (more: { email?: string; email_verified?: boolean } = {}): string => {
-  count += 1;
-  const subject = `subject-${count}`;
-  peer.people.set(subject, {
-    email: `person-${count}@example.test`,
-    email_verified: true,
-    preferred_username: `Person ${count}`,
-    ...more,
-  });
-  return subject;
-};
-const locationOf = ({ headers }: { headers: Headers }) => headers.get('location') ?? '';
-const start = async (client: HttpClient, query = '') => {
-  const answer = await client.get(`/api/oidc/start${query}`);
-  expect(answer.status, answer.text).toBe(302);
-  return locationOf(answer);
-};
-const callback = async (client: HttpClient, { pathname, search }: URL) =>
-  /^\/sign-in\/provider\?result=(\w+)$/.exec(locationOf(await client.get(pathname + search)))?.[1];
-/** Signs in at the provider and returns; gives the result for the page. */
-const comeBack = async (client: HttpClient, subject: string, query = '') =>
-  callback(client, await peer.signIn(await start(client, query), subject));
-const form = (more: object = {}) => {
-  count += 1;
-  return {
-    username: `By provider ${count}`,
-    email: `by-provider-${count}@example.test`,
-    role: 'model',
-    dateOfBirth: '1990-01-01',
-    terms: true,
-    ...more,
-  };
-};
-const register = async (subject: string, more: object = {}) => {
-  const client = app.visitor();
-  expect(await comeBack(client, subject)).toBe('register');
-  const answer = await client.post('/api/oidc/register', form(more));
-  expect(answer.status, answer.text).toBe(201);
-  return { client, userId: Number(answer.body.id), answer };
-};
+
 const joinBy = async (joining: string) =>
   expect((await admin.client.patch('/api/admin/settings', { joining })).status).toBe(200);
 
@@ -264,57 +224,3 @@ const linkTo = async (client: HttpClient): Promise<string> => {
   expect(await callback(client, await peer.signIn(String(body.url), subject))).toBe('linked');
   return subject;
 };
-
-describe('connecting an account', () => {
-  it('needs a session and the password, and can be undone', async () => {
-    const { client, userId } = await buildMember(app);
-    expect((await app.visitor().post('/api/user/oidc/link', { password: PASSWORD })).status).toBe(401);
-    expect((await client.post('/api/user/oidc/link', { password: 'wrong horse' })).body.code).toBe(
-      'WRONG_PASSWORD',
-    );
-    const subject = await linkTo(client);
-    expect((await client.get('/api/user/oidc')).body).toEqual({
-      name: 'Studio ID',
-      isLinked: true,
-      email: peer.people.get(subject)?.email,
-      hasPassword: true,
-    });
-    expect((await client.post('/api/user/oidc/link', { password: PASSWORD })).body.code).toBe('OIDC_LINKED');
-    const other = app.visitor();
-    expect(await comeBack(other, subject)).toBe('done');
-    expect((await other.get('/api/user')).body.user?.id).toBe(userId);
-    expect((await client.request('DELETE', '/api/user/oidc')).status).toBe(200);
-    expect((await client.request('DELETE', '/api/user/oidc')).body.code).toBe('OIDC_NOT_LINKED');
-    expect(await comeBack(app.visitor(), subject)).toBe('register');
-  });
-
-  it('is bound to the session that started it, and refuses the identity of another member', async () => {
-    const [one, other] = [await buildMember(app), await buildMember(app)];
-    const taken = await linkTo(one.client);
-    const { body } = await other.client.post('/api/user/oidc/link', { password: PASSWORD });
-    expect(await callback(other.client, await peer.signIn(String(body.url), taken))).toBe('taken');
-    const started = await other.client.post('/api/user/oidc/link', { password: PASSWORD });
-    const stolen = one.client;
-    Object.assign(stolen, { oidcCookie: other.client.oidcCookie });
-    expect(await callback(stolen, await peer.signIn(String(started.body.url), person()))).toBe('failed');
-    expect((await other.client.get('/api/user/oidc')).body.isLinked).toBe(false);
-  });
-
-  it('cannot be undone while it is the only way to sign in; a recovered password is another', async () => {
-    const subject = person();
-    const { client } = await register(subject, { email: peer.people.get(subject)?.email });
-    expect((await client.get('/api/user/oidc')).body.hasPassword).toBe(false);
-    expect((await client.request('DELETE', '/api/user/oidc')).body.code).toBe('LAST_SIGN_IN');
-    const email = String(peer.people.get(subject)?.email);
-    const guess = await app.visitor().post('/api/login', { email, password: 'photograph-9' });
-    expect(guess.body.error).toBe('Invalid credentials');
-    await app.visitor().post('/api/recover-credentials', { email });
-    await app.mailbox.drain();
-    const [, resetToken] = /token=([\w-]+)/.exec((await app.mailbox.newestTo(email)).text) ?? [];
-    const newPassword = 'photograph-9';
-    expect((await app.visitor().post('/api/reset-password', { resetToken, newPassword })).status).toBe(200);
-    const again = app.visitor();
-    expect((await again.post('/api/login', { email, password: newPassword })).status).toBe(200);
-    expect((await again.request('DELETE', '/api/user/oidc')).status).toBe(200);
-  });
-});

@@ -15,7 +15,6 @@ let admin: HttpClient;
 let moderator: HttpClient;
 let member: HttpClient;
 let memberId: number;
-
 const TODAY = '2026-03-14';
 
 beforeAll(async () => {
@@ -61,7 +60,6 @@ describe('GET /api/analytics', () => {
     );
     expect(body.map(({ actor }) => actor.role)).toContain('moderator');
   });
-
   it('answers the last 30 days, and any range of up to 366', async () => {
     const { from, to, days } = await read();
     expect([from, to, days.length]).toEqual(['2026-02-13', TODAY, 30]);
@@ -77,7 +75,6 @@ describe('GET /api/analytics', () => {
       expect([status, body]).toMatchObject([400, { error: 'Must be a day, as in 2026-11-21' }]);
     }
   });
-
   it('counts sign-ups by role and members by UTC day', async () => {
     const before = await readDay('2026-03-10');
     await joined('model', '2026-03-10T00:00:00Z');
@@ -89,7 +86,6 @@ describe('GET /api/analytics', () => {
     expect(eleventh?.signUps).toMatchObject({ model: 0, creator: 1 });
     expect(eleventh?.members).toBe(before.members + 3);
   });
-
   it('counts each member once a day as active', async () => {
     const { activeMembers } = await readDay('2026-03-12');
     const { database } = app.platform;
@@ -106,7 +102,6 @@ describe('GET /api/analytics', () => {
     );
     expect((await readDay('2026-03-13')).activeMembers).toBe(before + 1);
   });
-
   it('counts members who sign in', async () => {
     const { email } = await buildUser(app);
     const before = (await readDay(TODAY)).activeMembers;
@@ -114,7 +109,6 @@ describe('GET /api/analytics', () => {
     expect(answer.status).toBe(200);
     expect((await readDay(TODAY)).activeMembers).toBe(before + 1);
   });
-
   it('counts messages, emails, uploads and what is stored', async () => {
     const other = await buildUser(app);
     await sql(
@@ -134,7 +128,6 @@ describe('GET /api/analytics', () => {
     expect(eighth).toMatchObject({ uploads: 1, storageBytes: 1000, messages: 0, emails: 0 });
     expect(ninth).toMatchObject({ uploads: 1, storageBytes: 1500, messages: 1, emails: 1 });
   });
-
   it('tells how long reports waited, and how many do', async () => {
     const report = (made: string, decided: string | null) =>
       sql(
@@ -161,86 +154,6 @@ describe('GET /api/analytics', () => {
     expect(decisionHours.median).toBe(18);
     expect(decisionHours.p90).toBeCloseTo(30.8);
   });
-
-  it('tells of calls, applications, and how long these waited for an answer', async () => {
-    const caster = await buildUser(app);
-    const {
-      rows: [call],
-    } = await sql(
-      `insert into calls (user_id, status, title, description, pay_kind, deadline, created_at, published_at, listed_at)
-       values ($1, 'open', 'A call', 'A description of the work', 'trade', '2026-04-01', $2, $2, $2) returning id`,
-      [caster.userId, '2026-03-02T09:00:00Z'],
-    );
-    const {
-      rows: [role],
-    } = await sql(
-      `insert into call_roles (call_id, position, title, count, requirements, questions, pictures_min, pictures_max)
-       values ($1, 0, 'Lead', 1, '{}', '[]', 0, 0) returning id`,
-      [call?.id],
-    );
-    for (const [sent, answered] of [
-      ['2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'],
-      ['2026-03-02T12:00:00Z', '2026-03-03T00:00:00Z'],
-      ['2026-03-02T13:00:00Z', null],
-    ]) {
-      const { userId } = await buildUser(app);
-      await sql(
-        `insert into call_applications (call_id, role_id, user_id, status_changed_at, note, answers, free_on, created_at, updated_at, answered_at)
-         values ($1, $2, $3, $4, '', '[]', '{}', $4, $4, $5)`,
-        [call?.id, role?.id, userId, sent, answered],
-      );
-    }
-    const { days, answerHours, answeredShare } = await read('?from=2026-03-02&to=2026-03-03');
-    expect(days[0]).toMatchObject({
-      callsPublished: 1,
-      applications: 3,
-      applicationsAnswered: 0,
-      medianAnswerHours: null,
-    });
-    expect(days[1]).toMatchObject({
-      callsPublished: 0,
-      applications: 0,
-      applicationsAnswered: 2,
-      medianAnswerHours: 18,
-    });
-    expect(answerHours.median).toBe(18);
-    expect(answeredShare).toBeCloseTo(2 / 3);
-    expect((await read('?from=2020-01-01&to=2020-01-02')).answeredShare).toBeNull();
-  });
-
-  it('counts shoots, who did not come, and disputes', async () => {
-    const [proposer, other] = [await buildUser(app), await buildUser(app)];
-    const { rows } = await app.platform.database.executeSql(
-      `insert into shoots (title, status, starts_at, ends_at, proposed_by, created_at, confirmed_version, confirmed_at,
-         disputed_at, done_at)
-       select 'Shoot ' || n, 'done', '2026-03-03T10:00:00Z', '2026-03-03T12:00:00Z', $1, '2026-03-02T08:00:00Z', 1,
-         '2026-03-02T09:00:00Z', case when n = 1 then '2026-03-03T13:00:00Z'::timestamptz end, '2026-03-03T14:00:00Z'
-       from generate_series(1, 2) as n returning id`,
-      [proposer.userId],
-    );
-    await app.platform.database.executeSql(
-      `insert into shoot_parties (shoot_id, position, user_id, role, answer, accepted_version, no_show)
-       select unnest($1::int[]), n, case n when 0 then $2::int else $3::int end, 'model', 'accepted', 1, n = 1
-       from generate_series(0, 1) as n`,
-      [rows.map(({ id }) => id), proposer.userId, other.userId],
-    );
-    const { days } = await read('?from=2026-03-02&to=2026-03-03');
-    expect(days[0]).toMatchObject({
-      shootsProposed: 2,
-      shootsConfirmed: 2,
-      shootsDone: 0,
-      noShows: 0,
-      disputes: 0,
-    });
-    expect(days[1]).toMatchObject({
-      shootsProposed: 0,
-      shootsConfirmed: 0,
-      shootsDone: 2,
-      noShows: 2,
-      disputes: 1,
-    });
-  });
-
   it('tells which trials became subscriptions, and what there is now', async () => {
     const trial = async (ends: string, status: string) => {
       const { userId } = await buildUser(app);
@@ -266,7 +179,6 @@ describe('GET /api/analytics', () => {
     });
     expect((await read('?from=2020-01-01&to=2020-01-02')).trialConversion).toBeNull();
   });
-
   it('remembers how many subscriptions of each kind there were on each day', async () => {
     const since = '2026-03-02T00:00:00Z';
     const move = (userId: number, status: string, at: string) =>
@@ -291,7 +203,6 @@ describe('GET /api/analytics', () => {
     expect(days.at(-1)?.subscriptions.canceled).toBe(base.canceled + 1);
     expect(subscriptions).toMatchObject({ canceled: before.canceled + 1, active: before.active });
   });
-
   it('says the same once the days are summed up, and keeps them when what they tell of is deleted', async () => {
     const range = '?from=2026-03-01&to=2026-03-14';
     const before = await read(range);
@@ -305,7 +216,6 @@ describe('GET /api/analytics', () => {
     await uploaded('three', 70, `${TODAY}T09:00:00Z`);
     expect(await readDay(TODAY)).toMatchObject({ uploads: 1, storageBytes: 1570 });
   });
-
   it('leaves a day alone until it has settled', async () => {
     const { database } = app.platform;
     await database.transaction((tx) => sumUpPastDays(tx, new Date('2026-03-15T00:59:00Z')));

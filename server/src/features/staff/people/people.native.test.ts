@@ -1,23 +1,20 @@
 import {
-  type Person,
   type PersonSummary,
-  personSchema,
   personSummarySchema,
   TRIAL_DAYS_MAX,
 } from '@opencall/contract/staff/people/people.schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '#platform/http/app-error.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { heardAll, openEvents } from '#testing/event-stream.ts';
-import { eventually } from '#testing/eventually.ts';
+import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, buildUser, signIn } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { createPeopleReader } from '#testing/people.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { endSessions, extendTrial, setRole } from './people.service.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 const app = useTestApp();
+const { sql, emailsTo, logOf, detailOf } = createPeopleReader(app, () => admin.client);
 let member: Member;
 let moderator: Member;
 let admin: Member;
@@ -29,27 +26,13 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/people';
-const sql = async (text: string, values: unknown[]) =>
-  (await app.platform.database.executeSql(text, values)).rows;
-const emailsTo = async (address: string) => {
-  await app.mailbox.drain();
-  return app.mailbox.emails.filter(({ to }) => to === address);
-};
-const logOf = (targetId: number) =>
-  sql('select action, actor_id, address, subject from audit_log where target_id = $1 order by id', [
-    targetId,
-  ]);
+
 const find = async (query: string): Promise<PersonSummary[]> => {
   const { status, body, text } = await admin.client.get(`${PATH}?${query}`);
   expect(status, text).toBe(200);
   return z.array(personSummarySchema.strict()).parse(body);
 };
 const idsOf = async (query: string) => (await find(query)).map(({ id }) => id);
-const detailOf = async (userId: number): Promise<Person> => {
-  const { status, body, text } = await admin.client.get(`${PATH}/${userId}`);
-  expect(status, text).toBe(200);
-  return personSchema.strict().parse(body);
-};
 
 describe('who may administer people', () => {
   const calls = () =>
@@ -194,89 +177,6 @@ describe('GET /api/admin/people/:id', () => {
   });
 });
 
-describe('PATCH /api/admin/people/:id/role', () => {
-  const setRoleOf = (userId: number, role: unknown) => admin.client.patch(`${PATH}/${userId}/role`, { role });
-
-  it('applies from the next call on, is sent by email and logged', async () => {
-    const one = await buildMember(app);
-    const { status, body } = await setRoleOf(one.userId, 'moderator');
-    expect([status, body.role]).toEqual([200, 'moderator']);
-    expect((await one.client.get('/api/moderation/audit-log')).status).toBe(200);
-    const email = await app.mailbox.newestTo(one.email);
-    expect(email.subject).toBe('Your role is now moderator');
-    expect(email.text).toContain('from model to moderator');
-    expect(await logOf(one.userId)).toMatchObject([
-      {
-        action: 'role.set',
-        actor_id: admin.userId,
-        address: '127.0.0.1',
-        subject: { from: 'model', to: 'moderator' },
-      },
-    ]);
-    await setRoleOf(one.userId, 'model');
-    expect((await one.client.get('/api/moderation/audit-log')).status).toBe(403);
-  });
-
-  it('reaches open pages, which then receive the events for staff', async () => {
-    const one = await buildMember(app);
-    const stream = await openEvents(one.client);
-    /** Counts the events of a topic that `act` sends to the page. */
-    const toldBy = async (topic: string, act: () => Promise<{ status: number; text: string }>) => {
-      const count = () =>
-        stream.told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
-      const before = count();
-      const answer = await act();
-      expect(answer.status, answer.text).toBeLessThan(300);
-      await heardAll(app, [stream]);
-      return count() - before;
-    };
-    const writeIn = () => member.client.post('/api/contact', { subject: 'Hello', message: 'There' });
-    expect(await toldBy('contact', writeIn)).toBe(0);
-    expect(await toldBy('session', () => setRoleOf(one.userId, 'moderator'))).toBe(1);
-    // The stream reads the new role after it has passed on that there is one.
-    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(1));
-    expect(await toldBy('session', () => setRoleOf(one.userId, 'model'))).toBe(1);
-    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(0));
-    stream.close();
-  });
-
-  it('does nothing if the account has the role already', async () => {
-    const one = await buildUser(app);
-    expect((await setRoleOf(one.userId, 'model')).status).toBe(200);
-    expect([await logOf(one.userId), await emailsTo(one.email)]).toEqual([[], []]);
-  });
-
-  it('changes what a search finds', async () => {
-    const one = await buildUser(app, { username: 'Turncoat Tess' });
-    const found = async (role: string) =>
-      (await admin.client.get<unknown[]>(`/api/profiles?stageName=turncoat&roles=${role}`)).body.length;
-    expect([await found('model'), await found('photographer')]).toEqual([1, 0]);
-    await setRoleOf(one.userId, 'photographer');
-    expect([await found('model'), await found('photographer')]).toEqual([0, 1]);
-  });
-
-  it('creates the rows of registration for staff who become members', async () => {
-    const one = await buildMember(app, { role: 'moderator' });
-    await setRoleOf(one.userId, 'videographer');
-    expect(await detailOf(one.userId)).toMatchObject({
-      name: one.username,
-      profile: { isHidden: false },
-      subscription: { status: 'trialing', active: true },
-    });
-    expect((await one.client.get('/api/profiles/me')).status).toBe(200);
-  });
-
-  it('refuses one’s own role, and words that are none', async () => {
-    for (const role of ['moderator', 'admin']) {
-      const answer = await setRoleOf(admin.userId, role);
-      expect([answer.status, answer.body.error]).toEqual([403, 'You cannot change your own role']);
-    }
-    for (const role of ['boss', '', null, 1, undefined])
-      expect((await setRoleOf(member.userId, role)).status).toBe(400);
-    expect(await detailOf(admin.userId)).toMatchObject({ role: 'admin' });
-  });
-});
-
 describe('POST /api/admin/people/:id/end-sessions', () => {
   it('signs out on all devices immediately, ends streams, and sends an email', async () => {
     const one = await buildMember(app);
@@ -370,67 +270,5 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
     for (const days of [0, -1, 1.5, TRIAL_DAYS_MAX + 1, '7', null, undefined])
       expect((await extend(one.userId, days)).status, String(days)).toBe(400);
     for (const days of [1, TRIAL_DAYS_MAX]) expect((await extend(one.userId, days)).status).toBe(200);
-  });
-});
-
-describe('the administrators', () => {
-  const byCommandLine = <Result>(run: (made: Parameters<typeof endSessions>[0]) => Promise<Result>) =>
-    app.platform.database.transaction((tx) =>
-      run({ context: app.platform, tx, actor: { actorId: null, address: null, now: app.clock.now } }),
-    );
-  const admins = async () =>
-    (await sql(`select id from users where role = 'admin' order by id`, [])).map(({ id }) => id);
-
-  it('cannot demote each other concurrently', async () => {
-    const second = await buildMember(app, { role: 'admin' });
-    const demote = (by: Member, other: Member) =>
-      by.client.patch(`${PATH}/${other.userId}/role`, { role: 'model' });
-    const answers = await Promise.all([demote(admin, second), demote(second, admin)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-    expect(await admins()).toHaveLength(1);
-    await sql(`update users set role = 'admin' where id = any($1::int[])`, [[admin.userId, second.userId]]);
-    await admin.client.patch(`${PATH}/${second.userId}/role`, { role: 'model' });
-  });
-
-  it('always keep one of them, even with two concurrent changes', async () => {
-    const second = await buildUser(app, { role: 'admin' });
-    const results = await Promise.allSettled(
-      [admin.userId, second.userId].map((userId) =>
-        byCommandLine((made) => setRole(made, { userId, role: 'model' })),
-      ),
-    );
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refusals).toHaveLength(1);
-    expect(refusals[0]).toBeInstanceOf(AppError);
-    expect(refusals[0].code).toBe('LAST_ADMIN');
-    const [last] = await admins();
-    expect(await admins()).toHaveLength(1);
-    await sql(`update users set role = 'admin' where id = $1`, [admin.userId]);
-    if (last !== admin.userId)
-      await byCommandLine((made) => setRole(made, { userId: second.userId, role: 'model' }));
-  });
-
-  it('keep one who can sign in: suspended ones do not count, and the last cannot leave', async () => {
-    const away = await buildUser(app, { role: 'admin' });
-    await sql(`update users set suspended_until = 'infinity' where id = $1`, [away.userId]);
-    await expect(
-      byCommandLine((made) => setRole(made, { userId: admin.userId, role: 'model' })),
-    ).rejects.toMatchObject({ code: 'LAST_ADMIN' });
-    const leave = await admin.client.post('/api/user/delete-account', { password: 'correct horse' });
-    expect([leave.status, leave.body.error]).toEqual([
-      409,
-      'There must always be an administrator who can sign in',
-    ]);
-    expect((await admin.client.get(PATH)).status).toBe(200);
-  });
-
-  it('are logged without an actor if the command line made them', async () => {
-    const one = await buildMember(app);
-    await byCommandLine((made) => extendTrial(made, { userId: one.userId, days: 3 }));
-    await byCommandLine((made) => endSessions(made, one.userId));
-    expect(await logOf(one.userId)).toMatchObject([
-      { action: 'trial.extend', actor_id: null, address: null },
-      { action: 'sessions.end', actor_id: null, address: null },
-    ]);
   });
 });
