@@ -11,13 +11,6 @@ const FOLDERS = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e
 const NOT_YET = [
   'server/src/demo/demo-world.test.ts',
   'server/src/features/casting/check-ins/check-ins.native.test.ts',
-  'server/src/features/contests/contests/entries.native.test.ts',
-  'server/src/features/contests/contests/votes.test.ts',
-  'server/src/features/conversations/chat/chat.test.ts',
-  'server/src/features/conversations/inbox/inbox.test.ts',
-  'server/src/features/directory/joining/joining.native.test.ts',
-  'server/src/features/directory/portfolio/portfolio.native.test.ts',
-  'server/src/features/marketplace/marketplace/marketplace.test.ts',
   'server/src/features/notifications/events/events.test.ts',
   'server/src/features/notifications/notifications/held-news.native.test.ts',
   'server/src/features/notifications/notifications/notifications.native.test.ts',
