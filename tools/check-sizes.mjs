@@ -11,13 +11,8 @@ const FOLDERS = ['contract/src', 'server/src', 'web/src', 'tools', 'bench', 'e2e
 const NOT_YET = [
   'server/src/demo/demo-world.test.ts',
   'server/src/features/casting/check-ins/check-ins.native.test.ts',
-  'server/src/features/notifications/events/events.test.ts',
   'server/src/features/notifications/notifications/held-news.native.test.ts',
-  'server/src/features/notifications/notifications/notifications.native.test.ts',
   'server/src/features/site/backups/backups.native.test.ts',
-  'server/src/features/site/site-settings/site-settings.native.test.ts',
-  'server/src/platform/database/database.test.ts',
-  'server/src/platform/media/images.test.ts',
   'tools/check-boundaries.test.ts',
   'web/src/features/casting/agreements/new-agreement-dialog.tsx',
   'web/src/features/casting/agreements/template-dialog.tsx',

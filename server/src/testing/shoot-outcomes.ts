@@ -12,7 +12,7 @@ export interface Row {
 export const TOOK = 'took-place';
 export const NO_SHOW = 'no-show';
 
-/** Builds past shoots and reads what became of them. */
+/** Builds shoots, moves the clock past them, and reads their claims and notifications. */
 export const createShootTools = (app: TestApp) => {
   const people = async <N extends number>(count: N): Promise<Person[] & { length: N }> => {
     const built: Person[] = [];

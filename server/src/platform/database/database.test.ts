@@ -11,10 +11,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { eventually } from '#testing/eventually.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -41,7 +40,6 @@ const sample = {
   prices: { runway: 120 },
   hash: Buffer.from([0, 255, 92]),
 };
-
 let database: Database;
 
 /** The SQLSTATE of a failed query. */
@@ -243,58 +241,6 @@ describe('the handle that reads', () => {
   it('refuses to lock by a builder', async () => {
     await expect(database.db.select().from(samples).for('update')).rejects.toMatchObject(
       becauseOf(/needs a transaction/),
-    );
-  });
-});
-
-/** Collects every notification on a channel during the test. */
-const collect = async (channel: string): Promise<string[]> => {
-  const heard: string[] = [];
-  const stop = await database.listen(channel, (payload) => heard.push(payload));
-  onTestFinished(stop);
-  return heard;
-};
-
-describe('listen', () => {
-  it('receives a notification after the commit, on its own channel only', async () => {
-    const heard = await collect('room_1');
-    const other = await collect('room_2');
-    await database.autocommit(async (tx) => tx.notify('room_1', 'hello'));
-    await eventually(() => expect(heard).toEqual(['hello']));
-    expect(other).toEqual([]);
-  });
-
-  it('receives nothing from a transaction that rolled back', async () => {
-    const heard = await collect('rollback');
-    const run = database.transaction(async (tx) => {
-      tx.notify('rollback', 'lost');
-      throw new Error('no');
-    });
-    await expect(run).rejects.toThrow('no');
-    await database.autocommit(async (tx) => tx.notify('rollback', 'kept'));
-    await eventually(() => expect(heard).toEqual(['kept']));
-  });
-
-  it('serves several handlers of one channel until each unsubscribes', async () => {
-    const first: string[] = [];
-    const stopFirst = await database.listen('shared', (payload) => first.push(payload));
-    const second = await collect('shared');
-    await database.autocommit(async (tx) => tx.notify('shared', 'a'));
-    await eventually(() => expect([first, second]).toEqual([['a'], ['a']]));
-    await stopFirst();
-    await database.autocommit(async (tx) => tx.notify('shared', 'b'));
-    await eventually(() => expect(second).toEqual(['a', 'b']));
-    expect(first).toEqual(['a']);
-  });
-
-  it('refuses a channel name that the drivers would treat differently', async () => {
-    await expect(database.listen('Room', () => undefined)).rejects.toThrow(RangeError);
-    await expect(database.autocommit(async (tx) => tx.notify('Room', ''))).rejects.toThrow(RangeError);
-  });
-
-  it('refuses a payload that is too long for PostgreSQL', async () => {
-    await expect(database.autocommit(async (tx) => tx.notify('big', 'é'.repeat(4_000)))).rejects.toThrow(
-      RangeError,
     );
   });
 });

@@ -1,6 +1,4 @@
 import {
-  type Counts,
-  countsSchema,
   type Notification,
   notificationSchema,
 } from '@opencall/contract/notifications/notifications/notifications.schemas';
@@ -8,12 +6,13 @@ import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notification
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
 import { buildMember } from '#testing/factories.ts';
+import { createNotificationCalls, type Member } from '#testing/notifications.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { notify, notifyMany } from './notifications.service.ts';
+import { notifyMany } from './notifications.service.ts';
 import { NOTIFICATIONS_UPKEEP } from './upkeep.jobs.ts';
 
-type Member = Awaited<ReturnType<typeof buildMember>>;
 const app = useTestApp();
+const { later, list, counts, write, mail, tell, notifyOfSanction } = createNotificationCalls(app, () => bert);
 let anna: Member;
 let carla: Member;
 /** A new member for each test. */
@@ -26,40 +25,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   bert = await buildMember(app);
 });
-
-const later = (ms = 1000): Date => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-  return app.clock.now;
-};
-const list = async (query = '', { client }: Member = bert): Promise<Notification[]> => {
-  const { status, body } = await client.get<Notification[]>(`/api/notifications${query}`);
-  expect(status).toBe(200);
-  return body.map((row) => notificationSchema.parse(row));
-};
-const counts = async ({ client }: Member = bert): Promise<Counts> =>
-  countsSchema.strict().parse((await client.get('/api/counts')).body);
-const write = (from: Member, content = 'Hello') =>
-  from.client.post('/api/messages', { recipientId: bert.userId, content });
-const mail = (from: Member, subject: string) =>
-  from.client.post('/api/emails', { recipientId: bert.userId, subject, content: 'Text' });
-const tell = (verified: boolean, to: Member = bert) =>
-  app.platform.database.autocommit((tx) =>
-    notify(tx, {
-      userId: to.userId,
-      kind: 'id-decision',
-      subject: { verified },
-      now: later(),
-    }),
-  );
-const notifyOfSanction = (rulingId: number, to: Member = bert) =>
-  app.platform.database.autocommit((tx) =>
-    notify(tx, {
-      userId: to.userId,
-      kind: 'ruling',
-      subject: { rulingId, ruling: 'warn', reason: 'Be kind.', until: null },
-      now: later(),
-    }),
-  );
 
 describe('GET /api/notifications', () => {
   it('says who did what, once for each conversation while it is unread', async () => {
@@ -183,86 +148,6 @@ describe('GET /api/notifications', () => {
     expect([await list(), (await counts()).unreadNotifications]).toEqual([[], 0]);
     await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);
     expect(await list()).toHaveLength(1);
-  });
-});
-
-describe('notify', () => {
-  const message = (actorId: number, now = later()) =>
-    app.platform.database.autocommit((tx) =>
-      notify(tx, {
-        userId: bert.userId,
-        kind: 'message',
-        actorId,
-        subject: { messageId: 1 },
-        now,
-      }),
-    );
-
-  it('does not notify about a blocked or blocking member', async () => {
-    await bert.client.post(`/api/users/${anna.userId}/block`);
-    await carla.client.post(`/api/users/${bert.userId}/block`);
-    await message(anna.userId);
-    await message(carla.userId);
-    await carla.client.request('DELETE', `/api/users/${bert.userId}/block`);
-    await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);
-    expect(await list()).toEqual([]);
-  });
-
-  it('does not notify members about their own actions, or deleted accounts', async () => {
-    await message(bert.userId);
-    const subject = { messageId: 1 };
-    await app.platform.database.transaction((tx) =>
-      notify(tx, { userId: 999_999, kind: 'message', actorId: anna.userId, subject, now: later() }),
-    );
-    expect(await list()).toEqual([]);
-  });
-
-  it('commits or rolls back with its transaction', async () => {
-    const failing = app.platform.database.transaction(async (tx) => {
-      await notify(tx, {
-        userId: bert.userId,
-        kind: 'id-decision',
-        subject: { verified: true },
-        now: later(),
-      });
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await list()).toEqual([]);
-  });
-
-  it('sends a live event with the row’s id to open pages', async () => {
-    await tell(true);
-    const [row] = await list();
-    const events = await app.platform.database.db.query<{ type: string; data: object }>({
-      text: 'select type, data from live_events where user_id = $1 order by id',
-      values: [bert.userId],
-    });
-    expect(events).toEqual([
-      { type: 'notification', data: { id: row?.id } },
-      { type: 'counts', data: {} },
-    ]);
-  });
-
-  it('replaces an unread decision by the later one', async () => {
-    await tell(true);
-    await tell(false);
-    expect((await list()).map(({ subject, count }) => [subject, count])).toEqual([[{ verified: false }, 1]]);
-  });
-
-  it('is deleted with the account of the recipient or the actor', async () => {
-    const dora = await buildMember(app);
-    await write(dora);
-    expect(await list()).toHaveLength(1);
-    await app.platform.database.executeSql('delete from users where id = $1', [dora.userId]);
-    expect(await list()).toEqual([]);
-    await write(anna);
-    await app.platform.database.executeSql('delete from users where id = $1', [bert.userId]);
-    const rest = await app.platform.database.db.query({
-      text: 'select id from notifications where user_id = $1',
-      values: [bert.userId],
-    });
-    expect(rest).toEqual([]);
   });
 });
 
