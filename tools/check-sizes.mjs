@@ -13,7 +13,6 @@ const NOT_YET = [
   'server/src/features/casting/check-ins/check-ins.native.test.ts',
   'server/src/features/notifications/notifications/held-news.native.test.ts',
   'server/src/features/site/backups/backups.native.test.ts',
-  'tools/check-boundaries.test.ts',
   'web/src/features/casting/agreements/new-agreement-dialog.tsx',
   'web/src/features/casting/agreements/template-dialog.tsx',
   'web/src/features/casting/calls/apply-sheet.tsx',
