@@ -12,7 +12,7 @@ import { FuzzRun } from './run.ts';
 
 const { values } = parseArgs({
   options: {
-    calls: { type: 'string', default: '100000' },
+    calls: { type: 'string', default: '30000' },
     seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
     engine: { type: 'string', default: 'native' },
   },

@@ -73,7 +73,7 @@ export class FuzzRun {
     this.#fingerprint = await createFingerprinter(this.#app.platform.database);
     for (let serial = 1; serial <= calls; serial += 1) {
       const dice = new Dice(`${seed} ${serial}`);
-      await this.#callOnce(dice, await buildCall(dice, this.#choose(dice), { ground, serial }), serial);
+      await this.#callOnce(dice, await buildCall(dice, this.#choose(dice, serial), { ground, serial }), serial);
       if (serial % DRAIN_EVERY === 0) await this.#workOff();
       if (serial % REFRESH_EVERY === 0)
         await this.#cast.refresh({ all: this.#report.neverSucceeded().length > 0 });
@@ -84,8 +84,10 @@ export class FuzzRun {
     return this.#report;
   }
 
-  /** Any endpoint; more often one that has not succeeded yet. */
-  #choose(dice: Dice): Endpoint {
+  /** Each endpoint once, then any endpoint; more often one that has not succeeded yet. */
+  #choose(dice: Dice, serial: number): Endpoint {
+    const inTurn = ALL_ENDPOINTS[serial - 1];
+    if (inTurn) return inTurn;
     const missing = this.#report.neverSucceeded();
     return dice.pick(missing.length > 0 && dice.chance(MISSING_SHARE) ? missing : ALL_ENDPOINTS);
   }
