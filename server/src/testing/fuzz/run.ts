@@ -73,7 +73,11 @@ export class FuzzRun {
     this.#fingerprint = await createFingerprinter(this.#app.platform.database);
     for (let serial = 1; serial <= calls; serial += 1) {
       const dice = new Dice(`${seed} ${serial}`);
-      await this.#callOnce(dice, await buildCall(dice, this.#choose(dice, serial), { ground, serial }), serial);
+      await this.#callOnce(
+        dice,
+        await buildCall(dice, this.#choose(dice, serial), { ground, serial }),
+        serial,
+      );
       if (serial % DRAIN_EVERY === 0) await this.#workOff();
       if (serial % REFRESH_EVERY === 0)
         await this.#cast.refresh({ all: this.#report.neverSucceeded().length > 0 });
