@@ -48,16 +48,11 @@ export interface Owner {
   viewerId: number;
 }
 
-/**
- * What was written and is still to be sent: kept on the device by its writer's id until the server has it or has refused
- * it, for any tab and after closing all of them.
- */
-export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body, Answer>) => {
-  type Entry = Unsent<Body>;
-  /** Sent by this page at present. */
-  const attempting = new Set<string>();
-  /** The last attempt in each lane. */
-  const lanes = new Map<string, Promise<void>>();
+/** Entries that this page is sending at present, by client id. */
+type Attempting = ReadonlySet<string>;
+
+/** Keeps the unsent entries of each member on the device and in the query cache. */
+const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: Attempting) => {
   // A message whose sending a reload interrupted may have arrived: the next attempt finds out.
   const asFound = (entry: Entry): Entry =>
     entry.state === 'sending' && !attempting.has(entry.clientId)
@@ -65,11 +60,11 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
       : entry;
   const drafts = createDraftStore<Entry[]>({
     area: 'browser',
-    name: kind.name,
+    name,
     parse: (found) =>
       Array.isArray(found) ? found.filter(isObject).map((entry) => asFound(entry as Entry)) : null,
   });
-  const keyOf = (viewerId: number) => [kind.name, viewerId] as const;
+  const keyOf = (viewerId: number) => [name, viewerId] as const;
 
   /** Follows the storage; memory serves where there is none. */
   const query = (viewerId: number) =>
@@ -83,43 +78,69 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
     });
   const read = ({ client, viewerId }: Owner): Entry[] =>
     drafts.find(viewerId) ?? client.getQueryData<Entry[]>(keyOf(viewerId)) ?? [];
-
   const change = (owner: Owner, update: (entries: readonly Entry[]) => Entry[]): void => {
     const entries = update(read(owner));
     owner.client.setQueryData(keyOf(owner.viewerId), entries);
     if (entries.length > 0) drafts.keep(owner.viewerId, entries);
     else drafts.discard(owner.viewerId);
   };
-  const remove = (owner: Owner, clientId: string): void =>
-    change(owner, (entries) => entries.filter((entry) => entry.clientId !== clientId));
-  /** Does nothing for what was given up or sent meanwhile, by another tab too. */
-  const replace = (owner: Owner, unsent: Entry): void =>
-    change(owner, (entries) => entries.map((entry) => (entry.clientId === unsent.clientId ? unsent : entry)));
-  const isThere = (owner: Owner, { clientId }: Entry): boolean =>
-    read(owner).some((entry) => entry.clientId === clientId);
+  return {
+    query,
+    read,
+    add: (owner: Owner, unsent: Entry): void => change(owner, (entries) => [...entries, unsent]),
+    remove: (owner: Owner, clientId: string): void =>
+      change(owner, (entries) => entries.filter((entry) => entry.clientId !== clientId)),
+    /** Does nothing for what was given up or sent meanwhile, by another tab too. */
+    replace: (owner: Owner, unsent: Entry): void =>
+      change(owner, (entries) =>
+        entries.map((entry) => (entry.clientId === unsent.clientId ? unsent : entry)),
+      ),
+    has: (owner: Owner, { clientId }: Entry): boolean =>
+      read(owner).some((entry) => entry.clientId === clientId),
+    /** Takes in what another tab has changed. */
+    reread: ({ client, viewerId }: Owner): void =>
+      void client.setQueryData(keyOf(viewerId), drafts.find(viewerId) ?? []),
+  };
+};
 
-  /** @returns whether the server was reached. */
-  const attempt = async (owner: Owner, unsent: Entry, isResumed: boolean): Promise<boolean> => {
+type EntryStore<Body> = ReturnType<typeof createEntryStore<Unsent<Body>>>;
+
+/** @returns a function that sends an entry once and returns whether the server was reached. */
+const createAttempt =
+  <Body extends object, Answer>(kind: OutboxKind<Body, Answer>, store: EntryStore<Body>) =>
+  async (owner: Owner, unsent: Unsent<Body>, isResumed: boolean): Promise<boolean> => {
     try {
       const answer = await kind.send(unsent);
       kind.onSent(owner.client, answer, unsent);
-      remove(owner, unsent.clientId);
+      store.remove(owner, unsent.clientId);
       return true;
     } catch (error) {
       const goesAgain = isPassing(error);
       if (goesAgain && !onlineManager.isOnline()) {
-        replace(owner, { ...unsent, state: 'waiting' });
+        store.replace(owner, { ...unsent, state: 'waiting' });
         return false;
       }
       const needsSignIn = isAuthError(error);
       const reason = serverText(error, UNREACHED);
-      replace(owner, { ...unsent, state: 'failed', goesAgain, needsSignIn, reason });
+      store.replace(owner, { ...unsent, state: 'failed', goesAgain, needsSignIn, reason });
       if (needsSignIn) toastSessionExpired();
       // Automatic retries fail silently.
       else if (!goesAgain || !isResumed) kind.onFailed(unsent, error);
       return !goesAgain;
     }
   };
+
+/**
+ * What was written and is still to be sent: kept on the device by its writer's id until the server has it or has refused
+ * it, for any tab and after closing all of them.
+ */
+export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body, Answer>) => {
+  type Entry = Unsent<Body>;
+  const attempting = new Set<string>();
+  /** The last attempt in each lane. */
+  const lanes = new Map<string, Promise<void>>();
+  const store = createEntryStore<Entry>(kind.name, attempting);
+  const attempt = createAttempt(kind, store);
 
   /** `unreached`: the lanes in which what was resumed before it could not be sent; nothing overtakes that. */
   const queue = (
@@ -128,14 +149,14 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
     unreached?: Set<string>,
   ): void => {
     const unsent = { ...rest, state: onlineManager.isOnline() ? 'sending' : 'waiting' } as Entry;
-    if (isThere(owner, unsent)) replace(owner, unsent);
-    else change(owner, (entries) => [...entries, unsent]);
+    if (store.has(owner, unsent)) store.replace(owner, unsent);
+    else store.add(owner, unsent);
     if (unsent.state === 'waiting') return;
     attempting.add(unsent.clientId);
     const lane = `${owner.viewerId}-${kind.laneOf(unsent)}`;
     const work = async () => {
-      if (!isThere(owner, unsent)) return;
-      if (unreached?.has(lane)) replace(owner, { ...unsent, state: 'waiting' });
+      if (!store.has(owner, unsent)) return;
+      if (unreached?.has(lane)) store.replace(owner, { ...unsent, state: 'waiting' });
       else if (!(await attempt(owner, unsent, unreached !== undefined))) unreached?.add(lane);
     };
     const before = lanes.get(lane) ?? Promise.resolve();
@@ -149,22 +170,20 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
     (state === 'waiting' || goesAgain === true) && !attempting.has(clientId);
 
   return {
-    query,
+    query: store.query,
     /** The present entries, oldest first. */
-    read,
+    read: store.read,
     send: (owner: Owner, body: Body, clientId: string = randomId()): void =>
       queue(owner, { ...body, clientId, createdAt: new Date().toISOString(), state: 'sending' }),
     retry: (owner: Owner, unsent: Entry): void => queue(owner, unsent),
-    discard: remove,
+    discard: store.remove,
     /** Whether something would be sent by `resume`. */
-    isDue: (owner: Owner): boolean => read(owner).some(isDue),
+    isDue: (owner: Owner): boolean => store.read(owner).some(isDue),
     /** Sends entries that waited for the connection, in order. */
     resume: (owner: Owner): void => {
       const unreached = new Set<string>();
-      for (const unsent of read(owner).filter(isDue)) queue(owner, unsent, unreached);
+      for (const unsent of store.read(owner).filter(isDue)) queue(owner, unsent, unreached);
     },
-    /** Takes in what another tab has changed. */
-    reread: ({ client, viewerId }: Owner): void =>
-      void client.setQueryData(keyOf(viewerId), drafts.find(viewerId) ?? []),
+    reread: store.reread,
   };
 };

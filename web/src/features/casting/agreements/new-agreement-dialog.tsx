@@ -57,56 +57,81 @@ const Preview = ({ shootId, templateId, fields }: { shootId: number; templateId:
   );
 };
 
+const PreviewPane = (props: { shootId: number; templateId: number; fields: Typed }) => (
+  <section
+    aria-label="Preview"
+    className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-frame border bg-paper-raised p-5 sm:p-7"
+    // It scrolls, and has nothing else to focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    tabIndex={0}
+  >
+    <Preview {...props} />
+  </section>
+);
+
+interface TemplateSelectProps {
+  templates: readonly AgreementTemplate[];
+  template: AgreementTemplate;
+  onChoose: (templateId: number) => void;
+}
+
+const TemplateSelect = ({ templates, template, onChoose }: TemplateSelectProps) => (
+  <Field label="Template" hint={template.about}>
+    <Select value={template.id} onChange={({ target }) => onChoose(Number(target.value))}>
+      {templates.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
 interface FormProps {
   shootId: number;
   templates: readonly AgreementTemplate[];
   onClose: () => void;
 }
 
-const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
+/** Creates the agreement and opens its page. */
+const useSubmit = ({ shootId, onClose }: Pick<FormProps, 'shootId' | 'onClose'>) => {
   const navigate = useNavigate();
+  const create = useCreateAgreement(shootId);
+  const submit = (agreement: Parameters<typeof create.mutate>[0]) =>
+    create.mutate(agreement, {
+      onSuccess: ({ id }) => {
+        onClose();
+        void navigate({ href: paths.agreement(id) });
+      },
+      onError: (error) =>
+        toastError(
+          'The agreement was not created',
+          serverText(error, 'Check your connection and try again.'),
+        ),
+    });
+  return { submit, isPending: create.isPending };
+};
+
+const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
   const [chosen, setChosen] = useState(templates[0]?.id ?? 0);
   const [typed, setTyped] = useState<Typed>({});
-  const create = useCreateAgreement(shootId);
+  const { submit, isPending } = useSubmit({ shootId, onClose });
   const template = templates.find(({ id }) => id === chosen);
   if (!template) return null;
   const fields = valuesOf(template, typed);
   const errors = errorsOf(template, fields);
   const isRight = Object.keys(errors).length === 0;
-  const submit = () =>
-    create.mutate(
-      { templateId: template.id, fields },
-      {
-        onSuccess: ({ id }) => {
-          onClose();
-          void navigate({ href: paths.agreement(id) });
-        },
-        onError: (error) =>
-          toastError(
-            'The agreement was not created',
-            serverText(error, 'Check your connection and try again.'),
-          ),
-      },
-    );
   return (
     <form
       noValidate
       className="grid gap-8 lg:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isRight) submit();
+        if (isRight) submit({ templateId: template.id, fields });
       }}
     >
       <div className="grid content-start gap-5">
-        <Field label="Template" hint={template.about}>
-          <Select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
-            {templates.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <TemplateSelect templates={templates} template={template} onChoose={setChosen} />
         {template.fields.map((field) => (
           <TemplateFieldInput
             key={field.name}
@@ -122,7 +147,7 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
             type="submit"
             variant="primary"
             disabled={!isRight}
-            pending={create.isPending}
+            pending={isPending}
             pendingLabel="Creating…"
           >
             Create agreement
@@ -130,15 +155,7 @@ const NewAgreementForm = ({ shootId, templates, onClose }: FormProps) => {
           {!isRight && <p className="text-sm text-ink-soft">Fix the fields marked above.</p>}
         </div>
       </div>
-      <section
-        aria-label="Preview"
-        className="max-h-[70dvh] min-h-96 overflow-y-auto rounded-frame border bg-paper-raised p-5 sm:p-7"
-        // It scrolls, and has nothing else to focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0}
-      >
-        <Preview shootId={shootId} templateId={template.id} fields={fields} />
-      </section>
+      <PreviewPane shootId={shootId} templateId={template.id} fields={fields} />
     </form>
   );
 };

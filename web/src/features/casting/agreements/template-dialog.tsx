@@ -42,6 +42,59 @@ const FieldNames = ({ template }: { template: AdminTemplate }) => (
   </details>
 );
 
+interface ContentFieldsProps {
+  content: Content;
+  errors: Partial<Content>;
+  onChange: (content: Content) => void;
+}
+
+const ContentFields = ({ content, errors, onChange }: ContentFieldsProps) => (
+  <>
+    <Field label="Title" error={errors.title}>
+      <Input
+        autoComplete="off"
+        value={content.title}
+        onChange={({ target }) => onChange({ ...content, title: target.value })}
+      />
+    </Field>
+    <Field
+      label="Text"
+      error={errors.body}
+      hint="Supports # headings, lists, numbered lines and **bold**. Fields in {{double braces}} are filled in."
+    >
+      <Textarea
+        rows={18}
+        className="font-mono text-sm"
+        value={content.body}
+        onChange={({ target }) => onChange({ ...content, body: target.value })}
+      />
+    </Field>
+  </>
+);
+
+interface DialogButtonsProps {
+  formId: string;
+  isOwn: boolean;
+  previewed: boolean;
+  saving: boolean;
+  onReset: () => void;
+  onPreview: () => void;
+}
+
+const DialogButtons = ({ formId, isOwn, previewed, saving, onReset, onPreview }: DialogButtonsProps) => (
+  <>
+    <Button variant="ghost" disabled={isOwn} onClick={onReset}>
+      {isOwn ? 'This is the default text' : 'Use the default text'}
+    </Button>
+    <Button variant="ghost" onClick={onPreview}>
+      {previewed ? 'Write' : 'Preview'}
+    </Button>
+    <Button type="submit" form={formId} variant="primary" pending={saving} pendingLabel="Saving...">
+      Save template
+    </Button>
+  </>
+);
+
 interface TemplateDialogProps {
   template: AdminTemplate;
   onClose: () => void;
@@ -75,23 +128,14 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       title={`Edit ${template.title}`}
       className="sm:w-[min(52rem,calc(100vw-2rem))]!"
       footer={
-        <>
-          <Button variant="ghost" disabled={isOwn} onClick={() => setContent(template.own)}>
-            {isOwn ? 'This is the default text' : 'Use the default text'}
-          </Button>
-          <Button variant="ghost" onClick={() => setPreviewed(!previewed)}>
-            {previewed ? 'Write' : 'Preview'}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            pending={change.isPending}
-            pendingLabel="Saving..."
-          >
-            Save template
-          </Button>
-        </>
+        <DialogButtons
+          formId={formId}
+          isOwn={isOwn}
+          previewed={previewed}
+          saving={change.isPending}
+          onReset={() => setContent(template.own)}
+          onPreview={() => setPreviewed(!previewed)}
+        />
       }
     >
       {previewed && <AgreementText text={content.body} />}
@@ -105,25 +149,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
           submit();
         }}
       >
-        <Field label="Title" error={errors.title}>
-          <Input
-            autoComplete="off"
-            value={content.title}
-            onChange={({ target }) => setContent({ ...content, title: target.value })}
-          />
-        </Field>
-        <Field
-          label="Text"
-          error={errors.body}
-          hint="Supports # headings, lists, numbered lines and **bold**. Fields in {{double braces}} are filled in."
-        >
-          <Textarea
-            rows={18}
-            className="font-mono text-sm"
-            value={content.body}
-            onChange={({ target }) => setContent({ ...content, body: target.value })}
-          />
-        </Field>
+        <ContentFields content={content} errors={errors} onChange={setContent} />
         <FieldNames template={template} />
       </form>
     </Dialog>

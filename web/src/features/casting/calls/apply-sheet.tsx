@@ -119,6 +119,32 @@ const FormSkeleton = () => (
   </Loading>
 );
 
+interface ApplyFieldsProps extends Pick<ApplySheetProps, 'call' | 'role'> {
+  form: ReturnType<typeof useApplyForm>;
+  values: ApplyValues;
+}
+
+const ApplyFields = ({ call, role, form, values }: ApplyFieldsProps) => (
+  <>
+    <FitLine match={role.match} />
+    <ApplyPictures
+      offered={form.gallery}
+      chosen={values.pictures}
+      onChange={(pictures) => form.change({ pictures })}
+      min={role.picturesMin}
+      max={role.picturesMax}
+    />
+    <ApplyQuestions
+      questions={role.questions}
+      answers={values.answers}
+      onChange={(answers) => form.change({ answers })}
+    />
+    <NoteField values={values} onChange={form.change} lastNote={form.lastNote} />
+    <FreeDays values={values} onChange={form.change} days={daysOf(call)} />
+    {call.pay?.kind === 'paid' && <RateField values={values} onChange={form.change} />}
+  </>
+);
+
 const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | undefined }) => {
   const { call, role, onClose } = props;
   const id = useId();
@@ -170,22 +196,7 @@ const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | u
           }}
         >
           {form.isRestored && <Restored onStartOver={form.startOver} />}
-          <FitLine match={role.match} />
-          <ApplyPictures
-            offered={form.gallery}
-            chosen={values.pictures}
-            onChange={(pictures) => form.change({ pictures })}
-            min={role.picturesMin}
-            max={role.picturesMax}
-          />
-          <ApplyQuestions
-            questions={role.questions}
-            answers={values.answers}
-            onChange={(answers) => form.change({ answers })}
-          />
-          <NoteField values={values} onChange={form.change} lastNote={form.lastNote} />
-          <FreeDays values={values} onChange={form.change} days={daysOf(call)} />
-          {call.pay?.kind === 'paid' && <RateField values={values} onChange={form.change} />}
+          <ApplyFields call={call} role={role} form={form} values={values} />
         </form>
       ) : (
         <FormSkeleton />
