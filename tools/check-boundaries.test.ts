@@ -62,6 +62,25 @@ describe('workspaces', () => {
   });
 
   it.each([
+    ['zod', "import { z } from 'zod';\nexport const a = z.string();"],
+    [
+      'a value beside types',
+      "import { type Route, defineRoute } from '#shared/route.ts';\nexport const a = defineRoute();",
+    ],
+  ])('refuse the routes of the contract %s', (_what, text) => {
+    expectViolation('routes-have-no-schemas', 'contract/src/contests/votes/votes.routes.ts:1', {
+      'contract/src/contests/votes/votes.routes.ts': text,
+    });
+  });
+
+  it('refuse the web the endpoints, except for their types', () => {
+    expectViolation('web-calls-routes', 'web/src/lib/votes.ts:2', {
+      'web/src/lib/votes.ts':
+        "import type { Vote } from '@opencall/contract/contests/votes/votes.endpoints';\nimport { vote } from '@opencall/contract/contests/votes/votes.endpoints';\nexport const votes: Vote[] = [vote];",
+    });
+  });
+
+  it.each([
     ['server/src/app.ts', '../../web/src/x.ts'],
     ['web/src/app/main.ts', '../../../server/src/app.ts'],
     ['contract/src/a.ts', '../../server/src/app.ts'],

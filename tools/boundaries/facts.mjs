@@ -3,7 +3,7 @@
  * @typedef {{ type: string, start: number, [field: string]: any }} Node
  *
  * @typedef {object} Facts
- * @property {{ specifier: string, names: string[], line: number }[]} imports
+ * @property {{ specifier: string, names: string[], values: string[], isType: boolean, line: number }[]} imports
  * @property {{ value: string, givenTo: string | null, line: number }[]} texts
  * @property {number[]} environmentReads
  * @property {{ table: string, line: number }[]} writes
@@ -49,6 +49,24 @@ const requestedModule = (node) => {
   ];
   return asks.includes(node.type) && typeof source?.value === 'string' ? source.value : null;
 };
+
+/**
+ * Does the module that a node asks for matter to the type check alone?
+ * @param {Node} node
+ * @param {Node[]} specifiers
+ */
+const isOfTypes = (node, specifiers) =>
+  node.type === 'TSImportType' ||
+  (node.importKind ?? node.exportKind) === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every(({ importKind, exportKind }) => (importKind ?? exportKind) === 'type'));
+
+/**
+ * The values that an import brings in, under the names that their module gives them.
+ * @param {Node[]} specifiers
+ */
+const valuesIn = (specifiers) =>
+  specifiers.flatMap(({ importKind, imported }) => (importKind === 'type' ? [] : (imported?.name ?? [])));
 
 /**
  * process.env, const { env } = process, import { env } from 'node:process'
@@ -131,7 +149,14 @@ export const readFacts = (program, text) => {
     if (specifier !== null) {
       const specifiers = /** @type {Node[]} */ (node.specifiers ?? []);
       const names = specifiers.flatMap((one) => one.local?.name ?? []);
-      facts.imports.push({ specifier, names, line: lineOf(node) });
+      const isType = isOfTypes(node, specifiers);
+      facts.imports.push({
+        specifier,
+        names,
+        values: isType ? [] : valuesIn(specifiers),
+        isType,
+        line: lineOf(node),
+      });
     }
     const value = textOf(node);
     if (value !== null) facts.texts.push({ value, givenTo: receiver(parent), line: lineOf(node) });

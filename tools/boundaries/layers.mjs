@@ -21,6 +21,30 @@ export const contractIsPure = /** @type {Rule} */ (
       )
 );
 
+/** A route brings no schema into the browser: a `*.routes.ts` of the contract imports types alone. */
+export const routesHaveNoSchemas = /** @type {Rule} */ (
+  (sources) =>
+    sources
+      .filter(({ path }) => placeOf(path).workspace === 'contract' && placeOf(path).role === 'routes')
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ isType }) => !isType)
+          .map(({ specifier, line }) => ({
+            path,
+            line,
+            message: `routes import types alone, not ${specifier}`,
+          })),
+      )
+);
+
+/** The client calls routes: the endpoints would bring all their schemas into the browser. */
+export const webCallsRoutes = forEachInnerImport(({ from, to, one }) => {
+  if (from.workspace !== 'web' || to.workspace !== 'contract' || one.isType) return null;
+  return to.role === 'endpoints'
+    ? `${one.specifier} is for the server: call the route of the same name`
+    : null;
+});
+
 /** web → contract ← server */
 export const workspacesKeepApart = forEachInnerImport(({ from, to }) => {
   if (from.workspace === to.workspace || to.workspace === 'contract') return null;

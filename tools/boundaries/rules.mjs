@@ -13,7 +13,9 @@ import {
   contractIsPure,
   demoIsApart,
   layersPointDown,
+  routesHaveNoSchemas,
   testingIsForTests,
+  webCallsRoutes,
   workspacesKeepApart,
 } from './layers.mjs';
 import { sqlHasItsFiles } from './sql.mjs';
@@ -25,6 +27,8 @@ import { coloursAreTokens, pathsHaveOneHome } from './web.mjs';
  */
 export const RULES = {
   'contract-is-pure': contractIsPure,
+  'routes-have-no-schemas': routesHaveNoSchemas,
+  'web-calls-routes': webCallsRoutes,
   'workspaces-keep-apart': workspacesKeepApart,
   'layers-point-down': layersPointDown,
   'demo-is-apart': demoIsApart,

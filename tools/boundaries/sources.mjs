@@ -9,6 +9,8 @@ import { readFacts } from './facts.mjs';
  * @property {string} specifier as written
  * @property {string | null} target the imported file, from the repository's root; null for a package
  * @property {string[]} names local names it brings in
+ * @property {string[]} values the values among them, as their module names them
+ * @property {boolean} isType it brings in types alone
  * @property {number} line
  *
  * @typedef {object} Text a string in the code, up to its first placeholder

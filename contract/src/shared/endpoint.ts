@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-
-/**
- * Who may call: `public` anyone; `member` anyone signed in (401 otherwise); `staff` moderators and admins
- * (403 for members); `admin` admins alone (403 for moderators too). Ownership is a rule of the feature's policy, not of the route.
- */
-export type Access = 'public' | 'member' | 'staff' | 'admin';
+import type { Access, Route } from './route.ts';
 
 /** The budget a call draws from; the server holds the figures (`server/src/platform/rate-limits/rate-limits.ts`). */
 export type RateLimitClass = 'read' | 'write' | 'upload' | 'auth' | 'email' | 'inbox' | 'message';
 
 type ZodObject = z.ZodObject<z.ZodRawShape> | z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
-/** One call of the API, as data: the server registers it, the web client calls it, OpenAPI is derived from it. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With Fastify's `:name` for path parameters. */
-  readonly path: `/api/${string}`;
-  readonly access: Access;
+/** What an endpoint adds to its route: what the server checks, answers and documents. */
+interface EndpointDefinition {
   readonly rateLimit: RateLimitClass;
   /**
    * Only for signed-in members: calls for the account's own security, and its sessions. API tokens are
@@ -49,6 +40,9 @@ export interface Endpoint {
   /** Codes beyond the usual ones (see `usualErrorsOf`); the server may answer with no others. */
   readonly errors?: readonly ErrorCode[];
 }
+
+/** One call of the API, as data: the server registers it, OpenAPI is derived from it. */
+export interface Endpoint extends Route, EndpointDefinition {}
 
 /** What any call may answer with: an address that cannot be read, a dead API token or one that does not reach so far, an empty budget, a fault. */
 const ERRORS_OF_ANY_CALL = [
@@ -137,8 +131,11 @@ export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 /** What a handler returns; the response schema strips what it does not name. */
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>;
 
-/** Keeps the literal types of an endpoint while checking its shape. */
-export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+/** Adds an endpoint's definition to its route; keeps the literal types while checking the shape. */
+export const defineEndpoint = <const R extends Route, const D extends EndpointDefinition>(
+  route: R,
+  definition: D,
+): R & D => ({ ...route, ...definition });
 
 export const okSchema = z.object({ ok: z.literal(true) });
 export const messageSchema = z.object({ message: z.string() });

@@ -1,6 +1,6 @@
-import { login, register } from '@opencall/contract/accounts/auth/auth.endpoints';
-import { loginWithPasskey } from '@opencall/contract/accounts/auth/passkeys.endpoints';
-import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
+import { login, register } from '@opencall/contract/accounts/auth/auth.routes';
+import { loginWithPasskey } from '@opencall/contract/accounts/auth/passkeys.routes';
+import { getStats } from '@opencall/contract/staff/stats/stats.routes';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError, apiErrorFrom, isAuthError, refusalOf } from './api-error.ts';
 import { call } from './http.ts';
@@ -48,7 +48,7 @@ describe('refusalOf', () => {
     >();
     // @ts-expect-error a misspelt code
     expect(code === 'INVALID_CREDENTAILS').toBe(false);
-    // @ts-expect-error a code of another endpoint
+    // @ts-expect-error a code of another route
     expect(code === 'STAGE_NAME_TAKEN').toBe(false);
     const eitherCode = refusalOf(new Error(), login, loginWithPasskey)?.code;
     expect(eitherCode === 'PASSKEY_UNKNOWN').toBe(false);

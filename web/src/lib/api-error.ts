@@ -1,5 +1,6 @@
-import type { Endpoint, ErrorCodeOf } from '@opencall/contract/shared/endpoint';
+import type { RefusalCodeOf } from '@opencall/contract/route-types';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@opencall/contract/shared/errors';
+import type { Route } from '@opencall/contract/shared/route';
 
 /** An answer that is no JSON. */
 export class ParseError extends Error {
@@ -13,7 +14,7 @@ interface ApiErrorOptions {
   /** What the answer says besides its sentence. */
   body?: Partial<Omit<ErrorBody, 'code'> & { code: ErrorCode }>;
   /** The call that was refused. */
-  endpoint?: Endpoint | undefined;
+  route?: Route | undefined;
 }
 
 /**
@@ -23,19 +24,19 @@ interface ApiErrorOptions {
 export class ApiError extends Error {
   readonly status: number;
   readonly text: string;
-  readonly endpoint: Endpoint | undefined;
+  readonly route: Route | undefined;
   readonly code: ErrorCode | undefined;
   readonly details: readonly ErrorDetail[];
   /** Of a sign-in that a sanction forbids. */
   readonly appealToken: string | undefined;
   readonly requestId: string | undefined;
 
-  constructor(status: number, text: string, { body = {}, endpoint }: ApiErrorOptions = {}) {
+  constructor(status: number, text: string, { body = {}, route }: ApiErrorOptions = {}) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
     this.text = text;
-    this.endpoint = endpoint;
+    this.route = route;
     this.code = body.code;
     this.details = body.details ?? [];
     this.appealToken = body.appealToken;
@@ -43,16 +44,16 @@ export class ApiError extends Error {
   }
 }
 
-/** A refused call of an endpoint: its `code` is one that the endpoint declares, or a usual one. */
-export type ApiErrorOf<E extends Endpoint> = ApiError & { readonly code: ErrorCodeOf<E> | undefined };
+/** A refused call of an route: its `code` is one that the route declares, or a usual one. */
+export type ApiErrorOf<R extends Route> = ApiError & { readonly code: RefusalCodeOf<R> | undefined };
 
 /** The error as the refusal of one of these calls; undefined for any other failure. */
-export const refusalOf = <const E extends readonly Endpoint[]>(
+export const refusalOf = <const R extends readonly Route[]>(
   error: unknown,
-  ...endpoints: E
-): ApiErrorOf<E[number]> | undefined =>
-  error instanceof ApiError && endpoints.some((endpoint) => endpoint === error.endpoint)
-    ? (error as ApiErrorOf<E[number]>)
+  ...routes: R
+): ApiErrorOf<R[number]> | undefined =>
+  error instanceof ApiError && routes.some((route) => route === error.route)
+    ? (error as ApiErrorOf<R[number]>)
     : undefined;
 
 interface FailedAnswer {
@@ -63,7 +64,7 @@ interface FailedAnswer {
 }
 
 /** The sentence is the body's `error`, else its `message`, else the status text. */
-export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, endpoint?: Endpoint): ApiError => {
+export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, route?: Route): ApiError => {
   let body: ApiErrorOptions['body'] & { message?: string } = {};
   try {
     const parsed: unknown = JSON.parse(text);
@@ -73,7 +74,7 @@ export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, endpoin
   }
   return new ApiError(status, body.error || body.message || statusText || 'Request failed', {
     body,
-    endpoint,
+    route,
   });
 };
 

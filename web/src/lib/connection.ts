@@ -1,4 +1,4 @@
-import { ping } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { ping } from '@opencall/contract/accounts/auth/auth.routes';
 import { onlineManager } from '@tanstack/react-query';
 import { urlOf } from './http.ts';
 

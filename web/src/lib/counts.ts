@@ -1,4 +1,4 @@
-import { getCounts } from '@opencall/contract/notifications/notifications/notifications.endpoints';
+import { getCounts } from '@opencall/contract/notifications/notifications/notifications.routes';
 import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

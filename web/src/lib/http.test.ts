@@ -1,5 +1,5 @@
-import { getSession, login, logout } from '@opencall/contract/accounts/auth/auth.endpoints';
-import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getSession, login, logout } from '@opencall/contract/accounts/auth/auth.routes';
+import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, nextCursorOf, nullOn401, urlOf } from './http.ts';
@@ -101,10 +101,10 @@ describe('nullOn401', () => {
 });
 
 describe('urlOf', () => {
-  const endpoint = { ...getProfileByUser, path: '/api/things/:id' } as const;
+  const route = { ...getProfileByUser, path: '/api/things/:id' } as const;
   it('escapes path parameters, joins lists by commas and leaves empty values out', () => {
     const query = { roles: ['model', 'creator'], city: '', keyword: 'a&b', age: 0, state: undefined };
-    expect(urlOf(endpoint, { params: { id: 'a/b' }, query })).toBe(
+    expect(urlOf(route, { params: { id: 'a/b' }, query })).toBe(
       '/api/things/a%2Fb?roles=model%2Ccreator&keyword=a%26b&age=0',
     );
   });

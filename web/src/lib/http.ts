@@ -1,10 +1,11 @@
-import { getSession, refreshToken } from '@opencall/contract/accounts/auth/auth.endpoints';
-import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
+import { getSession, refreshToken } from '@opencall/contract/accounts/auth/auth.routes';
+import type { RequestOf, ResponseOf } from '@opencall/contract/route-types';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
+import type { Route } from '@opencall/contract/shared/route';
 import { ApiError, apiErrorFrom, ParseError } from './api-error.ts';
 import { createStore } from './store.ts';
 
-/** The parts of a request as loose maps: what remains of `EndpointRequest` once its types have been checked. */
+/** The parts of a request as loose maps: what remains of `RequestOf` once its types have been checked. */
 interface LooseRequest {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -17,9 +18,9 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-type RequestArgument<E extends Endpoint> = keyof EndpointRequest<E> extends never
+type RequestArgument<R extends Route> = keyof RequestOf<R> extends never
   ? [request?: Record<string, never>, options?: CallOptions]
-  : [request: EndpointRequest<E>, options?: CallOptions];
+  : [request: RequestOf<R>, options?: CallOptions];
 
 const appendQuery = (search: URLSearchParams, key: string, value: unknown): void => {
   const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
@@ -27,24 +28,18 @@ const appendQuery = (search: URLSearchParams, key: string, value: unknown): void
 };
 
 /** Path and query of a call; list values are comma-joined, empty ones are left out. */
-export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseRequest = {}): string => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+export const urlOf = (route: Route, { params = {}, query = {} }: LooseRequest = {}): string => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) appendQuery(search, key, value);
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 };
 
-const send = (
-  endpoint: Endpoint,
-  request: LooseRequest,
-  { signal, keepalive }: CallOptions,
-): Promise<Response> => {
+const send = (route: Route, request: LooseRequest, { signal, keepalive }: CallOptions): Promise<Response> => {
   const hasBody = request.body !== undefined;
-  return fetch(urlOf(endpoint, request), {
-    method: endpoint.method,
+  return fetch(urlOf(route, request), {
+    method: route.method,
     credentials: 'include',
     headers: hasBody ? { 'content-type': 'application/json' } : undefined,
     body: hasBody ? JSON.stringify(request.body) : undefined,
@@ -111,40 +106,40 @@ export const refuseCalls = (): void => {
 };
 
 /** These find out whether there is a session. */
-const ASKS_FOR_SESSION: ReadonlySet<Endpoint> = new Set([getSession, refreshToken]);
+const ASKS_FOR_SESSION: ReadonlySet<Route> = new Set([getSession, refreshToken]);
 
 /** @throws AbortError for a call that could only be refused. */
-const assertMayPass = (endpoint: Endpoint): void => {
-  if (isOver && endpoint.access !== 'public' && !ASKS_FOR_SESSION.has(endpoint))
+const assertMayPass = (route: Route): void => {
+  if (isOver && route.access !== 'public' && !ASKS_FOR_SESSION.has(route))
     throw new DOMException('The session is over', 'AbortError');
 };
 
 /** A 401 of a public call (a wrong password) is an answer, not a session that ran out. */
 const sendWithRefresh = async (
-  endpoint: Endpoint,
+  route: Route,
   request: LooseRequest,
   options: CallOptions,
 ): Promise<Response> => {
-  if (ending && endpoint.access !== 'public') {
+  if (ending && route.access !== 'public') {
     await ending;
     options.signal?.throwIfAborted();
   }
-  assertMayPass(endpoint);
-  const response = await send(endpoint, request, options);
-  const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
+  assertMayPass(route);
+  const response = await send(route, request, options);
+  const mayRefresh = route.access !== 'public' && route !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
   await readOff(response);
   // After any answer to the refresh: another tab may just have renewed the shared session.
   await refreshSession();
-  return send(endpoint, request, options);
+  return send(route, request, options);
 };
 
-const exchange = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions) => {
-  const response = await sendWithRefresh(endpoint, request, options);
-  if (endpoint === getSession && response.ok) isOver = false;
+const exchange = async (route: Route, request: LooseRequest, options: CallOptions) => {
+  const response = await sendWithRefresh(route, request, options);
+  if (route === getSession && response.ok) isOver = false;
   const text = await response.text();
   if (!response.ok)
-    throw apiErrorFrom({ status: response.status, statusText: response.statusText, text }, endpoint);
+    throw apiErrorFrom({ status: response.status, statusText: response.statusText, text }, route);
   try {
     return { data: JSON.parse(text) as unknown, headers: response.headers };
   } catch {
@@ -153,12 +148,12 @@ const exchange = async (endpoint: Endpoint, request: LooseRequest, options: Call
 };
 
 /** Makes one call of the contract. Throws `ApiError` when the server refuses it; `refusalOf` types its code. */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
-  ...[request = {}, options = {}]: RequestArgument<E>
-): Promise<EndpointResponse<E>> => {
-  const { data } = await exchange(endpoint, request as LooseRequest, options);
-  return data as EndpointResponse<E>;
+export const call = async <R extends Route>(
+  route: R,
+  ...[request = {}, options = {}]: RequestArgument<R>
+): Promise<ResponseOf<R>> => {
+  const { data } = await exchange(route, request as LooseRequest, options);
+  return data as ResponseOf<R>;
 };
 
 export interface Page<T> {
@@ -170,7 +165,7 @@ export interface Page<T> {
   nextCursor: string | undefined;
 }
 
-type ItemOf<E extends Endpoint> = EndpointResponse<E> extends ReadonlyArray<infer T> ? T : never;
+type ItemOf<R extends Route> = ResponseOf<R> extends ReadonlyArray<infer T> ? T : never;
 
 /** The `cursor` of the `rel="next"` target of a Link header. */
 export const nextCursorOf = (link: string | null): string | undefined => {
@@ -178,14 +173,14 @@ export const nextCursorOf = (link: string | null): string | undefined => {
   return target ? (new URL(target, 'http://here').searchParams.get('cursor') ?? undefined) : undefined;
 };
 
-/** Calls an endpoint that answers with a page inside of something else; `itemsOf` finds it there. */
-export const callPageIn = async <E extends Endpoint, T>(
-  endpoint: E,
-  itemsOf: (data: EndpointResponse<E>) => T[],
-  ...[request = {}, options = {}]: RequestArgument<E>
-): Promise<Page<T> & { data: EndpointResponse<E> }> => {
-  const { data: answer, headers } = await exchange(endpoint, request as LooseRequest, options);
-  const data = answer as EndpointResponse<E>;
+/** Calls a route that answers with a page inside of something else; `itemsOf` finds it there. */
+export const callPageIn = async <R extends Route, T>(
+  route: R,
+  itemsOf: (data: ResponseOf<R>) => T[],
+  ...[request = {}, options = {}]: RequestArgument<R>
+): Promise<Page<T> & { data: ResponseOf<R> }> => {
+  const { data: answer, headers } = await exchange(route, request as LooseRequest, options);
+  const data = answer as ResponseOf<R>;
   const items = itemsOf(data);
   return {
     data,
@@ -196,11 +191,11 @@ export const callPageIn = async <E extends Endpoint, T>(
   };
 };
 
-/** Calls a list endpoint and reads its paging headers. */
-export const callPage = async <E extends Endpoint>(
-  endpoint: E,
-  ...request: RequestArgument<E>
-): Promise<Page<ItemOf<E>>> => callPageIn(endpoint, (data) => data as ItemOf<E>[], ...request);
+/** Calls a list route and reads its paging headers. */
+export const callPage = async <R extends Route>(
+  route: R,
+  ...request: RequestArgument<R>
+): Promise<Page<ItemOf<R>>> => callPageIn(route, (data) => data as ItemOf<R>[], ...request);
 
 /** For reads where "not signed in" is an answer and not a failure. */
 export const nullOn401 = async <T>(read: Promise<T>): Promise<T | null> => {

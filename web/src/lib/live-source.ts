@@ -1,4 +1,4 @@
-import { streamEvents } from '@opencall/contract/notifications/events/events.endpoints';
+import { streamEvents } from '@opencall/contract/notifications/events/events.routes';
 import {
   HEARTBEAT_MS,
   LIVE_EVENT_TYPES,

@@ -1,4 +1,4 @@
-import { getOidcProvider } from '@opencall/contract/accounts/oidc/oidc.endpoints';
+import { getOidcProvider } from '@opencall/contract/accounts/oidc/oidc.routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 

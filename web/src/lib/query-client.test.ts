@@ -1,4 +1,4 @@
-import { login } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { login } from '@opencall/contract/accounts/auth/auth.routes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
@@ -14,7 +14,7 @@ const attemptsAllowed = (error: Error): number => {
 describe('shouldRetry', () => {
   it.each([
     [new ApiError(404, 'Profile not found'), 0],
-    [new ApiError(401, 'Invalid credentials', { body: { code: 'INVALID_CREDENTIALS' }, endpoint: login }), 0],
+    [new ApiError(401, 'Invalid credentials', { body: { code: 'INVALID_CREDENTIALS' }, route: login }), 0],
     [new ApiError(401, 'Not authenticated'), 3],
     [new ApiError(500, 'Internal server error'), 2],
     [new TypeError('Failed to fetch'), 2],

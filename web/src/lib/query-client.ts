@@ -1,4 +1,4 @@
-import { login } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { login } from '@opencall/contract/accounts/auth/auth.routes';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthError, isNotFound, refusalOf } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';

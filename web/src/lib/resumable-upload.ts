@@ -1,4 +1,4 @@
-import { getResumableUpload } from '@opencall/contract/pictures/uploads/resumable.endpoints';
+import { getResumableUpload } from '@opencall/contract/pictures/uploads/resumable.routes';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/pictures/uploads/resumable.schemas';
 import {
   type UploadResponse,

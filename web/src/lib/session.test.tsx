@@ -1,5 +1,5 @@
-import { getSession } from '@opencall/contract/accounts/auth/auth.endpoints';
-import { getCounts } from '@opencall/contract/notifications/notifications/notifications.endpoints';
+import { getSession } from '@opencall/contract/accounts/auth/auth.routes';
+import { getCounts } from '@opencall/contract/notifications/notifications/notifications.routes';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
-import { getSession, login, logout, ping } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { getSession, login, logout, ping } from '@opencall/contract/accounts/auth/auth.routes';
 import type { SessionResponse, SignedIn, User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/accounts/billing/billing.schemas';
 import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import {
   type Query,
@@ -96,7 +96,7 @@ export const useLogin = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['login'],
-    mutationFn: async (body: EndpointRequest<typeof login>['body']): Promise<SignedIn> => {
+    mutationFn: async (body: RequestOf<typeof login>['body']): Promise<SignedIn> => {
       const user = await call(login, { body });
       // Before the session begins: that is when the page of the sign-in is left.
       if (user.passkeysReviewDue) rememberRedirect(paths.reviewPasskeys());

@@ -1,4 +1,4 @@
-import { getSiteDocument } from '@opencall/contract/site/site-settings/documents.endpoints';
+import { getSiteDocument } from '@opencall/contract/site/site-settings/documents.routes';
 import type { DocumentKind } from '@opencall/contract/site/site-settings/documents.schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';

@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.endpoints';
+import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 

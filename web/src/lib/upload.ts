@@ -1,5 +1,5 @@
 import type { Rotation } from '@opencall/contract/pictures/uploads/renditions';
-import { uploadFile } from '@opencall/contract/pictures/uploads/uploads.endpoints';
+import { uploadFile } from '@opencall/contract/pictures/uploads/uploads.routes';
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError, apiErrorFrom } from './api-error.ts';

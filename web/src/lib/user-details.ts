@@ -1,4 +1,4 @@
-import { getUser, searchUsers } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { getUser, searchUsers } from '@opencall/contract/accounts/auth/auth.routes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 import { retryUnlessRefused } from './query-client.ts';

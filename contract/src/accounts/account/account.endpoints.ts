@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import * as routes from './account.routes.ts';
 import {
   deleteAccountSchema,
   deletionScheduledSchema,
@@ -8,10 +9,7 @@ import {
   verifyEmailSchema,
 } from './account.schemas.ts';
 
-export const updateEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/update-email',
-  access: 'member',
+export const updateEmail = defineEndpoint(routes.updateEmail, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Change the address; takes effect immediately, unverified',
@@ -20,10 +18,7 @@ export const updateEmail = defineEndpoint({
   errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN'],
 });
 
-export const updatePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/update-password',
-  access: 'member',
+export const updatePassword = defineEndpoint(routes.updatePassword, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Change the password; ends the other sessions',
@@ -32,10 +27,7 @@ export const updatePassword = defineEndpoint({
   errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'PASSWORD_IS_NAME'],
 });
 
-export const verifyEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/verify-email',
-  access: 'public',
+export const verifyEmail = defineEndpoint(routes.verifyEmail, {
   rateLimit: 'auth',
   summary: 'Confirm an address with the token of the email',
   body: verifyEmailSchema,
@@ -43,10 +35,7 @@ export const verifyEmail = defineEndpoint({
   errors: ['INVALID_VERIFICATION_TOKEN'],
 });
 
-export const resendVerification = defineEndpoint({
-  method: 'POST',
-  path: '/api/resend-verification',
-  access: 'member',
+export const resendVerification = defineEndpoint(routes.resendVerification, {
   rateLimit: 'email',
   whileWaiting: true,
   summary: 'Send the verification email again',
@@ -54,20 +43,14 @@ export const resendVerification = defineEndpoint({
 });
 
 /** A streamed zip of what the member wrote, uploaded or received, as JSON and files. */
-export const downloadData = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/data',
-  access: 'member',
+export const downloadData = defineEndpoint(routes.downloadData, {
   rateLimit: 'email',
   summary: 'All data kept about the caller, as a zip',
   produces: ['application/zip'],
   response: z.unknown(),
 });
 
-export const deleteAccount = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/delete-account',
-  access: 'member',
+export const deleteAccount = defineEndpoint(routes.deleteAccount, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Delete the account after the days in which signing in keeps it; signs out everywhere',

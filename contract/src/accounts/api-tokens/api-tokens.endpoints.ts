@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './api-tokens.routes.ts';
 import { apiTokenSchema, createdApiTokenSchema, newApiTokenSchema } from './api-tokens.schemas.ts';
 
-export const listApiTokens = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/api-tokens',
-  access: 'admin',
+export const listApiTokens = defineEndpoint(routes.listApiTokens, {
   rateLimit: 'read',
   sessionOnly: true,
   summary: 'The API tokens of all admins, newest first',
@@ -16,10 +14,7 @@ export const listApiTokens = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const createApiToken = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/api-tokens',
-  access: 'admin',
+export const createApiToken = defineEndpoint(routes.createApiToken, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Make an API token of one’s own; it is answered this once',
@@ -29,10 +24,7 @@ export const createApiToken = defineEndpoint({
   errors: ['PROOF_REQUIRED', 'WRONG_PASSWORD', 'CODE_REQUIRED', 'INVALID_CODE'],
 });
 
-export const deleteApiToken = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/api-tokens/:id',
-  access: 'admin',
+export const deleteApiToken = defineEndpoint(routes.deleteApiToken, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'End an API token immediately, also another admin’s',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { dayText, momentText } from '#shared/moments.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './audit-log.routes.ts';
 import { AUDIT_ACTIONS, auditRecordSchema } from './audit-log.schemas.ts';
 
 const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:00Z)';
@@ -20,10 +21,7 @@ const filterQuery = {
   to: momentSchema.optional(),
 };
 
-export const listAuditLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/audit-log',
-  access: 'staff',
+export const listAuditLog = defineEndpoint(routes.listAuditLog, {
   rateLimit: 'read',
   summary: 'Actions of staff with actor, target, time and address, newest first',
   query: z.object({ ...filterQuery, ...pagingQuery() }),
@@ -32,10 +30,7 @@ export const listAuditLog = defineEndpoint({
 });
 
 /** CSV (RFC 4180) of all matching records. */
-export const exportAuditLog = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/audit-log.csv',
-  access: 'staff',
+export const exportAuditLog = defineEndpoint(routes.exportAuditLog, {
   rateLimit: 'read',
   summary: 'The audit log as a CSV file',
   query: z.object(filterQuery),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, messageSchema, okSchema } from '#shared/endpoint.ts';
 import { idParams, idSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
+import * as routes from './auth.routes.ts';
 import {
   authDebugSchema,
   loginSchema,
@@ -13,19 +14,13 @@ import {
   userSchema,
 } from './auth.schemas.ts';
 
-export const getSession = defineEndpoint({
-  method: 'GET',
-  path: '/api/user',
-  access: 'member',
+export const getSession = defineEndpoint(routes.getSession, {
   rateLimit: 'read',
   summary: 'The signed-in user and their subscription',
   response: sessionResponseSchema,
 });
 
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/api/login',
-  access: 'public',
+export const login = defineEndpoint(routes.login, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Sign in; with two-factor sign-in a second call adds the code',
@@ -34,10 +29,7 @@ export const login = defineEndpoint({
   errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'INVALID_SIGN_IN_CODE', 'ACCOUNT_SUSPENDED'],
 });
 
-export const register = defineEndpoint({
-  method: 'POST',
-  path: '/api/register',
-  access: 'public',
+export const register = defineEndpoint(routes.register, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Make an account with a profile and a trial, and sign in',
@@ -57,39 +49,27 @@ export const register = defineEndpoint({
   ],
 });
 
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'public',
+export const logout = defineEndpoint(routes.logout, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'End the session; also succeeds without one',
   response: okSchema,
 });
 
-export const ping = defineEndpoint({
-  method: 'GET',
-  path: '/api/ping',
-  access: 'member',
+export const ping = defineEndpoint(routes.ping, {
   rateLimit: 'read',
   summary: 'Is the session alive?',
   response: okSchema,
 });
 
-export const refreshToken = defineEndpoint({
-  method: 'POST',
-  path: '/api/refresh-token',
-  access: 'member',
+export const refreshToken = defineEndpoint(routes.refreshToken, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Exchange the session token for a new one',
   response: okSchema,
 });
 
-export const checkUsername = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/check',
-  access: 'public',
+export const checkUsername = defineEndpoint(routes.checkUsername, {
   rateLimit: 'read',
   summary: 'Is this stage name taken?',
   query: z.object({ username: z.string().max(200) }),
@@ -98,10 +78,7 @@ export const checkUsername = defineEndpoint({
 
 const userSummarySchema = z.object({ id: idSchema, username: z.string(), role: z.enum(ROLES) });
 
-export const getUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id',
-  access: 'member',
+export const getUser = defineEndpoint(routes.getUser, {
   rateLimit: 'read',
   summary: 'A user by id',
   params: idParams,
@@ -109,30 +86,21 @@ export const getUser = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const searchUsers = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/search',
-  access: 'member',
+export const searchUsers = defineEndpoint(routes.searchUsers, {
   rateLimit: 'read',
   summary: 'Up to 10 users whose name starts so',
   query: z.object({ username: z.string().max(200).default('') }),
   response: z.array(userSummarySchema),
 });
 
-export const recoverCredentials = defineEndpoint({
-  method: 'POST',
-  path: '/api/recover-credentials',
-  access: 'public',
+export const recoverCredentials = defineEndpoint(routes.recoverCredentials, {
   rateLimit: 'email',
   summary: 'Send an email with a link to set a new password',
   body: recoverSchema,
   response: messageSchema,
 });
 
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/reset-password',
-  access: 'public',
+export const resetPassword = defineEndpoint(routes.resetPassword, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Set a new password with the token of the email',
@@ -142,10 +110,7 @@ export const resetPassword = defineEndpoint({
 });
 
 /** Available only while diagnostics are on. */
-export const getAuthDebug = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth-debug',
-  access: 'public',
+export const getAuthDebug = defineEndpoint(routes.getAuthDebug, {
   rateLimit: 'read',
   summary: 'What the server knows of this session',
   response: authDebugSchema,

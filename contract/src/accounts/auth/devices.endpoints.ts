@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams, idSchema, timestampSchema } from '#shared/ids.ts';
+import * as routes from './devices.routes.ts';
 
 /** A device on which the member is signed in, with names of browser and system, and its network. */
 const deviceSchema = z.object({
@@ -15,20 +16,14 @@ const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-export const listDevices = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
-  access: 'member',
+export const listDevices = defineEndpoint(routes.listDevices, {
   rateLimit: 'read',
   sessionOnly: true,
   summary: "The caller's signed-in devices: this one first, then the last seen",
   response: z.array(deviceSchema),
 });
 
-export const signOutDevice = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
-  access: 'member',
+export const signOutDevice = defineEndpoint(routes.signOutDevice, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Sign another device out',
@@ -37,10 +32,7 @@ export const signOutDevice = defineEndpoint({
   errors: ['DEVICE_NOT_FOUND', 'CURRENT_SESSION'],
 });
 
-export const signOutOtherDevices = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions',
-  access: 'member',
+export const signOutOtherDevices = defineEndpoint(routes.signOutOtherDevices, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Sign out everywhere but here',

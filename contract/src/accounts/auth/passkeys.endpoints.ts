@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { signedInSchema } from './auth.schemas.ts';
+import * as routes from './passkeys.routes.ts';
 import {
   addPasskeySchema,
   passkeyCreationSchema,
@@ -12,20 +13,14 @@ import {
   startPasskeySchema,
 } from './passkeys.schemas.ts';
 
-export const listPasskeys = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/passkeys',
-  access: 'member',
+export const listPasskeys = defineEndpoint(routes.listPasskeys, {
   rateLimit: 'read',
   sessionOnly: true,
   summary: "The caller's passkeys, newest first",
   response: z.array(passkeySchema),
 });
 
-export const startPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/passkeys/options',
-  access: 'member',
+export const startPasskey = defineEndpoint(routes.startPasskey, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'What the browser needs to make a passkey',
@@ -41,10 +36,7 @@ export const startPasskey = defineEndpoint({
   ],
 });
 
-export const addPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/passkeys',
-  access: 'member',
+export const addPasskey = defineEndpoint(routes.addPasskey, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Store the passkey that the browser made',
@@ -54,10 +46,7 @@ export const addPasskey = defineEndpoint({
   errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
 });
 
-export const renamePasskey = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/user/passkeys/:id',
-  access: 'member',
+export const renamePasskey = defineEndpoint(routes.renamePasskey, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Give a passkey another name',
@@ -67,10 +56,7 @@ export const renamePasskey = defineEndpoint({
   errors: ['PASSKEY_NOT_FOUND'],
 });
 
-export const removePasskey = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/passkeys/:id',
-  access: 'member',
+export const removePasskey = defineEndpoint(routes.removePasskey, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Remove a passkey; it can no longer be used to sign in',
@@ -79,29 +65,20 @@ export const removePasskey = defineEndpoint({
   errors: ['PASSKEY_NOT_FOUND'],
 });
 
-export const reviewPasskeys = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/passkeys/review',
-  access: 'member',
+export const reviewPasskeys = defineEndpoint(routes.reviewPasskeys, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Confirm all passkeys after a password reset',
   response: messageSchema,
 });
 
-export const startPasskeyLogin = defineEndpoint({
-  method: 'POST',
-  path: '/api/login/passkey/options',
-  access: 'public',
+export const startPasskeyLogin = defineEndpoint(routes.startPasskeyLogin, {
   rateLimit: 'auth',
   summary: 'What the browser needs to sign in with a passkey',
   response: passkeyRequestSchema,
 });
 
-export const loginWithPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/login/passkey',
-  access: 'public',
+export const loginWithPasskey = defineEndpoint(routes.loginWithPasskey, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Sign in with a passkey, which counts as both factors',

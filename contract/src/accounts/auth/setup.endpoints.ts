@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { userSchema } from './auth.schemas.ts';
 import { passkeyCreationSchema } from './passkeys.schemas.ts';
+import * as routes from './setup.routes.ts';
 import { firstAdminSchema, setupSchema, setupTokenSchema } from './setup.schemas.ts';
 
-export const checkSetup = defineEndpoint({
-  method: 'GET',
-  path: '/api/setup',
-  access: 'public',
+export const checkSetup = defineEndpoint(routes.checkSetup, {
   rateLimit: 'auth',
   summary: 'Whether the address of the first set-up still works',
   query: z.object({ token: setupTokenSchema }),
@@ -15,10 +13,7 @@ export const checkSetup = defineEndpoint({
   errors: ['SETUP_NOT_FOUND'],
 });
 
-export const startSetupPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/setup/passkey/options',
-  access: 'public',
+export const startSetupPasskey = defineEndpoint(routes.startSetupPasskey, {
   rateLimit: 'auth',
   summary: 'What the browser needs to make a passkey for the first admin',
   body: firstAdminSchema,
@@ -26,10 +21,7 @@ export const startSetupPasskey = defineEndpoint({
   errors: ['SETUP_NOT_FOUND', 'STAGE_NAME_TAKEN', 'STAGE_NAME_LOOKS_ALIKE', 'EMAIL_TAKEN'],
 });
 
-export const setUpSite = defineEndpoint({
-  method: 'POST',
-  path: '/api/setup',
-  access: 'public',
+export const setUpSite = defineEndpoint(routes.setUpSite, {
   rateLimit: 'auth',
   summary: 'Make the first admin with the one-time address of the log, and sign in',
   body: setupSchema,

@@ -1,4 +1,5 @@
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import * as routes from './two-factor.routes.ts';
 import {
   bothFactorsSchema,
   confirmTwoFactorSchema,
@@ -8,20 +9,14 @@ import {
   twoFactorStateSchema,
 } from './two-factor.schemas.ts';
 
-export const getTwoFactor = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/two-factor',
-  access: 'member',
+export const getTwoFactor = defineEndpoint(routes.getTwoFactor, {
   rateLimit: 'read',
   sessionOnly: true,
   summary: 'Is two-factor sign-in on, and how many recovery codes are left?',
   response: twoFactorStateSchema,
 });
 
-export const startTwoFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/two-factor/setup',
-  access: 'member',
+export const startTwoFactor = defineEndpoint(routes.startTwoFactor, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'A new secret for an authenticator app; nothing is on until a code of it was confirmed',
@@ -30,10 +25,7 @@ export const startTwoFactor = defineEndpoint({
   errors: ['WRONG_PASSWORD', 'TWO_FACTOR_ON'],
 });
 
-export const confirmTwoFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/two-factor/enable',
-  access: 'member',
+export const confirmTwoFactor = defineEndpoint(routes.confirmTwoFactor, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Switch two-factor sign-in on with a code of the app; answers the recovery codes, once',
@@ -42,10 +34,7 @@ export const confirmTwoFactor = defineEndpoint({
   errors: ['INVALID_CODE', 'TWO_FACTOR_NOT_STARTED', 'TWO_FACTOR_ON'],
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/two-factor/recovery-codes',
-  access: 'member',
+export const renewRecoveryCodes = defineEndpoint(routes.renewRecoveryCodes, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'A new set of recovery codes; the old ones stop working immediately',
@@ -54,10 +43,7 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ['WRONG_PASSWORD', 'INVALID_CODE', 'TWO_FACTOR_OFF'],
 });
 
-export const disableTwoFactor = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/two-factor/disable',
-  access: 'member',
+export const disableTwoFactor = defineEndpoint(routes.disableTwoFactor, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Switch two-factor sign-in off',

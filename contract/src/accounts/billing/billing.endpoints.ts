@@ -1,19 +1,14 @@
 import { defineEndpoint } from '#shared/endpoint.ts';
+import * as routes from './billing.routes.ts';
 import { membershipSchema, paymentPageSchema } from './billing.schemas.ts';
 
-export const getMembership = defineEndpoint({
-  method: 'GET',
-  path: '/api/subscription',
-  access: 'member',
+export const getMembership = defineEndpoint(routes.getMembership, {
   rateLimit: 'read',
   summary: "The caller's subscription and what can be done about it",
   response: membershipSchema,
 });
 
-export const openCheckout = defineEndpoint({
-  method: 'POST',
-  path: '/api/subscription/checkout',
-  access: 'member',
+export const openCheckout = defineEndpoint(routes.openCheckout, {
   rateLimit: 'write',
   summary: 'Open a page of the payment service where a membership is bought',
   response: paymentPageSchema,
@@ -26,10 +21,7 @@ export const openCheckout = defineEndpoint({
   ],
 });
 
-export const openBillingPortal = defineEndpoint({
-  method: 'POST',
-  path: '/api/subscription/portal',
-  access: 'member',
+export const openBillingPortal = defineEndpoint(routes.openBillingPortal, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Open a page of the payment service where a membership is managed',

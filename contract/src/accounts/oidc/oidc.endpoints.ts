@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedInSchema, userSchema } from '#accounts/auth/auth.schemas.ts';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
+import * as routes from './oidc.routes.ts';
 import {
   oidcCodeSchema,
   oidcLinkSchema,
@@ -12,20 +13,14 @@ import {
 
 const INVITE_MAX = 200;
 
-export const getOidcProvider = defineEndpoint({
-  method: 'GET',
-  path: '/api/oidc',
-  access: 'public',
+export const getOidcProvider = defineEndpoint(routes.getOidcProvider, {
   rateLimit: 'read',
   summary: 'The name of the provider that people can sign in with',
   response: oidcProviderSchema,
 });
 
 /** Redirects to the provider (302). */
-export const startOidc = defineEndpoint({
-  method: 'GET',
-  path: '/api/oidc/start',
-  access: 'public',
+export const startOidc = defineEndpoint(routes.startOidc, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Sign in with the provider: leads to it (302)',
@@ -37,10 +32,7 @@ export const startOidc = defineEndpoint({
 });
 
 /** The provider's redirect back; redirects to a page (302), also after errors. */
-export const finishOidc = defineEndpoint({
-  method: 'GET',
-  path: '/api/oidc/callback',
-  access: 'public',
+export const finishOidc = defineEndpoint(routes.finishOidc, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Where the provider leads back to; leads on to a page (302)',
@@ -51,10 +43,7 @@ export const finishOidc = defineEndpoint({
   errors: ['ENDPOINT_NOT_FOUND'],
 });
 
-export const getPendingOidc = defineEndpoint({
-  method: 'GET',
-  path: '/api/oidc/pending',
-  access: 'public',
+export const getPendingOidc = defineEndpoint(routes.getPendingOidc, {
   rateLimit: 'read',
   sessionOnly: true,
   summary: 'What is left to do after the provider has said who this browser is',
@@ -62,10 +51,7 @@ export const getPendingOidc = defineEndpoint({
   errors: ['OIDC_NOT_PENDING'],
 });
 
-export const registerWithOidc = defineEndpoint({
-  method: 'POST',
-  path: '/api/oidc/register',
-  access: 'public',
+export const registerWithOidc = defineEndpoint(routes.registerWithOidc, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Create an account for the person that the provider named, and sign in',
@@ -84,10 +70,7 @@ export const registerWithOidc = defineEndpoint({
   ],
 });
 
-export const confirmOidc = defineEndpoint({
-  method: 'POST',
-  path: '/api/oidc/code',
-  access: 'public',
+export const confirmOidc = defineEndpoint(routes.confirmOidc, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'The second step of an account with two-factor sign-in',
@@ -96,20 +79,14 @@ export const confirmOidc = defineEndpoint({
   errors: ['OIDC_NOT_PENDING', 'INVALID_SIGN_IN_CODE', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
 });
 
-export const getOidcLink = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/oidc',
-  access: 'member',
+export const getOidcLink = defineEndpoint(routes.getOidcLink, {
   rateLimit: 'read',
   sessionOnly: true,
   summary: 'Whether the account can be signed in to with the provider',
   response: oidcLinkSchema,
 });
 
-export const startOidcLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/oidc/link',
-  access: 'member',
+export const startOidcLink = defineEndpoint(routes.startOidcLink, {
   rateLimit: 'auth',
   sessionOnly: true,
   summary: 'Connect the account with the provider: answers where to go',
@@ -125,10 +102,7 @@ export const startOidcLink = defineEndpoint({
   ],
 });
 
-export const unlinkOidc = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/oidc',
-  access: 'member',
+export const unlinkOidc = defineEndpoint(routes.unlinkOidc, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Sign in with the provider no more; refused where that is the only way in',

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './webhooks.routes.ts';
 import { createdWebhookSchema, deliverySchema, newWebhookSchema, webhookSchema } from './webhooks.schemas.ts';
 
-export const listWebhooks = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/webhooks',
-  access: 'admin',
+export const listWebhooks = defineEndpoint(routes.listWebhooks, {
   rateLimit: 'read',
   summary: 'Webhooks: addresses that receive events, newest first',
   query: z.object(pagingQuery()),
@@ -15,10 +13,7 @@ export const listWebhooks = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const createWebhook = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks',
-  access: 'admin',
+export const createWebhook = defineEndpoint(routes.createWebhook, {
   rateLimit: 'write',
   summary: 'Tell an address of events; its secret is answered this once',
   body: newWebhookSchema,
@@ -26,10 +21,7 @@ export const createWebhook = defineEndpoint({
   response: createdWebhookSchema,
 });
 
-export const deleteWebhook = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/webhooks/:id',
-  access: 'admin',
+export const deleteWebhook = defineEndpoint(routes.deleteWebhook, {
   rateLimit: 'write',
   summary: 'Delete a webhook; its pending deliveries are not sent',
   params: idParams,
@@ -37,10 +29,7 @@ export const deleteWebhook = defineEndpoint({
   errors: ['WEBHOOK_NOT_FOUND'],
 });
 
-export const pingWebhook = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/webhooks/:id/ping',
-  access: 'admin',
+export const pingWebhook = defineEndpoint(routes.pingWebhook, {
   rateLimit: 'write',
   summary: 'Send a webhook a trial event',
   params: idParams,
@@ -49,10 +38,7 @@ export const pingWebhook = defineEndpoint({
   errors: ['WEBHOOK_NOT_FOUND'],
 });
 
-export const listDeliveries = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/webhooks/:id/deliveries',
-  access: 'admin',
+export const listDeliveries = defineEndpoint(routes.listDeliveries, {
   rateLimit: 'read',
   summary: 'Deliveries of a webhook with every attempt, newest first',
   params: idParams,
@@ -61,10 +47,7 @@ export const listDeliveries = defineEndpoint({
   errors: ['WEBHOOK_NOT_FOUND', 'INVALID_CURSOR'],
 });
 
-export const resendDelivery = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/webhook-deliveries/:id/send-again',
-  access: 'admin',
+export const resendDelivery = defineEndpoint(routes.resendDelivery, {
   rateLimit: 'write',
   summary: 'Send a delivery again immediately, also if it succeeded',
   params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './agreements.routes.ts';
 import {
   adminTemplateSchema,
   agreementPreviewSchema,
@@ -13,29 +14,20 @@ import {
   verifiedAgreementSchema,
 } from './agreements.schemas.ts';
 
-export const listAgreementTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/api/agreement-templates',
-  access: 'member',
+export const listAgreementTemplates = defineEndpoint(routes.listAgreementTemplates, {
   rateLimit: 'read',
   summary: 'The texts that agreements are made from, with the fields of each',
   response: z.array(agreementTemplateSchema),
 });
 
-export const listAdminTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/agreement-templates',
-  access: 'admin',
+export const listAdminTemplates = defineEndpoint(routes.listAdminTemplates, {
   rateLimit: 'read',
   summary: 'The templates of agreements as the host edits them',
   response: z.array(adminTemplateSchema),
 });
 
 /** A new version; agreements that were made keep their texts. */
-export const saveAgreementTemplate = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/agreement-templates/:id',
-  access: 'admin',
+export const saveAgreementTemplate = defineEndpoint(routes.saveAgreementTemplate, {
   rateLimit: 'write',
   summary: 'Change the title and the text of a template',
   params: templateParams,
@@ -43,20 +35,14 @@ export const saveAgreementTemplate = defineEndpoint({
   response: adminTemplateSchema,
 });
 
-export const resetAgreementTemplate = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/agreement-templates/:id',
-  access: 'admin',
+export const resetAgreementTemplate = defineEndpoint(routes.resetAgreementTemplate, {
   rateLimit: 'write',
   summary: 'Go back to the product’s own text of a template',
   params: templateParams,
   response: adminTemplateSchema,
 });
 
-export const listAgreements = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoots/:id/agreements',
-  access: 'member',
+export const listAgreements = defineEndpoint(routes.listAgreements, {
   rateLimit: 'read',
   summary: 'The agreements of a shoot, newest first; for its parties alone',
   params: idParams,
@@ -65,10 +51,7 @@ export const listAgreements = defineEndpoint({
 });
 
 /** The text is filled from the shoot's terms as they are at that moment, and never changes afterwards. */
-export const createAgreement = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/agreements',
-  access: 'member',
+export const createAgreement = defineEndpoint(routes.createAgreement, {
   rateLimit: 'write',
   summary: 'Make an agreement of a shoot from a template',
   params: idParams,
@@ -78,10 +61,7 @@ export const createAgreement = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'SHOOT_PARTED', 'TEMPLATE_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'AGREEMENT_LIMIT'],
 });
 
-export const previewAgreement = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/agreements/preview',
-  access: 'member',
+export const previewAgreement = defineEndpoint(routes.previewAgreement, {
   rateLimit: 'write',
   summary: 'What an agreement would say, word for word',
   params: idParams,
@@ -90,10 +70,7 @@ export const previewAgreement = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'SHOOT_PARTED', 'TEMPLATE_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });
 
-export const getAgreement = defineEndpoint({
-  method: 'GET',
-  path: '/api/agreements/:id',
-  access: 'member',
+export const getAgreement = defineEndpoint(routes.getAgreement, {
   rateLimit: 'read',
   summary: 'One agreement; for its parties alone',
   params: idParams,
@@ -102,10 +79,7 @@ export const getAgreement = defineEndpoint({
 });
 
 /** Once each. The last signature completes it: it can neither be changed nor become void from then on. */
-export const signAgreement = defineEndpoint({
-  method: 'POST',
-  path: '/api/agreements/:id/sign',
-  access: 'member',
+export const signAgreement = defineEndpoint(routes.signAgreement, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Sign an agreement by typing one’s name',
@@ -116,10 +90,7 @@ export const signAgreement = defineEndpoint({
 });
 
 /** Voids an open agreement; only its creator can. */
-export const withdrawAgreement = defineEndpoint({
-  method: 'POST',
-  path: '/api/agreements/:id/withdraw',
-  access: 'member',
+export const withdrawAgreement = defineEndpoint(routes.withdrawAgreement, {
   rateLimit: 'write',
   summary: 'Take back an agreement that not everybody has signed',
   params: idParams,
@@ -128,10 +99,7 @@ export const withdrawAgreement = defineEndpoint({
 });
 
 /** `application/pdf`, not JSON: the text, and a page that says who signed when. The same bytes each time. */
-export const getAgreementPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/agreements/:id.pdf',
-  access: 'member',
+export const getAgreementPdf = defineEndpoint(routes.getAgreementPdf, {
   rateLimit: 'read',
   summary: 'A complete agreement as a PDF; for its parties alone',
   params: idParams,
@@ -141,10 +109,7 @@ export const getAgreementPdf = defineEndpoint({
 });
 
 /** Multipart: `file`. */
-export const verifyAgreement = defineEndpoint({
-  method: 'POST',
-  path: '/api/agreements/verify',
-  access: 'member',
+export const verifyAgreement = defineEndpoint(routes.verifyAgreement, {
   rateLimit: 'upload',
   summary: 'Whether a file is the PDF of an agreement that was signed here, to the last byte',
   consumes: 'multipart',

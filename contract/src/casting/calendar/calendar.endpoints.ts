@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shootSchema } from '#casting/shoots/shoots.schemas.ts';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './calendar.routes.ts';
 import {
   availabilityPatchSchema,
   availabilitySchema,
@@ -13,20 +14,14 @@ import {
 } from './calendar.schemas.ts';
 
 /** Shoots are those whose days, in their own time zone, touch the range; the soonest first. */
-export const getCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/api/calendar',
-  access: 'member',
+export const getCalendar = defineEndpoint(routes.getCalendar, {
   rateLimit: 'read',
   summary: 'Own shoots and what one said of own days',
   query: calendarRangeSchema,
   response: z.object({ shoots: z.array(shootSchema), availability: z.array(availabilitySchema) }),
 });
 
-export const createAvailability = defineEndpoint({
-  method: 'POST',
-  path: '/api/availability',
-  access: 'member',
+export const createAvailability = defineEndpoint(routes.createAvailability, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Say of some days that one is free, busy, away or elsewhere',
@@ -36,10 +31,7 @@ export const createAvailability = defineEndpoint({
   errors: ['UNKNOWN_ZIP', 'AVAILABILITY_LIMIT'],
 });
 
-export const updateAvailability = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/availability/:id',
-  access: 'member',
+export const updateAvailability = defineEndpoint(routes.updateAvailability, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Change what one said of some days',
@@ -49,10 +41,7 @@ export const updateAvailability = defineEndpoint({
   errors: ['AVAILABILITY_NOT_FOUND', 'UNKNOWN_ZIP', 'AVAILABILITY_LIMIT'],
 });
 
-export const deleteAvailability = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/availability/:id',
-  access: 'member',
+export const deleteAvailability = defineEndpoint(routes.deleteAvailability, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Say nothing of these days any more',
@@ -61,10 +50,7 @@ export const deleteAvailability = defineEndpoint({
   errors: ['AVAILABILITY_NOT_FOUND'],
 });
 
-export const listAvailableDays = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id/availability',
-  access: 'member',
+export const listAvailableDays = defineEndpoint(routes.listAvailableDays, {
   rateLimit: 'read',
   summary: 'Whether a member is free, busy or away, day by day, and where',
   params: idParams,
@@ -73,19 +59,13 @@ export const listAvailableDays = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const getCalendarFeed = defineEndpoint({
-  method: 'GET',
-  path: '/api/calendar/feed',
-  access: 'member',
+export const getCalendarFeed = defineEndpoint(routes.getCalendarFeed, {
   rateLimit: 'read',
   summary: 'Whether the own calendar has an address for calendar programs',
   response: calendarFeedStateSchema,
 });
 
-export const createCalendarFeed = defineEndpoint({
-  method: 'POST',
-  path: '/api/calendar/feed',
-  access: 'member',
+export const createCalendarFeed = defineEndpoint(routes.createCalendarFeed, {
   whileWaiting: true,
   sessionOnly: true,
   rateLimit: 'write',
@@ -94,10 +74,7 @@ export const createCalendarFeed = defineEndpoint({
   status: 201,
 });
 
-export const deleteCalendarFeed = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/calendar/feed',
-  access: 'member',
+export const deleteCalendarFeed = defineEndpoint(routes.deleteCalendarFeed, {
   whileWaiting: true,
   sessionOnly: true,
   rateLimit: 'write',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
+import * as routes from './applications.routes.ts';
 import {
   applicationPatchSchema,
   applicationQuerySchema,
@@ -14,10 +15,7 @@ import {
 const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
 
 /** Once a member and role, after withdrawing too. */
-export const applyForRole = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/roles/:roleId/applications',
-  access: 'member',
+export const applyForRole = defineEndpoint(routes.applyForRole, {
   rateLimit: 'write',
   summary: 'Apply for a role of an open call',
   params: roleParams,
@@ -37,10 +35,7 @@ export const applyForRole = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total. */
-export const listApplications = defineEndpoint({
-  method: 'GET',
-  path: '/api/applications',
-  access: 'member',
+export const listApplications = defineEndpoint(routes.listApplications, {
   rateLimit: 'read',
   summary: "The viewer's own applications, newest first",
   query: applicationQuerySchema,
@@ -49,10 +44,7 @@ export const listApplications = defineEndpoint({
 });
 
 /** The applicant's own; for those who work the call's desk, as the desk shows it. */
-export const getApplication = defineEndpoint({
-  method: 'GET',
-  path: '/api/applications/:id',
-  access: 'member',
+export const getApplication = defineEndpoint(routes.getApplication, {
   rateLimit: 'read',
   summary: 'One application',
   params: idParams,
@@ -60,10 +52,7 @@ export const getApplication = defineEndpoint({
   errors: ['APPLICATION_NOT_FOUND'],
 });
 
-export const updateApplication = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/applications/:id',
-  access: 'member',
+export const updateApplication = defineEndpoint(routes.updateApplication, {
   rateLimit: 'write',
   summary: 'Change the own application until the deadline',
   params: idParams,
@@ -78,10 +67,7 @@ export const updateApplication = defineEndpoint({
   ],
 });
 
-export const withdrawApplication = defineEndpoint({
-  method: 'POST',
-  path: '/api/applications/:id/withdraw',
-  access: 'member',
+export const withdrawApplication = defineEndpoint(routes.withdrawApplication, {
   rateLimit: 'write',
   summary: 'Withdraw the own application while it is undecided',
   params: idParams,
@@ -89,10 +75,7 @@ export const withdrawApplication = defineEndpoint({
   errors: ['APPLICATION_NOT_FOUND', 'NOT_APPLICANT', 'STATUS_NOT_POSSIBLE'],
 });
 
-export const acceptOffer = defineEndpoint({
-  method: 'POST',
-  path: '/api/applications/:id/accept',
-  access: 'member',
+export const acceptOffer = defineEndpoint(routes.acceptOffer, {
   rateLimit: 'write',
   summary: 'Accept what was offered: it is booked and fills a place of the role',
   params: idParams,
@@ -101,10 +84,7 @@ export const acceptOffer = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total. */
-export const listCallInvitations = defineEndpoint({
-  method: 'GET',
-  path: '/api/invitations',
-  access: 'member',
+export const listCallInvitations = defineEndpoint(routes.listCallInvitations, {
   rateLimit: 'read',
   summary: 'Invitations to apply, newest first',
   query: invitationQuerySchema,

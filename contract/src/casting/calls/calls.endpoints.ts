@@ -3,6 +3,7 @@ import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { madeReportSchema, reportSchema } from '#staff/moderation/moderation.schemas.ts';
+import * as routes from './calls.routes.ts';
 import {
   callPatchSchema,
   callQuerySchema,
@@ -14,10 +15,7 @@ import {
 } from './calls.schemas.ts';
 
 /** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
-export const listCalls = defineEndpoint({
-  method: 'GET',
-  path: '/api/calls',
-  access: 'member',
+export const listCalls = defineEndpoint(routes.listCalls, {
   rateLimit: 'read',
   summary: 'Open calls, newest first, by any combination of filters; or the own ones',
   query: callQuerySchema,
@@ -25,10 +23,7 @@ export const listCalls = defineEndpoint({
   errors: ['UNKNOWN_ZIP', 'INVALID_CURSOR'],
 });
 
-export const getCall = defineEndpoint({
-  method: 'GET',
-  path: '/api/calls/:id',
-  access: 'member',
+export const getCall = defineEndpoint(routes.getCall, {
   rateLimit: 'read',
   summary: 'One call; a draft for its owner and collaborators only',
   params: idParams,
@@ -36,10 +31,7 @@ export const getCall = defineEndpoint({
   errors: ['CALL_NOT_FOUND'],
 });
 
-export const createCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls',
-  access: 'member',
+export const createCall = defineEndpoint(routes.createCall, {
   rateLimit: 'write',
   summary: 'Begin a call as a draft',
   body: callPatchSchema,
@@ -49,10 +41,7 @@ export const createCall = defineEndpoint({
 });
 
 /** Of drafts and open calls. A role with applications keeps its requirements and questions, and stays. */
-export const updateCall = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/calls/:id',
-  access: 'member',
+export const updateCall = defineEndpoint(routes.updateCall, {
   rateLimit: 'write',
   summary: 'Change the own call',
   params: idParams,
@@ -70,10 +59,7 @@ export const updateCall = defineEndpoint({
 });
 
 /** Answers 400 with what the draft lacks. */
-export const publishCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/publish',
-  access: 'member',
+export const publishCall = defineEndpoint(routes.publishCall, {
   rateLimit: 'write',
   summary: 'Open the own draft to applications',
   params: idParams,
@@ -88,10 +74,7 @@ export const publishCall = defineEndpoint({
 });
 
 /** Declines the undecided applications and notifies each applicant once, with the message. */
-export const closeCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/close',
-  access: 'member',
+export const closeCall = defineEndpoint(routes.closeCall, {
   rateLimit: 'write',
   summary: 'Close the own open call',
   params: idParams,
@@ -100,10 +83,7 @@ export const closeCall = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
 });
 
-export const cancelCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/cancel',
-  access: 'member',
+export const cancelCall = defineEndpoint(routes.cancelCall, {
   rateLimit: 'write',
   summary: 'Cancel the own draft or open call',
   params: idParams,
@@ -112,10 +92,7 @@ export const cancelCall = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
 });
 
-export const deleteCall = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/calls/:id',
-  access: 'member',
+export const deleteCall = defineEndpoint(routes.deleteCall, {
   rateLimit: 'write',
   summary: 'Delete the own draft',
   params: idParams,
@@ -123,20 +100,14 @@ export const deleteCall = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
 });
 
-export const getCallSummary = defineEndpoint({
-  method: 'GET',
-  path: '/api/call-summary',
-  access: 'member',
+export const getCallSummary = defineEndpoint(routes.getCallSummary, {
   rateLimit: 'read',
   summary: "The viewer's calls, applications and invitations in figures",
   response: callSummarySchema,
 });
 
 /** The report holds the call as it was. */
-export const reportCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/report',
-  access: 'member',
+export const reportCall = defineEndpoint(routes.reportCall, {
   rateLimit: 'write',
   summary: 'Report a call to the moderators',
   params: idParams,
@@ -147,10 +118,7 @@ export const reportCall = defineEndpoint({
 });
 
 /** Calls whose text asks for a look, oldest first. `X-Total-Count` carries the total. */
-export const listCallReviews = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/calls',
-  access: 'staff',
+export const listCallReviews = defineEndpoint(routes.listCallReviews, {
   rateLimit: 'read',
   summary: 'Calls that wait for a review, the longest waiting first',
   query: z.object({ ...pagingQuery() }),
@@ -159,10 +127,7 @@ export const listCallReviews = defineEndpoint({
 });
 
 /** Refusing works on any open call, also on one that nothing held back: it leaves all lists until it is edited and released. */
-export const decideCallReview = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/moderation/calls/:id',
-  access: 'staff',
+export const decideCallReview = defineEndpoint(routes.decideCallReview, {
   rateLimit: 'write',
   summary: 'Release a call that waits for a review, or refuse an open call',
   params: idParams,

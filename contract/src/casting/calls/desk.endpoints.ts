@@ -23,16 +23,14 @@ import {
   setStatusesSchema,
   setStatusSchema,
 } from './applications.schemas.ts';
+import * as routes from './desk.routes.ts';
 
 /* Only the owner and the collaborators of a call can use its desk. Others get NOT_ON_DESK, or 404 if they cannot see it. */
 
 const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
 
 /** `X-Total-Count` carries the total. */
-export const listDeskApplications = defineEndpoint({
-  method: 'GET',
-  path: '/api/calls/:id/applications',
-  access: 'member',
+export const listDeskApplications = defineEndpoint(routes.listDeskApplications, {
   rateLimit: 'read',
   summary: 'The desk: applications for the call, by any combination of filters',
   params: idParams,
@@ -42,10 +40,7 @@ export const listDeskApplications = defineEndpoint({
 });
 
 /** CSV (RFC 4180), not JSON: one line for each application that passes the filters. Only for the owner. */
-export const exportDesk = defineEndpoint({
-  method: 'GET',
-  path: '/api/calls/:id/applications.csv',
-  access: 'member',
+export const exportDesk = defineEndpoint(routes.exportDesk, {
   rateLimit: 'read',
   summary: 'The applications for the own call as a CSV file',
   params: idParams,
@@ -55,10 +50,7 @@ export const exportDesk = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'NOT_CALL_OWNER'],
 });
 
-export const getDesk = defineEndpoint({
-  method: 'GET',
-  path: '/api/calls/:id/desk',
-  access: 'member',
+export const getDesk = defineEndpoint(routes.getDesk, {
   rateLimit: 'read',
   summary: 'Folders, collaborators and figures of the desk',
   params: idParams,
@@ -66,10 +58,7 @@ export const getDesk = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
 });
 
-export const setApplicationStatus = defineEndpoint({
-  method: 'POST',
-  path: '/api/applications/:id/status',
-  access: 'member',
+export const setApplicationStatus = defineEndpoint(routes.setApplicationStatus, {
   rateLimit: 'write',
   summary: 'Move an application of the desk to another status',
   params: idParams,
@@ -79,10 +68,7 @@ export const setApplicationStatus = defineEndpoint({
 });
 
 /** Moves every application that can move. `refused` lists the others and the ids that are not on this desk. */
-export const setApplicationStatuses = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/applications/status',
-  access: 'member',
+export const setApplicationStatuses = defineEndpoint(routes.setApplicationStatuses, {
   rateLimit: 'write',
   summary: 'Move many applications of the desk to one status',
   params: idParams,
@@ -91,10 +77,7 @@ export const setApplicationStatuses = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
 });
 
-export const updateDeskMarks = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/applications/:id/desk',
-  access: 'member',
+export const updateDeskMarks = defineEndpoint(routes.updateDeskMarks, {
   rateLimit: 'write',
   summary: "The desk's own note, stars and folder of an application",
   params: idParams,
@@ -103,10 +86,7 @@ export const updateDeskMarks = defineEndpoint({
   errors: ['APPLICATION_NOT_FOUND', 'NOT_ON_DESK', 'FOLDER_NOT_FOUND'],
 });
 
-export const createFolder = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/folders',
-  access: 'member',
+export const createFolder = defineEndpoint(routes.createFolder, {
   rateLimit: 'write',
   summary: 'Add a folder to the desk',
   params: idParams,
@@ -116,10 +96,7 @@ export const createFolder = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'FOLDER_EXISTS', 'FOLDER_LIMIT'],
 });
 
-export const updateFolder = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/folders/:id',
-  access: 'member',
+export const updateFolder = defineEndpoint(routes.updateFolder, {
   rateLimit: 'write',
   summary: 'Rename a folder',
   params: idParams,
@@ -129,10 +106,7 @@ export const updateFolder = defineEndpoint({
 });
 
 /** The applications in the folder stay on the desk, without a folder. */
-export const deleteFolder = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/folders/:id',
-  access: 'member',
+export const deleteFolder = defineEndpoint(routes.deleteFolder, {
   rateLimit: 'write',
   summary: 'Delete a folder, which empties it',
   params: idParams,
@@ -140,10 +114,7 @@ export const deleteFolder = defineEndpoint({
   errors: ['FOLDER_NOT_FOUND'],
 });
 
-export const addCollaborator = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/collaborators',
-  access: 'member',
+export const addCollaborator = defineEndpoint(routes.addCollaborator, {
   rateLimit: 'write',
   summary: 'Let a member work the desk of the own call',
   params: idParams,
@@ -161,10 +132,7 @@ export const addCollaborator = defineEndpoint({
 });
 
 /** The owner can remove any collaborator; a collaborator can remove only themselves. */
-export const removeCollaborator = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/calls/:id/collaborators/:userId',
-  access: 'member',
+export const removeCollaborator = defineEndpoint(routes.removeCollaborator, {
   rateLimit: 'write',
   summary: 'Take a member off the desk',
   params: z.object({ id: idParamSchema, userId: idParamSchema }),
@@ -173,10 +141,7 @@ export const removeCollaborator = defineEndpoint({
 });
 
 /** Not stored. The other members at the desk get a `desk-looking` event. */
-export const tellLooking = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/desk/looking',
-  access: 'member',
+export const tellLooking = defineEndpoint(routes.tellLooking, {
   rateLimit: 'write',
   summary: 'Tell the others at the desk which application the caller looks at',
   params: idParams,
@@ -185,10 +150,7 @@ export const tellLooking = defineEndpoint({
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'APPLICATION_NOT_FOUND'],
 });
 
-export const messageApplicants = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/messages',
-  access: 'member',
+export const messageApplicants = defineEndpoint(routes.messageApplicants, {
   rateLimit: 'message',
   summary: 'Send a chat message to each of the chosen applicants',
   params: idParams,
@@ -199,10 +161,7 @@ export const messageApplicants = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total. With `X-Total-Count-Relation: gte` it is a lower bound. */
-export const listRoleSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/calls/:id/roles/:roleId/suggestions',
-  access: 'member',
+export const listRoleSuggestions = defineEndpoint(routes.listRoleSuggestions, {
   rateLimit: 'read',
   summary: "Members who match the role's requirements, without those who applied or were invited",
   params: roleParams,
@@ -212,10 +171,7 @@ export const listRoleSuggestions = defineEndpoint({
 });
 
 /** If the daily limit is exceeded, no member is invited, and Retry-After says when the next invitation is possible. */
-export const inviteToRole = defineEndpoint({
-  method: 'POST',
-  path: '/api/calls/:id/roles/:roleId/invitations',
-  access: 'member',
+export const inviteToRole = defineEndpoint(routes.inviteToRole, {
   rateLimit: 'write',
   summary: 'Invite members to apply for a role',
   params: roleParams,
@@ -233,10 +189,7 @@ export const inviteToRole = defineEndpoint({
 });
 
 /** For the desk and for applicants. Decisions about an application are notified even if the call is muted. */
-export const muteCall = defineEndpoint({
-  method: 'PUT',
-  path: '/api/calls/:id/mute',
-  access: 'member',
+export const muteCall = defineEndpoint(routes.muteCall, {
   rateLimit: 'write',
   summary: 'Mute notifications about new applications to a call, or about one’s own being seen',
   params: idParams,
@@ -244,10 +197,7 @@ export const muteCall = defineEndpoint({
   errors: ['CALL_NOT_FOUND'],
 });
 
-export const unmuteCall = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/calls/:id/mute',
-  access: 'member',
+export const unmuteCall = defineEndpoint(routes.unmuteCall, {
   rateLimit: 'write',
   summary: 'Unmute these notifications',
   params: idParams,

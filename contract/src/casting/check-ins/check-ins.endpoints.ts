@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, messageSchema, okSchema } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './check-ins.routes.ts';
 import {
   checkInSchema,
   contactCheckInSchema,
@@ -12,10 +13,7 @@ import {
 } from './check-ins.schemas.ts';
 
 /** Of a confirmed shoot, by one of its parties, one each. The contact is asked by email. */
-export const createCheckIn = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/check-in',
-  access: 'member',
+export const createCheckIn = defineEndpoint(routes.createCheckIn, {
   rateLimit: 'write',
   summary: 'Set up a check-in: a contact is emailed if the member does not check in after the shoot',
   params: idParams,
@@ -35,10 +33,7 @@ export const createCheckIn = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total. With `shootId` it answers whether there is one, without a refusal. */
-export const listCheckIns = defineEndpoint({
-  method: 'GET',
-  path: '/api/check-ins',
-  access: 'member',
+export const listCheckIns = defineEndpoint(routes.listCheckIns, {
   rateLimit: 'read',
   summary: "The viewer's check-ins, newest first; with `shootId`, the one at that shoot where there is one",
   query: z.object({ shootId: idParamSchema.optional(), ...pagingQuery() }),
@@ -47,10 +42,7 @@ export const listCheckIns = defineEndpoint({
 });
 
 /** Only the viewer's own check-ins, even for staff. */
-export const getCheckIn = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoots/:id/check-in',
-  access: 'member',
+export const getCheckIn = defineEndpoint(routes.getCheckIn, {
   rateLimit: 'read',
   summary: "The viewer's check-in at a shoot",
   params: idParams,
@@ -59,10 +51,7 @@ export const getCheckIn = defineEndpoint({
 });
 
 /** A confirmed contact gets an email that the check-in ended. */
-export const deleteCheckIn = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/shoots/:id/check-in',
-  access: 'member',
+export const deleteCheckIn = defineEndpoint(routes.deleteCheckIn, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'End and delete the own check-in',
@@ -72,10 +61,7 @@ export const deleteCheckIn = defineEndpoint({
 });
 
 /** A sign of life; the check-in goes on. */
-export const arriveAtShoot = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/check-in/arrived',
-  access: 'member',
+export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Say that one has arrived',
@@ -85,10 +71,7 @@ export const arriveAtShoot = defineEndpoint({
 });
 
 /** Ends it. A contact who was written to learns of it. */
-export const endCheckInWell = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/check-in/ok',
-  access: 'member',
+export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Say that all is well',
@@ -98,10 +81,7 @@ export const endCheckInWell = defineEndpoint({
 });
 
 /** After a missed time it runs again, and the contact who was written to learns of it. */
-export const extendCheckIn = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/check-in/extend',
-  access: 'member',
+export const extendCheckIn = defineEndpoint(routes.extendCheckIn, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Take more minutes; where the time is over they count from now',
@@ -112,10 +92,7 @@ export const extendCheckIn = defineEndpoint({
 });
 
 /** Sends the contact an email immediately. The response is that of an extension, so nothing shows what was done. */
-export const askForHelp = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/check-in/help',
-  access: 'member',
+export const askForHelp = defineEndpoint(routes.askForHelp, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Set off the silent alarm: email the contact, and respond as an extension does',
@@ -126,10 +103,7 @@ export const askForHelp = defineEndpoint({
 });
 
 /** To the member's own address: what the contact would get, marked as a test. */
-export const testCheckIn = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/check-in/test',
-  access: 'member',
+export const testCheckIn = defineEndpoint(routes.testCheckIn, {
   rateLimit: 'email',
   summary: 'Send oneself the email that the contact would get',
   params: idParams,
@@ -138,10 +112,7 @@ export const testCheckIn = defineEndpoint({
 });
 
 /** Changes nothing. A POST, so that the token is in no log and no program that follows links makes it. */
-export const viewAsContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/check-in/view',
-  access: 'public',
+export const viewAsContact = defineEndpoint(routes.viewAsContact, {
   rateLimit: 'read',
   summary: 'What a contact is asked to confirm',
   body: contactTokenSchema,
@@ -150,10 +121,7 @@ export const viewAsContact = defineEndpoint({
 });
 
 /** Confirming again changes nothing. */
-export const confirmAsContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/check-in/confirm',
-  access: 'public',
+export const confirmAsContact = defineEndpoint(routes.confirmAsContact, {
   rateLimit: 'write',
   summary: 'Confirm that one is the contact',
   body: contactTokenSchema,
@@ -162,10 +130,7 @@ export const confirmAsContact = defineEndpoint({
 });
 
 /** Deletes the check-in with the contact's address and notifies the member. */
-export const declineAsContact = defineEndpoint({
-  method: 'POST',
-  path: '/api/check-in/decline',
-  access: 'public',
+export const declineAsContact = defineEndpoint(routes.declineAsContact, {
   rateLimit: 'write',
   summary: 'Say that one will not be the contact',
   body: contactTokenSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { madeReportSchema, reportSchema } from '#staff/moderation/moderation.schemas.ts';
+import * as routes from './references.routes.ts';
 import {
   memberReferencesSchema,
   referenceSchema,
@@ -14,10 +15,7 @@ import {
 } from './references.schemas.ts';
 
 /** The reference is sealed: only its author can read it until both parties have written or the time to write is over. */
-export const writeReference = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/references',
-  access: 'member',
+export const writeReference = defineEndpoint(routes.writeReference, {
   rateLimit: 'write',
   summary: 'Write a reference about another party of a shoot',
   params: idParams,
@@ -28,10 +26,7 @@ export const writeReference = defineEndpoint({
 });
 
 /** Lists one row for each other party of the shoot. */
-export const listShootReferences = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoots/:id/references',
-  access: 'member',
+export const listShootReferences = defineEndpoint(routes.listShootReferences, {
   rateLimit: 'read',
   summary: 'What the caller wrote, can write and received at a shoot of theirs',
   params: idParams,
@@ -40,10 +35,7 @@ export const listShootReferences = defineEndpoint({
 });
 
 /** Lists revealed references, newest first. The summary covers all pages. */
-export const listReferences = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id/references',
-  access: 'member',
+export const listReferences = defineEndpoint(routes.listReferences, {
   rateLimit: 'read',
   summary: 'References about a member, with their summary',
   params: idParams,
@@ -53,20 +45,14 @@ export const listReferences = defineEndpoint({
 });
 
 /** Lists the references with the earliest deadline first. */
-export const listWaitingReferences = defineEndpoint({
-  method: 'GET',
-  path: '/api/references/waiting',
-  access: 'member',
+export const listWaitingReferences = defineEndpoint(routes.listWaitingReferences, {
   rateLimit: 'read',
   summary: 'References that the caller can write now',
   response: z.array(waitingReferenceSchema),
 });
 
 /** The member described by a revealed reference can reply once. */
-export const replyToReference = defineEndpoint({
-  method: 'POST',
-  path: '/api/references/:id/reply',
-  access: 'member',
+export const replyToReference = defineEndpoint(routes.replyToReference, {
   rateLimit: 'write',
   summary: 'Reply to a reference about oneself, for all to read',
   params: idParams,
@@ -77,10 +63,7 @@ export const replyToReference = defineEndpoint({
 });
 
 /** Staff can neither see nor remove sealed references. */
-export const removeReference = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/references/:id',
-  access: 'staff',
+export const removeReference = defineEndpoint(routes.removeReference, {
   rateLimit: 'write',
   summary: 'Remove a reference; its author is notified with the reason',
   params: idParams,
@@ -90,10 +73,7 @@ export const removeReference = defineEndpoint({
 });
 
 /** Reports a revealed reference. */
-export const reportReference = defineEndpoint({
-  method: 'POST',
-  path: '/api/references/:id/report',
-  access: 'member',
+export const reportReference = defineEndpoint(routes.reportReference, {
   rateLimit: 'write',
   summary: 'Report a reference to the moderators',
   params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './saved-searches.routes.ts';
 import {
   newMatchesQuerySchema,
   newMatchesSchema,
@@ -12,20 +13,14 @@ import {
 } from './saved-searches.schemas.ts';
 
 /** `X-Total-Count` carries the total; there is one page. */
-export const listSavedSearches = defineEndpoint({
-  method: 'GET',
-  path: '/api/saved-searches',
-  access: 'member',
+export const listSavedSearches = defineEndpoint(routes.listSavedSearches, {
   rateLimit: 'read',
   summary: "The caller's saved searches, newest first, with how many matches are new",
   response: z.array(savedSearchSchema),
 });
 
 /** What matches at this moment is no news. */
-export const createSavedSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/saved-searches',
-  access: 'member',
+export const createSavedSearch = defineEndpoint(routes.createSavedSearch, {
   rateLimit: 'write',
   summary: "Save a list's filters",
   body: newSavedSearchSchema,
@@ -35,10 +30,7 @@ export const createSavedSearch = defineEndpoint({
 });
 
 /** With another query, what matches at this moment is no news. */
-export const updateSavedSearch = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/saved-searches/:id',
-  access: 'member',
+export const updateSavedSearch = defineEndpoint(routes.updateSavedSearch, {
   rateLimit: 'write',
   summary: 'Change the own saved search',
   params: idParams,
@@ -47,10 +39,7 @@ export const updateSavedSearch = defineEndpoint({
   errors: ['SAVED_SEARCH_NOT_FOUND', 'UNKNOWN_ZIP'],
 });
 
-export const deleteSavedSearch = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/saved-searches/:id',
-  access: 'member',
+export const deleteSavedSearch = defineEndpoint(routes.deleteSavedSearch, {
   rateLimit: 'write',
   summary: 'Delete the own saved search',
   params: idParams,
@@ -59,10 +48,7 @@ export const deleteSavedSearch = defineEndpoint({
 });
 
 /** Reading the first page marks the new matches as seen; further pages show the same matches. `X-Total-Count` is the total. */
-export const listNewMatches = defineEndpoint({
-  method: 'GET',
-  path: '/api/saved-searches/:id/new',
-  access: 'member',
+export const listNewMatches = defineEndpoint(routes.listNewMatches, {
   rateLimit: 'read',
   summary: 'What matches the saved search and is new since its owner looked',
   params: idParams,
@@ -71,10 +57,7 @@ export const listNewMatches = defineEndpoint({
   errors: ['SAVED_SEARCH_NOT_FOUND', 'INVALID_CURSOR'],
 });
 
-export const nameSearch = defineEndpoint({
-  method: 'GET',
-  path: '/api/saved-search-name',
-  access: 'member',
+export const nameSearch = defineEndpoint(routes.nameSearch, {
   rateLimit: 'read',
   summary: 'A name for filters of a list, by what they ask',
   query: searchNameQuerySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
+import * as routes from './disputes.routes.ts';
 import {
   decidedDisputeSchema,
   disputeQuerySchema,
@@ -11,10 +12,7 @@ import {
 import { decideDisputeSchema } from './shoots.schemas.ts';
 
 /** `X-Total-Count` carries the total. */
-export const listDisputes = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/disputes',
-  access: 'staff',
+export const listDisputes = defineEndpoint(routes.listDisputes, {
   rateLimit: 'read',
   summary: 'Shoots whose parties disagree about who came, with what each told the team; longest waiting last',
   query: disputeQuerySchema,
@@ -23,10 +21,7 @@ export const listDisputes = defineEndpoint({
 });
 
 /** The picture itself (WebP), not JSON; while the shoot is disputed. */
-export const getDisputePicture = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/disputes/:id/messages/:messageId/picture',
-  access: 'staff',
+export const getDisputePicture = defineEndpoint(routes.getDisputePicture, {
   rateLimit: 'read',
   summary: 'The picture of a message that a party chose to show the team',
   params: idParams.extend({ messageId: idParamSchema }),
@@ -36,10 +31,7 @@ export const getDisputePicture = defineEndpoint({
 });
 
 /** The shoot is done then, and no longer the team's to read. */
-export const decideDispute = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/moderation/disputes/:id',
-  access: 'staff',
+export const decideDispute = defineEndpoint(routes.decideDispute, {
   rateLimit: 'write',
   summary: 'Decide who came',
   params: idParams,
@@ -49,10 +41,7 @@ export const decideDispute = defineEndpoint({
 });
 
 /** For the team alone, while it is disputed; sent again it takes the place of the last one. */
-export const tellDispute = defineEndpoint({
-  method: 'PUT',
-  path: '/api/shoots/:id/statement',
-  access: 'member',
+export const tellDispute = defineEndpoint(routes.tellDispute, {
   rateLimit: 'write',
   summary: 'Tell the team how it was, with messages that show it',
   params: idParams,
@@ -62,10 +51,7 @@ export const tellDispute = defineEndpoint({
 });
 
 /** Null: the viewer has not made a statement. */
-export const getStatement = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoots/:id/statement',
-  access: 'member',
+export const getStatement = defineEndpoint(routes.getStatement, {
   rateLimit: 'read',
   summary: 'What the viewer told the team',
   params: idParams,

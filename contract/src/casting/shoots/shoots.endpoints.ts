@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './shoots.routes.ts';
 import {
   acceptShootSchema,
   cancelShootSchema,
@@ -14,10 +15,7 @@ import {
 } from './shoots.schemas.ts';
 
 /** Makes version 1 of the terms, accepted by the proposer. Needs an active subscription, as nothing else here does. */
-export const proposeShoot = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots',
-  access: 'member',
+export const proposeShoot = defineEndpoint(routes.proposeShoot, {
   rateLimit: 'write',
   summary: 'Propose a shoot to up to seven others',
   body: proposeShootSchema,
@@ -38,10 +36,7 @@ export const proposeShoot = defineEndpoint({
 });
 
 /** `X-Total-Count` carries the total. */
-export const listShoots = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoots',
-  access: 'member',
+export const listShoots = defineEndpoint(routes.listShoots, {
   rateLimit: 'read',
   summary: 'Shoots that the viewer is party to',
   query: shootQuerySchema,
@@ -50,10 +45,7 @@ export const listShoots = defineEndpoint({
 });
 
 /** For its parties; staff read it while it is disputed. */
-export const getShoot = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoots/:id',
-  access: 'member',
+export const getShoot = defineEndpoint(routes.getShoot, {
   rateLimit: 'read',
   summary: 'One shoot with every version of its terms',
   params: idParams,
@@ -62,10 +54,7 @@ export const getShoot = defineEndpoint({
 });
 
 /** The whole terms make a new version, and everybody else is asked again. */
-export const changeTerms = defineEndpoint({
-  method: 'PUT',
-  path: '/api/shoots/:id/terms',
-  access: 'member',
+export const changeTerms = defineEndpoint(routes.changeTerms, {
   rateLimit: 'write',
   summary: 'Propose other terms',
   params: idParams,
@@ -84,10 +73,7 @@ export const changeTerms = defineEndpoint({
 });
 
 /** Once all have accepted the same version, the shoot is confirmed. */
-export const acceptShoot = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/accept',
-  access: 'member',
+export const acceptShoot = defineEndpoint(routes.acceptShoot, {
   rateLimit: 'write',
   summary: 'Accept a version of the terms',
   params: idParams,
@@ -96,10 +82,7 @@ export const acceptShoot = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_TERMS_CHANGED', 'SHOOT_PARTED'],
 });
 
-export const declineShoot = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/decline',
-  access: 'member',
+export const declineShoot = defineEndpoint(routes.declineShoot, {
   rateLimit: 'write',
   summary: 'Decline a proposed shoot, for everybody',
   params: idParams,
@@ -107,10 +90,7 @@ export const declineShoot = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });
 
-export const cancelShoot = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/cancel',
-  access: 'member',
+export const cancelShoot = defineEndpoint(routes.cancelShoot, {
   rateLimit: 'write',
   summary: 'Cancel a shoot before it starts',
   params: idParams,
@@ -120,10 +100,7 @@ export const cancelShoot = defineEndpoint({
 });
 
 /** The claim can be changed until the outcome is settled. A party who names themselves admits their absence. */
-export const sayOutcome = defineEndpoint({
-  method: 'POST',
-  path: '/api/shoots/:id/outcome',
-  access: 'member',
+export const sayOutcome = defineEndpoint(routes.sayOutcome, {
   rateLimit: 'write',
   summary: 'Say whether the shoot took place, or who did not come',
   params: idParams,
@@ -132,20 +109,14 @@ export const sayOutcome = defineEndpoint({
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_NOT_OVER', 'ABSENT_NO_PARTY'],
 });
 
-export const getShootReminders = defineEndpoint({
-  method: 'GET',
-  path: '/api/shoot-reminders',
-  access: 'member',
+export const getShootReminders = defineEndpoint(routes.getShootReminders, {
   rateLimit: 'read',
   summary: 'When the viewer wishes to be reminded of their shoots',
   response: shootRemindersSchema,
 });
 
 /** How they arrive is a matter of the notification settings. */
-export const setShootReminders = defineEndpoint({
-  method: 'PUT',
-  path: '/api/shoot-reminders',
-  access: 'member',
+export const setShootReminders = defineEndpoint(routes.setShootReminders, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Choose when to be reminded of shoots',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './contests.routes.ts';
 import {
   contestDetailsSchema,
   contestEntrySchema,
@@ -16,28 +17,19 @@ import {
 import { ENTRY_ORDERS, ENTRY_STATUSES } from './contests.vocabulary.ts';
 import { memberVoteSchema, voteResultSchema } from './votes.schemas.ts';
 
-export const listContests = defineEndpoint({
-  method: 'GET',
-  path: '/api/contests',
-  access: 'member',
+export const listContests = defineEndpoint(routes.listContests, {
   rateLimit: 'read',
   summary: 'Contests, the latest start first, without canceled ones',
   response: z.array(contestSchema),
 });
 
-export const listAllContests = defineEndpoint({
-  method: 'GET',
-  path: '/api/contests/all',
-  access: 'member',
+export const listAllContests = defineEndpoint(routes.listAllContests, {
   rateLimit: 'read',
   summary: 'Contests of every status, the latest start first',
   response: z.array(contestSchema),
 });
 
-export const getContest = defineEndpoint({
-  method: 'GET',
-  path: '/api/contests/:id',
-  access: 'member',
+export const getContest = defineEndpoint(routes.getContest, {
   rateLimit: 'read',
   summary: 'A contest and the first entries of its ranking',
   params: idParams,
@@ -45,10 +37,7 @@ export const getContest = defineEndpoint({
   errors: ['CONTEST_NOT_FOUND'],
 });
 
-export const getContestDetails = defineEndpoint({
-  method: 'GET',
-  path: '/api/contests/:id/details',
-  access: 'member',
+export const getContestDetails = defineEndpoint(routes.getContestDetails, {
   rateLimit: 'read',
   summary: "A contest, its first entries, and the viewer's part in it",
   params: idParams,
@@ -57,10 +46,7 @@ export const getContestDetails = defineEndpoint({
 });
 
 /** Approved entries; one's own whatever their status; all for staff. */
-export const listContestEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/contests/:id/entries',
-  access: 'member',
+export const listContestEntries = defineEndpoint(routes.listContestEntries, {
   rateLimit: 'read',
   summary: "A contest's entries, paged; `status` narrows, `order` sorts",
   params: idParams,
@@ -73,10 +59,7 @@ export const listContestEntries = defineEndpoint({
   errors: ['CONTEST_NOT_FOUND', 'INVALID_CURSOR'],
 });
 
-export const createContest = defineEndpoint({
-  method: 'POST',
-  path: '/api/contests',
-  access: 'staff',
+export const createContest = defineEndpoint(routes.createContest, {
   rateLimit: 'write',
   summary: 'Create a contest',
   body: createContestSchema,
@@ -85,10 +68,7 @@ export const createContest = defineEndpoint({
   errors: ['IMAGE_NOT_UPLOADED'],
 });
 
-export const updateContest = defineEndpoint({
-  method: 'PUT',
-  path: '/api/contests/:id',
-  access: 'staff',
+export const updateContest = defineEndpoint(routes.updateContest, {
   rateLimit: 'write',
   summary: 'Change a contest; fields that are absent stay',
   params: idParams,
@@ -97,10 +77,7 @@ export const updateContest = defineEndpoint({
   errors: ['CONTEST_NOT_FOUND', 'IMAGE_NOT_UPLOADED'],
 });
 
-export const deleteContest = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/contests/:id',
-  access: 'staff',
+export const deleteContest = defineEndpoint(routes.deleteContest, {
   rateLimit: 'write',
   summary: 'Delete an upcoming contest with its entries',
   params: idParams,
@@ -108,10 +85,7 @@ export const deleteContest = defineEndpoint({
   errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_UPCOMING'],
 });
 
-export const submitEntry = defineEndpoint({
-  method: 'POST',
-  path: '/api/contests/:id/entries',
-  access: 'member',
+export const submitEntry = defineEndpoint(routes.submitEntry, {
   rateLimit: 'write',
   summary: 'Enter a contest; staff review the entry before others see it',
   params: idParams,
@@ -128,10 +102,7 @@ export const submitEntry = defineEndpoint({
   ],
 });
 
-export const reviewEntry = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/contests/entries/:id',
-  access: 'staff',
+export const reviewEntry = defineEndpoint(routes.reviewEntry, {
   rateLimit: 'write',
   summary: 'Approve or reject an entry, or put it back to pending',
   params: idParams,
@@ -140,10 +111,7 @@ export const reviewEntry = defineEndpoint({
   errors: ['ENTRY_NOT_FOUND'],
 });
 
-export const deleteEntry = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/contests/entries/:id',
-  access: 'member',
+export const deleteEntry = defineEndpoint(routes.deleteEntry, {
   rateLimit: 'write',
   summary: 'Delete an entry with its votes and files: its owner and staff',
   params: idParams,
@@ -151,10 +119,7 @@ export const deleteEntry = defineEndpoint({
   errors: ['ENTRY_NOT_FOUND', 'NOT_ENTRY_OWNER'],
 });
 
-export const voteForEntry = defineEndpoint({
-  method: 'POST',
-  path: '/api/contests/entries/:id/vote',
-  access: 'member',
+export const voteForEntry = defineEndpoint(routes.voteForEntry, {
   rateLimit: 'write',
   summary: "Give the entry the viewer's one vote in its contest, or take it back",
   params: idParams,
@@ -162,10 +127,7 @@ export const voteForEntry = defineEndpoint({
   errors: ['ENTRY_NOT_FOUND', 'VOTING_NOT_OPEN', 'VOTE_HELD_ELSEWHERE'],
 });
 
-export const listMemberVotes = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id/votes',
-  access: 'member',
+export const listMemberVotes = defineEndpoint(routes.listMemberVotes, {
   rateLimit: 'read',
   summary: "The viewer's own votes, newest first",
   params: idParams,
@@ -174,10 +136,7 @@ export const listMemberVotes = defineEndpoint({
 });
 
 /** Approved ones; pending and rejected for the owner and staff alone. */
-export const listMemberEntries = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:userId/contest-entries',
-  access: 'member',
+export const listMemberEntries = defineEndpoint(routes.listMemberEntries, {
   rateLimit: 'read',
   summary: "A member's contest entries, newest first",
   params: z.object({ userId: idParamSchema }),

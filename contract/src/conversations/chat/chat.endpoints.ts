@@ -3,14 +3,12 @@ import { mutedSchema } from '#notifications/notifications/mutes.schemas.ts';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParamSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './chat.routes.ts';
 import { CHAT_PAGE_SIZE, conversationSchema, messageSchema, sendMessageSchema } from './chat.schemas.ts';
 
 const otherParams = z.object({ userId: idParamSchema });
 
-export const listConversations = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations',
-  access: 'member',
+export const listConversations = defineEndpoint(routes.listConversations, {
   rateLimit: 'read',
   summary: "The viewer's conversations, the latest message first",
   query: z.object(pagingQuery(CHAT_PAGE_SIZE)),
@@ -19,10 +17,7 @@ export const listConversations = defineEndpoint({
 });
 
 /** Messages of a page are sorted oldest first. Without a cursor it is the latest page; `rel="next"` leads to older messages. */
-export const listMessages = defineEndpoint({
-  method: 'GET',
-  path: '/api/messages/:userId',
-  access: 'member',
+export const listMessages = defineEndpoint(routes.listMessages, {
   rateLimit: 'read',
   summary: 'The messages exchanged with a member; reading the latest page marks them read',
   params: otherParams,
@@ -31,10 +26,7 @@ export const listMessages = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'OWN_CONVERSATION', 'INVALID_CURSOR'],
 });
 
-export const sendMessage = defineEndpoint({
-  method: 'POST',
-  path: '/api/messages',
-  access: 'member',
+export const sendMessage = defineEndpoint(routes.sendMessage, {
   rateLimit: 'message',
   summary: 'Send a message; with a client id, once however often it is sent',
   body: sendMessageSchema,
@@ -51,10 +43,7 @@ export const sendMessage = defineEndpoint({
 });
 
 /** Members who are not connected at that moment never receive the event. */
-export const tellTyping = defineEndpoint({
-  method: 'POST',
-  path: '/api/messages/:userId/typing',
-  access: 'member',
+export const tellTyping = defineEndpoint(routes.tellTyping, {
   rateLimit: 'write',
   summary: 'Tell the other member that the caller is typing',
   params: otherParams,
@@ -63,10 +52,7 @@ export const tellTyping = defineEndpoint({
 });
 
 /** Messages still arrive and count as unread, but cause no notification. Repeating the call changes nothing. */
-export const muteConversation = defineEndpoint({
-  method: 'PUT',
-  path: '/api/conversations/:userId/mute',
-  access: 'member',
+export const muteConversation = defineEndpoint(routes.muteConversation, {
   rateLimit: 'write',
   summary: 'Mute the conversation with a member',
   params: otherParams,
@@ -74,10 +60,7 @@ export const muteConversation = defineEndpoint({
   errors: ['CONVERSATION_NOT_FOUND'],
 });
 
-export const unmuteConversation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/conversations/:userId/mute',
-  access: 'member',
+export const unmuteConversation = defineEndpoint(routes.unmuteConversation, {
   rateLimit: 'write',
   summary: 'Unmute the conversation with a member',
   params: otherParams,

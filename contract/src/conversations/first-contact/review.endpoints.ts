@@ -4,12 +4,10 @@ import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { queryText } from '#shared/query-text.ts';
 import { REVIEW_KINDS, REVIEW_STATUSES } from './first-contact.vocabulary.ts';
+import * as routes from './review.routes.ts';
 import { removePictureSchema, reviewDecisionSchema, reviewItemSchema } from './review.schemas.ts';
 
-export const listReviewItems = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/review-queue',
-  access: 'staff',
+export const listReviewItems = defineEndpoint(routes.listReviewItems, {
   rateLimit: 'read',
   summary: 'Texts and pictures that wait for staff, newest first; with a status, those that were decided on',
   query: z.object({
@@ -22,10 +20,7 @@ export const listReviewItems = defineEndpoint({
 });
 
 /** An item is decided once. The second of two concurrent decisions is refused. */
-export const decideReviewItem = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/moderation/review-queue/:id',
-  access: 'staff',
+export const decideReviewItem = defineEndpoint(routes.decideReviewItem, {
   rateLimit: 'write',
   summary: 'Release a waiting item, which is then delivered, or refuse it',
   params: idParams,
@@ -35,10 +30,7 @@ export const decideReviewItem = defineEndpoint({
 });
 
 /** A refusal alone can be taken back: what was released has reached people. */
-export const reverseReviewItem = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/review-queue/:id/reverse',
-  access: 'staff',
+export const reverseReviewItem = defineEndpoint(routes.reverseReviewItem, {
   rateLimit: 'write',
   summary: 'Take a refusal back: it is released',
   params: idParams,
@@ -47,10 +39,7 @@ export const reverseReviewItem = defineEndpoint({
 });
 
 /** The file itself (a WebP, or a video), not JSON. */
-export const getReviewPicture = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/review-queue/:id/picture',
-  access: 'staff',
+export const getReviewPicture = defineEndpoint(routes.getReviewPicture, {
   rateLimit: 'read',
   summary: 'The picture or video that waits',
   params: idParams,
@@ -68,10 +57,7 @@ export const getReviewPicture = defineEndpoint({
 });
 
 /** With `never` later uploads like it, saved again, scaled or slightly cropped, wait in the queue. */
-export const removePictureForGood = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/pictures/remove',
-  access: 'staff',
+export const removePictureForGood = defineEndpoint(routes.removePictureForGood, {
   rateLimit: 'write',
   summary: 'Remove a picture wherever it is shown, and, if wanted, never let it be shown again',
   body: removePictureSchema,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './inbox.routes.ts';
 import { mailQuerySchema, mailSchema, markMailSchema, sendMailSchema } from './inbox.schemas.ts';
 
 /** `X-Total-Count` carries the exact total of the folder, or of what the search found in it. */
 /** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
-export const listMail = defineEndpoint({
-  method: 'GET',
-  path: '/api/emails',
-  access: 'member',
+export const listMail = defineEndpoint(routes.listMail, {
   rateLimit: 'read',
   summary: "The caller's Inbox or Sent folder, newest first",
   query: mailQuerySchema,
@@ -16,10 +14,7 @@ export const listMail = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const sendMail = defineEndpoint({
-  method: 'POST',
-  path: '/api/emails',
-  access: 'member',
+export const sendMail = defineEndpoint(routes.sendMail, {
   rateLimit: 'inbox',
   summary: 'Send an email to another member',
   body: sendMailSchema,
@@ -29,10 +24,7 @@ export const sendMail = defineEndpoint({
 });
 
 /** One's own alone, sent or received; reading it here marks nothing. */
-export const getMail = defineEndpoint({
-  method: 'GET',
-  path: '/api/emails/:id',
-  access: 'member',
+export const getMail = defineEndpoint(routes.getMail, {
   rateLimit: 'read',
   summary: 'One email that the caller sent or received',
   params: idParams,
@@ -40,10 +32,7 @@ export const getMail = defineEndpoint({
   errors: ['MAIL_NOT_FOUND'],
 });
 
-export const markMail = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/emails/:id',
-  access: 'member',
+export const markMail = defineEndpoint(routes.markMail, {
   rateLimit: 'write',
   summary: 'Mark a received email as read or unread',
   params: idParams,
@@ -53,10 +42,7 @@ export const markMail = defineEndpoint({
 });
 
 /** It leaves the caller's folder; the other side keeps theirs. */
-export const deleteMail = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/emails/:id',
-  access: 'member',
+export const deleteMail = defineEndpoint(routes.deleteMail, {
   rateLimit: 'write',
   summary: "Take an email out of the caller's folder",
   params: idParams,

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { GALLERY_MAX } from '#directory/profiles/profiles.vocabulary.ts';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './gallery.routes.ts';
 
 /** The gallery after the change: ordered media URLs. */
 const galleryResponseSchema = z.object({ gallery: z.array(z.string()) });
 
-export const addGalleryImage = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/profiles/:id/gallery',
-  access: 'member',
+export const addGalleryImage = defineEndpoint(routes.addGalleryImage, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Add an uploaded image to the own gallery',
@@ -21,10 +19,7 @@ export const addGalleryImage = defineEndpoint({
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'GALLERY_FULL', 'IMAGE_NOT_UPLOADED'],
 });
 
-export const removeGalleryImage = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/profiles/:id/gallery/remove',
-  access: 'member',
+export const removeGalleryImage = defineEndpoint(routes.removeGalleryImage, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Remove the image at a position of the own gallery',
@@ -34,10 +29,7 @@ export const removeGalleryImage = defineEndpoint({
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_INDEX'],
 });
 
-export const reorderGallery = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/profiles/:id/gallery/order',
-  access: 'member',
+export const reorderGallery = defineEndpoint(routes.reorderGallery, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Put the images of the own gallery in another order',

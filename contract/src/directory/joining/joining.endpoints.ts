@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './joining.routes.ts';
 import {
   applicantSchema,
   decidedSchema,
@@ -13,10 +14,7 @@ import { ADMISSIONS } from './joining.vocabulary.ts';
 
 const userIdParams = z.object({ userId: idParamSchema });
 
-export const listInvitations = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/invitations',
-  access: 'admin',
+export const listInvitations = defineEndpoint(routes.listInvitations, {
   rateLimit: 'read',
   summary: 'Invitations that were not withdrawn, newest first',
   query: z.object(pagingQuery()),
@@ -24,10 +22,7 @@ export const listInvitations = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const createInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/invitations',
-  access: 'admin',
+export const createInvitation = defineEndpoint(routes.createInvitation, {
   rateLimit: 'write',
   summary: 'Invite people to register; with an address it is sent there and good for it alone',
   body: newInvitationSchema,
@@ -36,10 +31,7 @@ export const createInvitation = defineEndpoint({
   errors: ['INVITATIONS_DECLINED'],
 });
 
-export const deleteInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/invitations/:id',
-  access: 'admin',
+export const deleteInvitation = defineEndpoint(routes.deleteInvitation, {
   rateLimit: 'write',
   summary: 'Withdraw an invitation; who joined by it stays',
   params: idParams,
@@ -47,10 +39,7 @@ export const deleteInvitation = defineEndpoint({
   errors: ['INVITATION_NOT_FOUND'],
 });
 
-export const listApplicants = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/members/waiting',
-  access: 'staff',
+export const listApplicants = defineEndpoint(routes.listApplicants, {
   rateLimit: 'read',
   summary: 'Who registered and waits for approval, or was refused; newest first',
   query: z.object({ ...pagingQuery(), status: z.enum(ADMISSIONS, 'Unknown status').default('waiting') }),
@@ -58,10 +47,7 @@ export const listApplicants = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const approveMember = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/members/:userId/approve',
-  access: 'staff',
+export const approveMember = defineEndpoint(routes.approveMember, {
   rateLimit: 'write',
   summary: 'Approve a waiting or refused applicant as a full member',
   params: userIdParams,
@@ -69,10 +55,7 @@ export const approveMember = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'ALREADY_DECIDED'],
 });
 
-export const refuseMember = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/members/:userId/refuse',
-  access: 'staff',
+export const refuseMember = defineEndpoint(routes.refuseMember, {
   rateLimit: 'write',
   summary: 'Refuse a waiting applicant, who can read the reason',
   params: userIdParams,

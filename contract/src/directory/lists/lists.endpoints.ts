@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './lists.routes.ts';
 import { listMemberSchema, listNameSchema, listNoteSchema, listSchema } from './lists.schemas.ts';
 
-const member = { access: 'member', whileWaiting: true } as const;
 const memberParams = z.object({ id: idParamSchema, userId: idParamSchema });
 
-export const listLists = defineEndpoint({
-  ...member,
-  method: 'GET',
-  path: '/api/lists',
+export const listLists = defineEndpoint(routes.listLists, {
+  whileWaiting: true,
   rateLimit: 'read',
   summary: 'The lists of people that one keeps, newest first; with `userId`, those that hold this member',
   query: z.object({ userId: idParamSchema.optional(), ...pagingQuery() }),
@@ -18,10 +16,8 @@ export const listLists = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const createList = defineEndpoint({
-  ...member,
-  method: 'POST',
-  path: '/api/lists',
+export const createList = defineEndpoint(routes.createList, {
+  whileWaiting: true,
   rateLimit: 'write',
   summary: 'Start a list of people',
   body: z.object({ name: listNameSchema }),
@@ -30,10 +26,8 @@ export const createList = defineEndpoint({
   errors: ['LIST_LIMIT'],
 });
 
-export const renameList = defineEndpoint({
-  ...member,
-  method: 'PATCH',
-  path: '/api/lists/:id',
+export const renameList = defineEndpoint(routes.renameList, {
+  whileWaiting: true,
   rateLimit: 'write',
   summary: 'Rename a list',
   params: idParams,
@@ -42,10 +36,8 @@ export const renameList = defineEndpoint({
   errors: ['LIST_NOT_FOUND'],
 });
 
-export const deleteList = defineEndpoint({
-  ...member,
-  method: 'DELETE',
-  path: '/api/lists/:id',
+export const deleteList = defineEndpoint(routes.deleteList, {
+  whileWaiting: true,
   rateLimit: 'write',
   summary: 'Delete a list and its notes',
   params: idParams,
@@ -53,10 +45,8 @@ export const deleteList = defineEndpoint({
   errors: ['LIST_NOT_FOUND'],
 });
 
-export const listListMembers = defineEndpoint({
-  ...member,
-  method: 'GET',
-  path: '/api/lists/:id/members',
+export const listListMembers = defineEndpoint(routes.listListMembers, {
+  whileWaiting: true,
   rateLimit: 'read',
   summary: 'Who is on a list, latest addition first, with the note to oneself and their card',
   params: idParams,
@@ -66,10 +56,8 @@ export const listListMembers = defineEndpoint({
 });
 
 /** Without `note`, an existing note stays. The body is optional. */
-export const putListMember = defineEndpoint({
-  ...member,
-  method: 'PUT',
-  path: '/api/lists/:id/members/:userId',
+export const putListMember = defineEndpoint(routes.putListMember, {
+  whileWaiting: true,
   rateLimit: 'write',
   summary: 'Put a member on a list, or change the note about them',
   params: memberParams,
@@ -78,10 +66,8 @@ export const putListMember = defineEndpoint({
   errors: ['LIST_NOT_FOUND', 'USER_NOT_FOUND', 'LIST_ONESELF', 'LIST_FULL'],
 });
 
-export const deleteListMember = defineEndpoint({
-  ...member,
-  method: 'DELETE',
-  path: '/api/lists/:id/members/:userId',
+export const deleteListMember = defineEndpoint(routes.deleteListMember, {
+  whileWaiting: true,
   rateLimit: 'write',
   summary: 'Take a member off a list',
   params: memberParams,

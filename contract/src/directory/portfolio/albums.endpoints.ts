@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './albums.routes.ts';
 import {
   albumOrderSchema,
   albumPatchSchema,
@@ -10,10 +11,7 @@ import {
 } from './albums.schemas.ts';
 
 /** Albums that the caller may see, in the owner's order. */
-export const listAlbums = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id/albums',
-  access: 'member',
+export const listAlbums = defineEndpoint(routes.listAlbums, {
   rateLimit: 'read',
   summary: "A member's albums",
   params: idParams,
@@ -21,10 +19,7 @@ export const listAlbums = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED'],
 });
 
-export const createAlbum = defineEndpoint({
-  method: 'POST',
-  path: '/api/albums',
-  access: 'member',
+export const createAlbum = defineEndpoint(routes.createAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Begin an album, behind the others',
@@ -34,10 +29,7 @@ export const createAlbum = defineEndpoint({
   errors: ['ALBUM_LIMIT'],
 });
 
-export const orderAlbums = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/albums/order',
-  access: 'member',
+export const orderAlbums = defineEndpoint(routes.orderAlbums, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Put the own albums in another order',
@@ -46,10 +38,7 @@ export const orderAlbums = defineEndpoint({
   errors: ['INVALID_ALBUM_ORDER'],
 });
 
-export const getAlbum = defineEndpoint({
-  method: 'GET',
-  path: '/api/albums/:id',
-  access: 'member',
+export const getAlbum = defineEndpoint(routes.getAlbum, {
   rateLimit: 'read',
   summary: 'One album; a private one for its owner alone',
   params: idParams,
@@ -57,10 +46,7 @@ export const getAlbum = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'SUBSCRIPTION_NEEDED'],
 });
 
-export const updateAlbum = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/albums/:id',
-  access: 'member',
+export const updateAlbum = defineEndpoint(routes.updateAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Change the own album',
@@ -70,10 +56,7 @@ export const updateAlbum = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'PICTURE_NOT_FOUND'],
 });
 
-export const deleteAlbum = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/albums/:id',
-  access: 'member',
+export const deleteAlbum = defineEndpoint(routes.deleteAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Delete the own album with its pictures',
@@ -83,10 +66,7 @@ export const deleteAlbum = defineEndpoint({
 });
 
 /** Works for an hour after the deletion. Idempotent: an album that is not deleted is returned unchanged. */
-export const restoreAlbum = defineEndpoint({
-  method: 'POST',
-  path: '/api/albums/:id/restore',
-  access: 'member',
+export const restoreAlbum = defineEndpoint(routes.restoreAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Take back that the own album was deleted, with the pictures that went with it',
@@ -95,10 +75,7 @@ export const restoreAlbum = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_LIMIT'],
 });
 
-export const orderPictures = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/albums/:id/pictures/order',
-  access: 'member',
+export const orderPictures = defineEndpoint(routes.orderPictures, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Put the pictures of the own album in another order',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './credits.routes.ts';
 import {
   createCreditSchema,
   creditedPictureSchema,
@@ -9,10 +10,7 @@ import {
 } from './credits.schemas.ts';
 import { creditSchema } from './pictures.schemas.ts';
 
-export const createCredit = defineEndpoint({
-  method: 'POST',
-  path: '/api/pictures/:id/credits',
-  access: 'member',
+export const createCredit = defineEndpoint(routes.createCredit, {
   rateLimit: 'write',
   summary: 'Ask a member to be named at the own picture',
   params: idParams,
@@ -29,10 +27,7 @@ export const createCredit = defineEndpoint({
   ],
 });
 
-export const decideCredit = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/credits/:id',
-  access: 'member',
+export const decideCredit = defineEndpoint(routes.decideCredit, {
   rateLimit: 'write',
   summary: 'Accept or refuse to be named: the named member, once',
   params: idParams,
@@ -41,10 +36,7 @@ export const decideCredit = defineEndpoint({
   errors: ['CREDIT_NOT_FOUND', 'NOT_CREDITED', 'ALREADY_DECIDED'],
 });
 
-export const deleteCredit = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/credits/:id',
-  access: 'member',
+export const deleteCredit = defineEndpoint(routes.deleteCredit, {
   rateLimit: 'write',
   summary: "Remove a credit: the picture's owner or the named member",
   params: idParams,
@@ -53,10 +45,7 @@ export const deleteCredit = defineEndpoint({
 });
 
 /** Lists credit requests to the caller, newest first. */
-export const listWaitingCredits = defineEndpoint({
-  method: 'GET',
-  path: '/api/credits/waiting',
-  access: 'member',
+export const listWaitingCredits = defineEndpoint(routes.listWaitingCredits, {
   rateLimit: 'read',
   summary: 'Credits that the caller was asked about',
   query: creditsQuerySchema,
@@ -65,10 +54,7 @@ export const listWaitingCredits = defineEndpoint({
 });
 
 /** Lists pictures that credit a member, newest first; leaves out private albums. */
-export const listCredits = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id/credits',
-  access: 'member',
+export const listCredits = defineEndpoint(routes.listCredits, {
   rateLimit: 'read',
   summary: 'Pictures at which a member is named',
   params: idParams,
@@ -78,10 +64,7 @@ export const listCredits = defineEndpoint({
 });
 
 /** The counterpart of `listCredits`: lists the member's own pictures that credit others, with the names of the others; newest first. */
-export const listGivenCredits = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/:id/given-credits',
-  access: 'member',
+export const listGivenCredits = defineEndpoint(routes.listGivenCredits, {
   rateLimit: 'read',
   summary: 'Members who are named at the pictures of a member',
   params: idParams,

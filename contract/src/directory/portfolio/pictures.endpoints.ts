@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { madeReportSchema, reportSchema } from '#staff/moderation/moderation.schemas.ts';
+import * as routes from './pictures.routes.ts';
 import {
   createPictureSchema,
   knownPicturesQuestionSchema,
@@ -12,10 +13,7 @@ import {
   storageUseSchema,
 } from './pictures.schemas.ts';
 
-export const listPictures = defineEndpoint({
-  method: 'GET',
-  path: '/api/albums/:id/pictures',
-  access: 'member',
+export const listPictures = defineEndpoint(routes.listPictures, {
   rateLimit: 'read',
   summary: 'A page of the pictures of an album, in order',
   params: idParams,
@@ -24,10 +22,7 @@ export const listPictures = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
 });
 
-export const createPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/albums/:id/pictures',
-  access: 'member',
+export const createPicture = defineEndpoint(routes.createPicture, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Add an uploaded picture (uploadType portfolio) at the end of the own album',
@@ -38,10 +33,7 @@ export const createPicture = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_FULL', 'IMAGE_NOT_UPLOADED'],
 });
 
-export const updatePicture = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/pictures/:id',
-  access: 'member',
+export const updatePicture = defineEndpoint(routes.updatePicture, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Change or move the own picture',
@@ -51,10 +43,7 @@ export const updatePicture = defineEndpoint({
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_FULL'],
 });
 
-export const deletePicture = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/pictures/:id',
-  access: 'member',
+export const deletePicture = defineEndpoint(routes.deletePicture, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Delete the own picture',
@@ -64,10 +53,7 @@ export const deletePicture = defineEndpoint({
 });
 
 /** Works for an hour after the deletion. Idempotent: a picture that is not deleted is returned unchanged. */
-export const restorePicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/pictures/:id/restore',
-  access: 'member',
+export const restorePicture = defineEndpoint(routes.restorePicture, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Take back that the own picture was deleted',
@@ -77,10 +63,7 @@ export const restorePicture = defineEndpoint({
 });
 
 /** The picture's file is kept until the report is decided. */
-export const reportPicture = defineEndpoint({
-  method: 'POST',
-  path: '/api/pictures/:id/report',
-  access: 'member',
+export const reportPicture = defineEndpoint(routes.reportPicture, {
   rateLimit: 'write',
   summary: "Report a picture of another member's album",
   params: idParams,
@@ -91,10 +74,7 @@ export const reportPicture = defineEndpoint({
 });
 
 /** Returns the uploaded file, not JSON, without location, serial numbers and other hidden metadata. */
-export const getOriginal = defineEndpoint({
-  method: 'GET',
-  path: '/api/pictures/:id/original',
-  access: 'member',
+export const getOriginal = defineEndpoint(routes.getOriginal, {
   rateLimit: 'read',
   summary: 'Download the original of the own picture',
   params: idParams,
@@ -104,10 +84,7 @@ export const getOriginal = defineEndpoint({
 });
 
 /** Clients call this before an upload, to skip files that are already there. */
-export const findKnownPictures = defineEndpoint({
-  method: 'POST',
-  path: '/api/pictures/known',
-  access: 'member',
+export const findKnownPictures = defineEndpoint(routes.findKnownPictures, {
   whileWaiting: true,
   rateLimit: 'write',
   summary: 'Which of these files are in the own albums already',
@@ -115,10 +92,7 @@ export const findKnownPictures = defineEndpoint({
   response: knownPicturesSchema,
 });
 
-export const getStorageUse = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/storage',
-  access: 'member',
+export const getStorageUse = defineEndpoint(routes.getStorageUse, {
   rateLimit: 'read',
   summary: 'How much the caller has stored, and may store',
   response: storageUseSchema,

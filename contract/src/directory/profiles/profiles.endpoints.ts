@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema, idParams } from '#shared/ids.ts';
+import * as routes from './profiles.routes.ts';
 import { profilePatchSchema, profileSchema, visibleProfileSchema } from './profiles.schemas.ts';
 
-export const getOwnProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/profiles/me',
-  access: 'member',
+export const getOwnProfile = defineEndpoint(routes.getOwnProfile, {
   rateLimit: 'read',
   summary: "The caller's own profile",
   response: profileSchema,
   errors: ['PROFILE_NOT_FOUND'],
 });
 
-export const getProfileByUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/profiles/user/:userId',
-  access: 'member',
+export const getProfileByUser = defineEndpoint(routes.getProfileByUser, {
   rateLimit: 'read',
   summary: "A user's profile, or its teaser",
   params: z.object({ userId: idParamSchema }),
@@ -24,10 +19,7 @@ export const getProfileByUser = defineEndpoint({
   errors: ['PROFILE_NOT_FOUND'],
 });
 
-export const createProfile = defineEndpoint({
-  method: 'POST',
-  path: '/api/profiles',
-  access: 'member',
+export const createProfile = defineEndpoint(routes.createProfile, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Make a profile for an account that has none',
@@ -44,10 +36,7 @@ export const createProfile = defineEndpoint({
   ],
 });
 
-export const updateProfile = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/profiles/:id',
-  access: 'member',
+export const updateProfile = defineEndpoint(routes.updateProfile, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: "Change the caller's profile",

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema } from '#shared/ids.ts';
+import * as routes from './ratings.routes.ts';
 import { rateSchema, ratingSchema } from './ratings.schemas.ts';
 
-export const listRatings = defineEndpoint({
-  method: 'GET',
-  path: '/api/ratings/:profileId',
-  access: 'public',
+export const listRatings = defineEndpoint(routes.listRatings, {
   rateLimit: 'read',
   summary: 'Ratings of a profile, newest first',
   params: z.object({ profileId: idParamSchema }),
@@ -14,10 +12,7 @@ export const listRatings = defineEndpoint({
   errors: ['PROFILE_NOT_FOUND'],
 });
 
-export const rateProfile = defineEndpoint({
-  method: 'POST',
-  path: '/api/ratings',
-  access: 'member',
+export const rateProfile = defineEndpoint(routes.rateProfile, {
   rateLimit: 'write',
   summary: 'Rate a profile; a second rating replaces the first',
   body: rateSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './marketplace.routes.ts';
 import {
   createListingSchema,
   createTestListingSchema,
@@ -11,10 +12,7 @@ import {
 } from './marketplace.schemas.ts';
 
 /** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
-export const listListings = defineEndpoint({
-  method: 'GET',
-  path: '/api/marketplace',
-  access: 'member',
+export const listListings = defineEndpoint(routes.listListings, {
   rateLimit: 'read',
   summary: 'Listings that have not expired, newest first, by any combination of filters',
   query: listingQuerySchema,
@@ -22,10 +20,7 @@ export const listListings = defineEndpoint({
   errors: ['UNKNOWN_ZIP', 'INVALID_CURSOR'],
 });
 
-export const getListing = defineEndpoint({
-  method: 'GET',
-  path: '/api/marketplace/:id',
-  access: 'member',
+export const getListing = defineEndpoint(routes.getListing, {
   rateLimit: 'read',
   summary: 'One listing; an expired one for its poster and staff only',
   params: idParams,
@@ -33,10 +28,7 @@ export const getListing = defineEndpoint({
   errors: ['LISTING_NOT_FOUND'],
 });
 
-export const createListing = defineEndpoint({
-  method: 'POST',
-  path: '/api/marketplace',
-  access: 'member',
+export const createListing = defineEndpoint(routes.createListing, {
   rateLimit: 'write',
   summary: 'Post a listing',
   body: createListingSchema,
@@ -45,10 +37,7 @@ export const createListing = defineEndpoint({
   errors: ['IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST', 'UNKNOWN_ZIP'],
 });
 
-export const updateListing = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/marketplace/:id',
-  access: 'member',
+export const updateListing = defineEndpoint(routes.updateListing, {
   rateLimit: 'write',
   summary: 'Change or renew the own listing',
   params: idParams,
@@ -57,10 +46,7 @@ export const updateListing = defineEndpoint({
   errors: ['LISTING_NOT_FOUND', 'NOT_LISTING_OWNER', 'IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST', 'UNKNOWN_ZIP'],
 });
 
-export const deleteListing = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/marketplace/:id',
-  access: 'member',
+export const deleteListing = defineEndpoint(routes.deleteListing, {
   rateLimit: 'write',
   summary: 'Delete a listing: its poster or staff',
   params: idParams,
@@ -69,10 +55,7 @@ export const deleteListing = defineEndpoint({
 });
 
 /** The test page's call: a listing of category other. */
-export const createTestListing = defineEndpoint({
-  method: 'POST',
-  path: '/api/marketplace-listings',
-  access: 'member',
+export const createTestListing = defineEndpoint(routes.createTestListing, {
   rateLimit: 'write',
   summary: 'Post a test listing with uploaded images',
   body: createTestListingSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
+import * as routes from './events.routes.ts';
 import { RESUME_WINDOW_MS } from './events.vocabulary.ts';
 
 const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME_WINDOW_MS}`;
@@ -10,10 +11,7 @@ const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME
  * without an earlier stream sends `age`, the age in milliseconds of the oldest data it shows, and gets the
  * events since then.
  */
-export const streamEvents = defineEndpoint({
-  method: 'GET',
-  path: '/api/events',
-  access: 'member',
+export const streamEvents = defineEndpoint(routes.streamEvents, {
   rateLimit: 'read',
   sessionOnly: true,
   isUnhurried: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './notifications.routes.ts';
 import {
   countsSchema,
   notificationPatchSchema,
@@ -12,10 +13,7 @@ import {
 import { pushKeySchema, pushSubscriptionSchema, pushUnsubscriptionSchema } from './push.schemas.ts';
 
 /** Lists notifications, newest first; the header `X-Total-Count` has the total. */
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/notifications',
-  access: 'member',
+export const listNotifications = defineEndpoint(routes.listNotifications, {
   rateLimit: 'read',
   summary: "The caller's notifications, newest first",
   query: notificationQuerySchema,
@@ -23,10 +21,7 @@ export const listNotifications = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const updateNotification = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/notifications/:id',
-  access: 'member',
+export const updateNotification = defineEndpoint(routes.updateNotification, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Mark a notification as read or unread',
@@ -36,38 +31,26 @@ export const updateNotification = defineEndpoint({
   errors: ['NOTIFICATION_NOT_FOUND'],
 });
 
-export const readAllNotifications = defineEndpoint({
-  method: 'POST',
-  path: '/api/notifications/read',
-  access: 'member',
+export const readAllNotifications = defineEndpoint(routes.readAllNotifications, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Mark all notifications as read',
   response: okSchema,
 });
 
-export const getCounts = defineEndpoint({
-  method: 'GET',
-  path: '/api/counts',
-  access: 'member',
+export const getCounts = defineEndpoint(routes.getCounts, {
   rateLimit: 'read',
   summary: 'Unread emails, messages and notifications',
   response: countsSchema,
 });
 
-export const getNotificationSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/notification-settings',
-  access: 'member',
+export const getNotificationSettings = defineEndpoint(routes.getNotificationSettings, {
   rateLimit: 'read',
   summary: 'What the caller is notified about, and how',
   response: notificationSettingsSchema,
 });
 
-export const updateNotificationSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/api/notification-settings',
-  access: 'member',
+export const updateNotificationSettings = defineEndpoint(routes.updateNotificationSettings, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Set switches; kinds and ways left out stay as they are',
@@ -75,20 +58,14 @@ export const updateNotificationSettings = defineEndpoint({
   response: notificationSettingsSchema,
 });
 
-export const getPushKey = defineEndpoint({
-  method: 'GET',
-  path: '/api/push/key',
-  access: 'member',
+export const getPushKey = defineEndpoint(routes.getPushKey, {
   rateLimit: 'read',
   summary: 'The key that a browser subscribes to push messages with',
   response: pushKeySchema,
 });
 
 /** Subscribes a browser to push messages; a second call from the same browser replaces the first. */
-export const subscribeToPush = defineEndpoint({
-  method: 'POST',
-  path: '/api/push/subscriptions',
-  access: 'member',
+export const subscribeToPush = defineEndpoint(routes.subscribeToPush, {
   rateLimit: 'write',
   sessionOnly: true,
   summary: 'Send push messages to this browser while its session lasts',
@@ -98,10 +75,7 @@ export const subscribeToPush = defineEndpoint({
   errors: ['PUSH_ENDPOINT_REFUSED', 'PUSH_KEYS_INVALID', 'PUSH_ENDPOINT_TAKEN', 'PUSH_LIMIT'],
 });
 
-export const unsubscribeFromPush = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/push/subscriptions',
-  access: 'member',
+export const unsubscribeFromPush = defineEndpoint(routes.unsubscribeFromPush, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Send no more push messages to this browser',

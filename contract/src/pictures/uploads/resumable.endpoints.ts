@@ -1,4 +1,5 @@
 import { defineEndpoint } from '#shared/endpoint.ts';
+import * as routes from './resumable.routes.ts';
 import { resumableParamsSchema, resumableUploadSchema } from './resumable.schemas.ts';
 
 /*
@@ -9,10 +10,7 @@ import { resumableParamsSchema, resumableUploadSchema } from './resumable.schema
  * member who started an upload can access it. Uploads are deleted a day after the last bytes.
  */
 
-export const getResumableUpload = defineEndpoint({
-  method: 'GET',
-  path: '/api/resumable-uploads/:id',
-  access: 'member',
+export const getResumableUpload = defineEndpoint(routes.getResumableUpload, {
   rateLimit: 'read',
   summary: 'How far a resumable upload is, and its outcome',
   params: resumableParamsSchema,

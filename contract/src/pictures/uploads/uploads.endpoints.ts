@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
+import * as routes from './uploads.routes.ts';
 import {
   privateMediaParamsSchema,
   privateMediaQuerySchema,
@@ -11,10 +12,7 @@ import {
  * Multipart: `file`, `uploadType` and optionally `description` (what the picture shows) and `rotation` (0, 90, 180 or
  * 270 degrees clockwise), in any order.
  */
-export const uploadFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/upload',
-  access: 'member',
+export const uploadFile = defineEndpoint(routes.uploadFile, {
   rateLimit: 'upload',
   whileWaiting: true,
   summary: 'Store a picture or a video',
@@ -43,10 +41,7 @@ export const uploadFile = defineEndpoint({
  * Returns the picture (WebP), not JSON. Staff who request a member's identity document are redirected (302) to an address
  * that only they can use, for a minute. Each view is logged, and the member sees the log.
  */
-export const getPrivateMedia = defineEndpoint({
-  method: 'GET',
-  path: '/api/private-media/:file',
-  access: 'member',
+export const getPrivateMedia = defineEndpoint(routes.getPrivateMedia, {
   rateLimit: 'read',
   summary: 'Fetch a private picture: its owner and staff only',
   params: privateMediaParamsSchema,

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './failed-jobs.routes.ts';
 import { failedJobSchema, retriedJobsSchema } from './failed-jobs.schemas.ts';
 
-export const listFailedJobs = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/failed-jobs',
-  access: 'admin',
+export const listFailedJobs = defineEndpoint(routes.listFailedJobs, {
   rateLimit: 'read',
   summary: 'Background work that was given up, the last to fail first',
   query: z.object(pagingQuery()),
@@ -15,10 +13,7 @@ export const listFailedJobs = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const retryFailedJob = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/failed-jobs/:id/retry',
-  access: 'admin',
+export const retryFailedJob = defineEndpoint(routes.retryFailedJob, {
   rateLimit: 'write',
   summary: 'Queue work that was given up again',
   params: idParams,
@@ -26,19 +21,13 @@ export const retryFailedJob = defineEndpoint({
   errors: ['JOB_NOT_FOUND'],
 });
 
-export const retryFailedJobs = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/failed-jobs/retry',
-  access: 'admin',
+export const retryFailedJobs = defineEndpoint(routes.retryFailedJobs, {
   rateLimit: 'write',
   summary: 'Queue all work that was given up until now again',
   response: retriedJobsSchema,
 });
 
-export const discardFailedJob = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/failed-jobs/:id',
-  access: 'admin',
+export const discardFailedJob = defineEndpoint(routes.discardFailedJob, {
   rateLimit: 'write',
   summary: 'Forget work that was given up; it is not done any more',
   params: idParams,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { queryText } from '#shared/query-text.ts';
+import * as routes from './feedback.routes.ts';
 import {
   createSuggestionSchema,
   moderatedSuggestionSchema,
@@ -11,10 +12,7 @@ import {
   suggestionSchema,
 } from './feedback.schemas.ts';
 
-export const createSuggestion = defineEndpoint({
-  method: 'POST',
-  path: '/api/suggestions',
-  access: 'member',
+export const createSuggestion = defineEndpoint(routes.createSuggestion, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Send feedback to the team',
@@ -23,19 +21,13 @@ export const createSuggestion = defineEndpoint({
   status: 201,
 });
 
-export const listOwnSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/suggestions/user',
-  access: 'member',
+export const listOwnSuggestions = defineEndpoint(routes.listOwnSuggestions, {
   rateLimit: 'read',
   summary: "The caller's own feedback, newest first",
   response: z.array(suggestionSchema),
 });
 
-export const listSuggestions = defineEndpoint({
-  method: 'GET',
-  path: '/api/suggestions',
-  access: 'staff',
+export const listSuggestions = defineEndpoint(routes.listSuggestions, {
   rateLimit: 'read',
   summary: 'Feedback of all members, newest first',
   query: z.object({
@@ -46,10 +38,7 @@ export const listSuggestions = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const reviewSuggestion = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/suggestions/:id',
-  access: 'staff',
+export const reviewSuggestion = defineEndpoint(routes.reviewSuggestion, {
   rateLimit: 'write',
   summary: 'Decide on pending feedback, or undo your own decision within a minute (status pending)',
   params: idParams,

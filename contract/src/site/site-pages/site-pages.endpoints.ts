@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '#shared/endpoint.ts';
+import * as routes from './site-pages.routes.ts';
 import {
   adminPageSchema,
   pageContentSchema,
@@ -9,19 +10,13 @@ import {
   sitePageSchema,
 } from './site-pages.schemas.ts';
 
-export const listPages = defineEndpoint({
-  method: 'GET',
-  path: '/api/pages',
-  access: 'public',
+export const listPages = defineEndpoint(routes.listPages, {
   rateLimit: 'read',
   summary: 'The host’s own pages that are in the navigation, in order',
   response: z.array(pageLinkSchema),
 });
 
-export const getPage = defineEndpoint({
-  method: 'GET',
-  path: '/api/pages/:slug',
-  access: 'public',
+export const getPage = defineEndpoint(routes.getPage, {
   rateLimit: 'read',
   summary: 'One of the host’s own pages, in Markdown',
   params: pageParams,
@@ -29,19 +24,13 @@ export const getPage = defineEndpoint({
   errors: ['PAGE_NOT_FOUND'],
 });
 
-export const listAdminPages = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/pages',
-  access: 'admin',
+export const listAdminPages = defineEndpoint(routes.listAdminPages, {
   rateLimit: 'read',
   summary: 'All of the host’s own pages, in order',
   response: z.array(adminPageSchema),
 });
 
-export const savePage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/pages/:slug',
-  access: 'admin',
+export const savePage = defineEndpoint(routes.savePage, {
   rateLimit: 'write',
   summary: 'Make or change one of the host’s own pages',
   params: pageParams,
@@ -50,10 +39,7 @@ export const savePage = defineEndpoint({
   errors: ['PAGE_LIMIT'],
 });
 
-export const orderPages = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/admin/pages/order',
-  access: 'admin',
+export const orderPages = defineEndpoint(routes.orderPages, {
   rateLimit: 'write',
   summary: 'Put the host’s own pages in another order',
   body: pageOrderSchema,
@@ -61,10 +47,7 @@ export const orderPages = defineEndpoint({
   errors: ['INVALID_PAGE_ORDER'],
 });
 
-export const deletePage = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/pages/:slug',
-  access: 'admin',
+export const deletePage = defineEndpoint(routes.deletePage, {
   rateLimit: 'write',
   summary: 'Delete one of the host’s own pages',
   params: pageParams,

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '#shared/endpoint.ts';
+import * as routes from './site-settings.routes.ts';
 import {
   adminSettingsSchema,
   settingsPatchSchema,
@@ -7,29 +8,20 @@ import {
   testEmailSchema,
 } from './site-settings.schemas.ts';
 
-export const getSiteSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/site-settings',
-  access: 'public',
+export const getSiteSettings = defineEndpoint(routes.getSiteSettings, {
   rateLimit: 'read',
   summary:
     'Name, look, support address and price of this site, how people join it, and what is announced now',
   response: siteSettingsSchema,
 });
 
-export const getAdminSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/settings',
-  access: 'admin',
+export const getAdminSettings = defineEndpoint(routes.getAdminSettings, {
   rateLimit: 'read',
   summary: 'All current settings of the site',
   response: adminSettingsSchema,
 });
 
-export const updateAdminSettings = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/admin/settings',
-  access: 'admin',
+export const updateAdminSettings = defineEndpoint(routes.updateAdminSettings, {
   rateLimit: 'write',
   summary: 'Change settings of the site, effective immediately on all processes',
   body: settingsPatchSchema,
@@ -37,10 +29,7 @@ export const updateAdminSettings = defineEndpoint({
   errors: ['IMAGE_NOT_UPLOADED', 'ANNOUNCEMENT_DATES'],
 });
 
-export const sendTestEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/test-email',
-  access: 'admin',
+export const sendTestEmail = defineEndpoint(routes.sendTestEmail, {
   rateLimit: 'email',
   summary: 'Send a test email now, and tell what the mail server said',
   body: testEmailSchema,

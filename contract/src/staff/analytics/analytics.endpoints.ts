@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
+import * as routes from './analytics.routes.ts';
 import { ANALYTICS_CHARTS, analyticsSchema, daySchema } from './analytics.schemas.ts';
 
 /** Both UTC days are included; `to` is today unless said. */
 const rangeQuery = { from: daySchema.optional(), to: daySchema.optional() };
 
-export const getAnalytics = defineEndpoint({
-  method: 'GET',
-  path: '/api/analytics',
-  access: 'admin',
+export const getAnalytics = defineEndpoint(routes.getAnalytics, {
   rateLimit: 'read',
   summary: 'The community by day: members, sign-ups, trials, messages, uploads, reports',
   query: z.object(rangeQuery),
@@ -17,10 +15,7 @@ export const getAnalytics = defineEndpoint({
 });
 
 /** CSV (RFC 4180), not JSON: a line a day. */
-export const exportAnalytics = defineEndpoint({
-  method: 'GET',
-  path: '/api/analytics.csv',
-  access: 'admin',
+export const exportAnalytics = defineEndpoint(routes.exportAnalytics, {
   rateLimit: 'read',
   summary: 'The same days as a CSV file, all columns or those of one chart',
   query: z.object({ ...rangeQuery, chart: z.enum(ANALYTICS_CHARTS, 'Unknown chart').optional() }),

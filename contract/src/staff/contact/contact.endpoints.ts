@@ -3,6 +3,7 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { queryText } from '#shared/query-text.ts';
+import * as routes from './contact.routes.ts';
 import {
   appealSchema,
   CONTACT_STATUSES,
@@ -12,10 +13,7 @@ import {
   sentMessageSchema,
 } from './contact.schemas.ts';
 
-export const createContactMessage = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact',
-  access: 'member',
+export const createContactMessage = defineEndpoint(routes.createContactMessage, {
   rateLimit: 'write',
   whileWaiting: true,
   summary: 'Write to the moderators',
@@ -25,10 +23,7 @@ export const createContactMessage = defineEndpoint({
   errors: ['RULING_NOT_FOUND'],
 });
 
-export const sendAppeal = defineEndpoint({
-  method: 'POST',
-  path: '/api/contact/appeal',
-  access: 'public',
+export const sendAppeal = defineEndpoint(routes.sendAppeal, {
   rateLimit: 'auth',
   summary: 'Appeal against the sanction that blocks sign-in',
   body: appealSchema,
@@ -37,10 +32,7 @@ export const sendAppeal = defineEndpoint({
   errors: ['APPEAL_EXPIRED', 'ALREADY_APPEALED', 'USER_NOT_FOUND'],
 });
 
-export const listContactMessages = defineEndpoint({
-  method: 'GET',
-  path: '/api/contact',
-  access: 'staff',
+export const listContactMessages = defineEndpoint(routes.listContactMessages, {
   rateLimit: 'read',
   summary: 'Messages to the moderators, newest first',
   query: z.object({
@@ -51,10 +43,7 @@ export const listContactMessages = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const updateContactMessage = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/contact/:id',
-  access: 'staff',
+export const updateContactMessage = defineEndpoint(routes.updateContactMessage, {
   rateLimit: 'write',
   summary: 'Set the status or the notes of a message',
   params: idParams,

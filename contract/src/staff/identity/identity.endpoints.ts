@@ -3,12 +3,10 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParamSchema } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { moderationUserSchema } from '#staff/moderation/members.schemas.ts';
+import * as routes from './identity.routes.ts';
 import { ID_VERIFICATION_FILTERS, ownIdDocumentSchema, verifyIdSchema } from './identity.schemas.ts';
 
-export const listIdVerifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/id-verification',
-  access: 'staff',
+export const listIdVerifications = defineEndpoint(routes.listIdVerifications, {
   rateLimit: 'read',
   summary: 'Members who uploaded an identity document or are verified, latest upload first',
   query: z.object({
@@ -21,8 +19,6 @@ export const listIdVerifications = defineEndpoint({
 
 /** One operation at two addresses: the moderation panel uses one, the profile page the other. */
 const verification = {
-  method: 'PATCH',
-  access: 'staff',
   rateLimit: 'write',
   params: z.object({ userId: idParamSchema }),
   body: verifyIdSchema,
@@ -30,22 +26,17 @@ const verification = {
   errors: ['USER_NOT_FOUND', 'PROFILE_NOT_FOUND', 'ID_DOCUMENT_CHANGED'],
 } as const;
 
-export const verifyId = defineEndpoint({
+export const verifyId = defineEndpoint(routes.verifyId, {
   ...verification,
-  path: '/api/moderation/verify-id/:userId',
   summary: "Verify a member's identity, or take the verification back",
 });
 
-export const verifyIdOfUser = defineEndpoint({
+export const verifyIdOfUser = defineEndpoint(routes.verifyIdOfUser, {
   ...verification,
-  path: '/api/users/:userId/verify-id',
   summary: "Verify a member's identity, or take the verification back (the profile's address)",
 });
 
-export const getOwnIdDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/profiles/me/id-document',
-  access: 'member',
+export const getOwnIdDocument = defineEndpoint(routes.getOwnIdDocument, {
   rateLimit: 'read',
   summary: "Who looked at the caller's identity document, and when it goes",
   response: ownIdDocumentSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
+import * as routes from './members.routes.ts';
 import {
   moderationUserSchema,
   RECENT_DAYS_DEFAULT,
@@ -11,10 +12,7 @@ import {
 
 const DAYS_INVALID = `Days must be a whole number from 1 to ${RECENT_DAYS_MAX}`;
 
-export const listRecentUsers = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/recent-users',
-  access: 'staff',
+export const listRecentUsers = defineEndpoint(routes.listRecentUsers, {
   rateLimit: 'read',
   summary: 'Accounts made within the last days, newest first',
   query: z.object({
@@ -30,10 +28,7 @@ export const listRecentUsers = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const toggleVisibility = defineEndpoint({
-  method: 'POST',
-  path: '/api/profiles/:id/toggle-visibility',
-  access: 'staff',
+export const toggleVisibility = defineEndpoint(routes.toggleVisibility, {
   rateLimit: 'write',
   summary: 'Hide a profile that is shown, show one that is hidden',
   params: idParams,

@@ -1,12 +1,10 @@
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './message-reports.routes.ts';
 import { madeReportSchema, reportSchema } from './moderation.schemas.ts';
 
 /** The report holds that one message and nothing else of the conversation. */
-export const reportMessage = defineEndpoint({
-  method: 'POST',
-  path: '/api/messages/:id/report',
-  access: 'member',
+export const reportMessage = defineEndpoint(routes.reportMessage, {
   rateLimit: 'write',
   summary: 'Report a received message',
   params: idParams,
@@ -17,10 +15,7 @@ export const reportMessage = defineEndpoint({
 });
 
 /** The report holds that one email and nothing else of the thread. */
-export const reportEmail = defineEndpoint({
-  method: 'POST',
-  path: '/api/emails/:id/report',
-  access: 'member',
+export const reportEmail = defineEndpoint(routes.reportEmail, {
   rateLimit: 'write',
   summary: 'Report a received email',
   params: idParams,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { queryText } from '#shared/query-text.ts';
+import * as routes from './moderation.routes.ts';
 import {
   abuseReportSchema,
   decideReportSchema,
@@ -13,10 +14,7 @@ import {
   reportSchema,
 } from './moderation.schemas.ts';
 
-export const reportProfile = defineEndpoint({
-  method: 'POST',
-  path: '/api/profiles/:id/report',
-  access: 'member',
+export const reportProfile = defineEndpoint(routes.reportProfile, {
   rateLimit: 'write',
   summary: 'Report a profile to the moderators',
   params: idParams,
@@ -26,10 +24,7 @@ export const reportProfile = defineEndpoint({
   errors: ['PROFILE_NOT_FOUND', 'OWN_PROFILE_REPORT', 'ALREADY_REPORTED'],
 });
 
-export const listReports = defineEndpoint({
-  method: 'GET',
-  path: '/api/abuse-reports',
-  access: 'staff',
+export const listReports = defineEndpoint(routes.listReports, {
   rateLimit: 'read',
   summary: 'Abuse reports with copies of the reported content, newest first',
   query: z.object({
@@ -41,10 +36,7 @@ export const listReports = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const decideReport = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/abuse-reports/:id',
-  access: 'staff',
+export const decideReport = defineEndpoint(routes.decideReport, {
   rateLimit: 'write',
   summary: 'Decide on a pending report, or undo your own decision within a minute (status pending)',
   params: idParams,
@@ -60,10 +52,7 @@ export const decideReport = defineEndpoint({
   ],
 });
 
-export const getReport = defineEndpoint({
-  method: 'GET',
-  path: '/api/abuse-reports/:id',
-  access: 'staff',
+export const getReport = defineEndpoint(routes.getReport, {
   rateLimit: 'read',
   summary: 'One abuse report',
   params: idParams,
@@ -71,10 +60,7 @@ export const getReport = defineEndpoint({
   errors: ['REPORT_NOT_FOUND'],
 });
 
-export const getReportContext = defineEndpoint({
-  method: 'GET',
-  path: '/api/abuse-reports/:id/context',
-  access: 'staff',
+export const getReportContext = defineEndpoint(routes.getReportContext, {
   rateLimit: 'read',
   summary: 'Other reports about and by the people that a report names',
   params: idParams,
@@ -83,10 +69,7 @@ export const getReportContext = defineEndpoint({
 });
 
 /** The picture itself (WebP), not JSON. */
-export const getReportPicture = defineEndpoint({
-  method: 'GET',
-  path: '/api/abuse-reports/:id/picture',
-  access: 'staff',
+export const getReportPicture = defineEndpoint(routes.getReportPicture, {
   rateLimit: 'read',
   summary: 'The picture of a reported message',
   params: idParams,

@@ -3,6 +3,7 @@ import { defineEndpoint, messageSchema } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
 import { pagingQuery } from '#shared/paging.ts';
 import { ROLES } from '#shared/vocabulary.ts';
+import * as routes from './people.routes.ts';
 import {
   ACCOUNT_STATES,
   endedSessionsSchema,
@@ -13,10 +14,7 @@ import {
   setRoleSchema,
 } from './people.schemas.ts';
 
-export const listPeople = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/people',
-  access: 'admin',
+export const listPeople = defineEndpoint(routes.listPeople, {
   rateLimit: 'read',
   summary: 'Accounts by name, email address or id, the newest first',
   query: z.object({
@@ -30,10 +28,7 @@ export const listPeople = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-export const getPerson = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/people/:id',
-  access: 'admin',
+export const getPerson = defineEndpoint(routes.getPerson, {
   rateLimit: 'read',
   summary: 'An account with its roles, standing, sanctions, subscription and devices',
   params: idParams,
@@ -41,10 +36,7 @@ export const getPerson = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const setPersonRole = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/admin/people/:id/role',
-  access: 'admin',
+export const setPersonRole = defineEndpoint(routes.setPersonRole, {
   rateLimit: 'write',
   summary: 'Give an account another role',
   params: idParams,
@@ -53,10 +45,7 @@ export const setPersonRole = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'OWN_ROLE', 'LAST_ADMIN'],
 });
 
-export const endPersonSessions = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/people/:id/end-sessions',
-  access: 'admin',
+export const endPersonSessions = defineEndpoint(routes.endPersonSessions, {
   rateLimit: 'write',
   summary: 'Sign an account out on every device',
   params: idParams,
@@ -64,10 +53,7 @@ export const endPersonSessions = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const resendPersonVerification = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/people/:id/resend-verification',
-  access: 'admin',
+export const resendPersonVerification = defineEndpoint(routes.resendPersonVerification, {
   rateLimit: 'write',
   summary: 'Send the email that confirms an account’s address again',
   params: idParams,
@@ -75,10 +61,7 @@ export const resendPersonVerification = defineEndpoint({
   errors: ['USER_NOT_FOUND', 'EMAIL_VERIFIED'],
 });
 
-export const extendPersonTrial = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/people/:id/extend-trial',
-  access: 'admin',
+export const extendPersonTrial = defineEndpoint(routes.extendPersonTrial, {
   rateLimit: 'write',
   summary: 'Lengthen a member’s trial, or open one that is over again',
   params: idParams,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/ids.ts';
+import * as routes from './sanctions.routes.ts';
 import {
   makeSanctionSchema,
   ownSanctionSchema,
@@ -8,19 +9,13 @@ import {
   sanctionSchema,
 } from './sanctions.schemas.ts';
 
-export const listOwnSanctions = defineEndpoint({
-  method: 'GET',
-  path: '/api/rulings',
-  access: 'member',
+export const listOwnSanctions = defineEndpoint(routes.listOwnSanctions, {
   rateLimit: 'read',
   summary: "Sanctions on the caller's account, newest first",
   response: z.array(ownSanctionSchema),
 });
 
-export const listSanctions = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/users/:id/rulings',
-  access: 'staff',
+export const listSanctions = defineEndpoint(routes.listSanctions, {
   rateLimit: 'read',
   summary: 'Sanctions on a member, newest first',
   params: idParams,
@@ -28,10 +23,7 @@ export const listSanctions = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const makeSanction = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/users/:id/rulings',
-  access: 'staff',
+export const makeSanction = defineEndpoint(routes.makeSanction, {
   rateLimit: 'write',
   summary: 'Warn, hide, suspend or ban a member',
   params: idParams,
@@ -48,10 +40,7 @@ export const makeSanction = defineEndpoint({
   ],
 });
 
-export const reverseSanction = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/rulings/:id/reverse',
-  access: 'staff',
+export const reverseSanction = defineEndpoint(routes.reverseSanction, {
   rateLimit: 'write',
   summary: 'Reverse a sanction; it no longer applies',
   params: idParams,

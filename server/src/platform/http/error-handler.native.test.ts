@@ -19,15 +19,10 @@ import { registerErrorHandler } from './error-handler.ts';
 import { createFreshReads } from './fresh-reads.ts';
 import { compileResponseSerializer } from './response-serializer.ts';
 
-const endpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/things/:id',
-  access: 'public',
-  rateLimit: 'write',
-  summary: 'For this test alone',
-  response: okSchema,
-  errors: ['USER_NOT_FOUND'],
-});
+const endpoint = defineEndpoint(
+  { method: 'POST', path: '/api/things/:id', access: 'public' },
+  { rateLimit: 'write', summary: 'For this test alone', response: okSchema, errors: ['USER_NOT_FOUND'] },
+);
 
 /** Builds one endpoint that fails with the code, configured as in production, and collects its error logs. */
 const refuseWith = async (code: ErrorCode) => {

@@ -1,7 +1,8 @@
 import { ENDPOINTS_BY_NAME } from '@opencall/contract/all-endpoints';
-import type { Access, Endpoint } from '@opencall/contract/shared/endpoint';
+import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { errorCodesOf } from '@opencall/contract/shared/endpoint';
 import { errorBodySchema } from '@opencall/contract/shared/errors';
+import type { Access } from '@opencall/contract/shared/route';
 import { z } from 'zod';
 import { tokenScopeOf } from './api.ts';
 import { type OpenApiDocument, shareComponents } from './openapi-components.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { offerWords } from '@opencall/contract/site/site-settings/offer';
-import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.endpoints';
+import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.routes';
 import { useQuery } from '@tanstack/react-query';
 import { pagesQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { call } from '#lib/http.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { call } from '#lib/http.ts';

@@ -1,4 +1,4 @@
-import { getCallSummary } from '@opencall/contract/casting/calls/calls.endpoints';
+import { getCallSummary } from '@opencall/contract/casting/calls/calls.routes';
 import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';

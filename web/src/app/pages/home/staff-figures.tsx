@@ -1,5 +1,5 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
+import { getStats } from '@opencall/contract/staff/stats/stats.routes';
 import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';

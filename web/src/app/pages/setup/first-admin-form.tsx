@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
-import { setUpSite } from '@opencall/contract/accounts/auth/setup.endpoints';
+import { setUpSite } from '@opencall/contract/accounts/auth/setup.routes';
 import { firstAdminSchema } from '@opencall/contract/accounts/auth/setup.schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { checkSetup } from '@opencall/contract/accounts/auth/setup.endpoints';
+import { checkSetup } from '@opencall/contract/accounts/auth/setup.routes';
 import type { AdminSettings } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

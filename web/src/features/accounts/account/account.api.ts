@@ -3,8 +3,8 @@ import {
   updateEmail,
   updatePassword,
   verifyEmail,
-} from '@opencall/contract/accounts/account/account.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+} from '@opencall/contract/accounts/account/account.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
@@ -17,13 +17,13 @@ const useSessionChange = () => {
 
 export const useUpdateEmail = () =>
   useMutation({
-    mutationFn: (body: EndpointRequest<typeof updateEmail>['body']) => call(updateEmail, { body }),
+    mutationFn: (body: RequestOf<typeof updateEmail>['body']) => call(updateEmail, { body }),
     onSuccess: useSessionChange(),
   });
 
 export const useUpdatePassword = () =>
   useMutation({
-    mutationFn: (body: EndpointRequest<typeof updatePassword>['body']) => call(updatePassword, { body }),
+    mutationFn: (body: RequestOf<typeof updatePassword>['body']) => call(updatePassword, { body }),
     onSuccess: useSessionChange(),
   });
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
-import { startPasskey } from '@opencall/contract/accounts/auth/passkeys.endpoints';
+import { startPasskey } from '@opencall/contract/accounts/auth/passkeys.routes';
 import { passkeyNameSchema } from '@opencall/contract/accounts/auth/passkeys.schemas';
 import { presentPasswordSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { useQuery } from '@tanstack/react-query';

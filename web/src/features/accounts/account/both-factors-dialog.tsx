@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { disableTwoFactor, renewRecoveryCodes } from '@opencall/contract/accounts/auth/two-factor.endpoints';
+import { disableTwoFactor, renewRecoveryCodes } from '@opencall/contract/accounts/auth/two-factor.routes';
 import { bothFactorsSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';

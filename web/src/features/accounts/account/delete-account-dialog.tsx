@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { deleteAccount } from '@opencall/contract/accounts/account/account.endpoints';
+import { deleteAccount } from '@opencall/contract/accounts/account/account.routes';
 import { DELETION_DAYS, deleteAccountSchema } from '@opencall/contract/accounts/account/account.schemas';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { updateEmail } from '@opencall/contract/accounts/account/account.endpoints';
+import { updateEmail } from '@opencall/contract/accounts/account/account.routes';
 import { updateEmailSchema } from '@opencall/contract/accounts/account/account.schemas';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useForm } from 'react-hook-form';

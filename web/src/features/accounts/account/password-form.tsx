@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { updatePassword } from '@opencall/contract/accounts/account/account.endpoints';
+import { updatePassword } from '@opencall/contract/accounts/account/account.routes';
 import {
   NEW_PASSWORD_MIN,
   updatePasswordFormSchema,

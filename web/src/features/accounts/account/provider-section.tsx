@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.routes';
 import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { presentPasswordSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
-import { getOidcLink, startOidcLink, unlinkOidc } from '@opencall/contract/accounts/oidc/oidc.endpoints';
+import { getOidcLink, startOidcLink, unlinkOidc } from '@opencall/contract/accounts/oidc/oidc.routes';
 import type { OidcLink } from '@opencall/contract/accounts/oidc/oidc.schemas';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import type { Endpoint, ErrorCodeOf } from '@opencall/contract/shared/endpoint';
+import type { RefusalCodeOf } from '@opencall/contract/route-types';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
+import type { Route } from '@opencall/contract/shared/route';
 import { refusalOf } from '#lib/api-error.ts';
 
 interface RefusedField<F extends string> {
@@ -9,12 +10,12 @@ interface RefusedField<F extends string> {
 
 /** Shows an error next to its field; `fields` maps error codes to fields. */
 export const refusedFieldOf =
-  <const E extends readonly Endpoint[], Code extends ErrorCodeOf<E[number]>, const F extends string>(
-    endpoints: E,
+  <const R extends readonly Route[], Code extends RefusalCodeOf<R[number]>, const F extends string>(
+    routes: R,
     fields: Readonly<Record<Code, F>>,
   ) =>
   (error: unknown): RefusedField<F> | null => {
-    const refusal = refusalOf(error, ...endpoints);
+    const refusal = refusalOf(error, ...routes);
     const field = refusal?.code && (fields as Partial<Record<ErrorCode, F>>)[refusal.code];
     return field ? { field, message: refusal.text } : null;
   };

@@ -1,13 +1,13 @@
 import {
   deleteAccount as deleteAccountCall,
   downloadData,
-} from '@opencall/contract/accounts/account/account.endpoints';
-import { ping } from '@opencall/contract/accounts/auth/auth.endpoints';
+} from '@opencall/contract/accounts/account/account.routes';
+import { ping } from '@opencall/contract/accounts/auth/auth.routes';
 import {
   listDevices,
   signOutDevice,
   signOutOtherDevices,
-} from '@opencall/contract/accounts/auth/devices.endpoints';
+} from '@opencall/contract/accounts/auth/devices.routes';
 import {
   addPasskey,
   listPasskeys,
@@ -17,15 +17,15 @@ import {
   reviewPasskeys,
   startPasskey,
   startPasskeyLogin,
-} from '@opencall/contract/accounts/auth/passkeys.endpoints';
+} from '@opencall/contract/accounts/auth/passkeys.routes';
 import {
   confirmTwoFactor,
   disableTwoFactor,
   getTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
-} from '@opencall/contract/accounts/auth/two-factor.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+} from '@opencall/contract/accounts/auth/two-factor.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
@@ -62,7 +62,7 @@ export const useSignOutOthers = () =>
     onSettled: useReread(devicesQuery.queryKey),
   });
 
-type BothFactors = EndpointRequest<typeof disableTwoFactor>['body'];
+type BothFactors = RequestOf<typeof disableTwoFactor>['body'];
 
 export const useStartTwoFactor = () =>
   useMutation({ mutationFn: (password: string) => call(startTwoFactor, { body: { password } }) });
@@ -139,8 +139,7 @@ export const useDeleteAccount = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['delete-account'],
-    mutationFn: (body: EndpointRequest<typeof deleteAccountCall>['body']) =>
-      call(deleteAccountCall, { body }),
+    mutationFn: (body: RequestOf<typeof deleteAccountCall>['body']) => call(deleteAccountCall, { body }),
     onSuccess: () => endSession(client),
   });
 };

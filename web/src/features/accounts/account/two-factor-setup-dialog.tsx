@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { confirmTwoFactor, startTwoFactor } from '@opencall/contract/accounts/auth/two-factor.endpoints';
+import { confirmTwoFactor, startTwoFactor } from '@opencall/contract/accounts/auth/two-factor.routes';
 import {
   confirmTwoFactorSchema,
   startTwoFactorSchema,

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isBlank } from '@opencall/contract/shared/plain-text';
-import { sendAppeal } from '@opencall/contract/staff/contact/contact.endpoints';
+import { sendAppeal } from '@opencall/contract/staff/contact/contact.routes';
 import { appealSchema } from '@opencall/contract/staff/contact/contact.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { getAuthDebug } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { getAuthDebug } from '@opencall/contract/accounts/auth/auth.routes';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { login } from '@opencall/contract/accounts/auth/auth.endpoints';
-import { loginWithPasskey } from '@opencall/contract/accounts/auth/passkeys.endpoints';
+import { login } from '@opencall/contract/accounts/auth/auth.routes';
+import { loginWithPasskey } from '@opencall/contract/accounts/auth/passkeys.routes';
 import { refusalOf } from '#lib/api-error.ts';
 
 /** A refused sign-in of a suspended or banned member. */

@@ -1,4 +1,4 @@
-import { login } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { login } from '@opencall/contract/accounts/auth/auth.routes';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';

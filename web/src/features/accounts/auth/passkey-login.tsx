@@ -1,4 +1,4 @@
-import { loginWithPasskey, startPasskeyLogin } from '@opencall/contract/accounts/auth/passkeys.endpoints';
+import { loginWithPasskey, startPasskeyLogin } from '@opencall/contract/accounts/auth/passkeys.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { call } from '#lib/http.ts';

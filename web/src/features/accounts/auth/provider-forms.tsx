@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { confirmOidc, registerWithOidc } from '@opencall/contract/accounts/oidc/oidc.endpoints';
+import { confirmOidc, registerWithOidc } from '@opencall/contract/accounts/oidc/oidc.routes';
 import {
   type OidcPending,
   oidcCodeSchema,

@@ -1,4 +1,4 @@
-import { getPendingOidc } from '@opencall/contract/accounts/oidc/oidc.endpoints';
+import { getPendingOidc } from '@opencall/contract/accounts/oidc/oidc.routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { recoverCredentials } from '@opencall/contract/accounts/auth/auth.routes';
 import { recoverSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { resetPassword } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { resetPassword } from '@opencall/contract/accounts/auth/auth.routes';
 import { PASSWORDS_DIFFER, passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
-import { checkUsername, register } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { checkUsername, register } from '@opencall/contract/accounts/auth/auth.routes';
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
@@ -10,7 +10,7 @@ import { toastError } from '#lib/toasts.ts';
 import type { UploadRequest } from '#lib/upload.ts';
 
 export interface Registration {
-  account: Omit<EndpointRequest<typeof register>['body'], 'idCardUrl'>;
+  account: Omit<RequestOf<typeof register>['body'], 'idCardUrl'>;
   /** A picture of an identity document, visible only to its owner and moderators. */
   idPicture?: File;
 }

@@ -3,7 +3,7 @@ import {
   getMembership,
   openBillingPortal,
   openCheckout,
-} from '@opencall/contract/accounts/billing/billing.endpoints';
+} from '@opencall/contract/accounts/billing/billing.routes';
 import type { Membership } from '@opencall/contract/accounts/billing/billing.schemas';
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';

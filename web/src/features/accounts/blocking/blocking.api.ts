@@ -1,4 +1,4 @@
-import { blockUser, listBlocks, unblockUser } from '@opencall/contract/accounts/blocking/blocking.endpoints';
+import { blockUser, listBlocks, unblockUser } from '@opencall/contract/accounts/blocking/blocking.routes';
 import {
   infiniteQueryOptions,
   type QueryClient,

@@ -1,4 +1,4 @@
-import { createWebhook } from '@opencall/contract/accounts/webhooks/webhooks.endpoints';
+import { createWebhook } from '@opencall/contract/accounts/webhooks/webhooks.routes';
 import { newWebhookSchema } from '@opencall/contract/accounts/webhooks/webhooks.schemas';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import { useState } from 'react';

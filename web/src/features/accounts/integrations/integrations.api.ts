@@ -2,7 +2,7 @@ import {
   createApiToken,
   deleteApiToken,
   listApiTokens,
-} from '@opencall/contract/accounts/api-tokens/api-tokens.endpoints';
+} from '@opencall/contract/accounts/api-tokens/api-tokens.routes';
 import {
   createWebhook,
   deleteWebhook,
@@ -10,8 +10,8 @@ import {
   listWebhooks,
   pingWebhook,
   resendDelivery,
-} from '@opencall/contract/accounts/webhooks/webhooks.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+} from '@opencall/contract/accounts/webhooks/webhooks.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
@@ -48,13 +48,13 @@ const useChange = <Input, Output>(
 };
 
 export const useMakeToken = () =>
-  useChange(TOKENS, (body: EndpointRequest<typeof createApiToken>['body']) => call(createApiToken, { body }));
+  useChange(TOKENS, (body: RequestOf<typeof createApiToken>['body']) => call(createApiToken, { body }));
 
 export const useEndToken = () =>
   useChange(TOKENS, (id: number) => call(deleteApiToken, { params: { id: String(id) } }));
 
 export const useAddWebhook = () =>
-  useChange(WEBHOOKS, (body: EndpointRequest<typeof createWebhook>['body']) => call(createWebhook, { body }));
+  useChange(WEBHOOKS, (body: RequestOf<typeof createWebhook>['body']) => call(createWebhook, { body }));
 
 export const useDeleteWebhook = () =>
   useChange(WEBHOOKS, (id: number) => call(deleteWebhook, { params: { id: String(id) } }));

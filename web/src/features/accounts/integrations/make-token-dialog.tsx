@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { createApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.endpoints';
+import { createApiToken } from '@opencall/contract/accounts/api-tokens/api-tokens.routes';
 import {
   API_TOKEN_SCOPES,
   type ApiTokenScope,

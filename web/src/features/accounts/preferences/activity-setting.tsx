@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
-import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.endpoints';
+import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';

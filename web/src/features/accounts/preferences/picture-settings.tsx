@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
-import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.endpoints';
+import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.routes';
 import type { SensitiveChoice } from '@opencall/contract/accounts/preferences/preferences.schemas';
-import { getStorageUse } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { getStorageUse } from '@opencall/contract/directory/portfolio/pictures.routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorText } from '#lib/api-error.ts';

@@ -1,5 +1,5 @@
-import { checkSetup, setUpSite, startSetupPasskey } from '@opencall/contract/accounts/auth/setup.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { checkSetup, setUpSite, startSetupPasskey } from '@opencall/contract/accounts/auth/setup.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
@@ -14,7 +14,7 @@ export const setupQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-type Admin = EndpointRequest<typeof startSetupPasskey>['body'];
+type Admin = RequestOf<typeof startSetupPasskey>['body'];
 
 /** Gets the options from the server and lets the browser make a passkey. */
 const makePasskey = async (admin: Admin) => {

@@ -1,4 +1,4 @@
-import { getAgreementPdf } from '@opencall/contract/casting/agreements/agreements.endpoints';
+import { getAgreementPdf } from '@opencall/contract/casting/agreements/agreements.routes';
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useQuery } from '@tanstack/react-query';

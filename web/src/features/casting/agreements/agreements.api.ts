@@ -7,7 +7,7 @@ import {
   signAgreement,
   verifyAgreement,
   withdrawAgreement,
-} from '@opencall/contract/casting/agreements/agreements.endpoints';
+} from '@opencall/contract/casting/agreements/agreements.routes';
 import type {
   Agreement,
   FieldValues,

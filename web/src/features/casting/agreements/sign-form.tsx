@@ -1,4 +1,4 @@
-import { signAgreement } from '@opencall/contract/casting/agreements/agreements.endpoints';
+import { signAgreement } from '@opencall/contract/casting/agreements/agreements.routes';
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { signAgreementSchema } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { CONSENT, SIGNER_NAME_MAX } from '@opencall/contract/casting/agreements/agreements.vocabulary';

@@ -2,7 +2,7 @@ import {
   listAdminTemplates,
   resetAgreementTemplate,
   saveAgreementTemplate,
-} from '@opencall/contract/casting/agreements/agreements.endpoints';
+} from '@opencall/contract/casting/agreements/agreements.routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { AGREEMENTS_KEY } from './agreements.api.ts';

@@ -7,8 +7,8 @@ import {
   getCalendarFeed,
   listAvailableDays,
   updateAvailability,
-} from '@opencall/contract/casting/calendar/calendar.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+} from '@opencall/contract/casting/calendar/calendar.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
@@ -58,7 +58,7 @@ const useReread = () => {
   };
 };
 
-type NewEntry = EndpointRequest<typeof createAvailability>['body'];
+type NewEntry = RequestOf<typeof createAvailability>['body'];
 
 /** Makes an entry, or changes the one of that id. */
 export const useSaveEntry = (id: number | undefined) => {

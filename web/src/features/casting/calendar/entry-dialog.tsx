@@ -1,8 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  createAvailability,
-  updateAvailability,
-} from '@opencall/contract/casting/calendar/calendar.endpoints';
+import { createAvailability, updateAvailability } from '@opencall/contract/casting/calendar/calendar.routes';
 import {
   type Availability,
   newAvailabilitySchema,

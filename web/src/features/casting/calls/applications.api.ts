@@ -6,10 +6,10 @@ import {
   listCallInvitations,
   updateApplication,
   withdrawApplication,
-} from '@opencall/contract/casting/calls/applications.endpoints';
+} from '@opencall/contract/casting/calls/applications.routes';
 import type { Application, Invitation } from '@opencall/contract/casting/calls/applications.schemas';
 import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -99,7 +99,7 @@ export const keepApplication = async (client: QueryClient, application: Applicat
   void client.invalidateQueries({ queryKey: SUMMARY_KEY });
 };
 
-export type ApplicationFields = EndpointRequest<typeof applyForRole>['body'];
+export type ApplicationFields = RequestOf<typeof applyForRole>['body'];
 
 interface RolePlace {
   callId: number;
@@ -120,7 +120,7 @@ export const useApply = ({ callId, roleId }: RolePlace) => {
 export const useChangeApplication = (id: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof updateApplication>['body']) =>
+    mutationFn: (body: RequestOf<typeof updateApplication>['body']) =>
       call(updateApplication, { params: { id: String(id) }, body }),
     onSuccess: (application) => keepApplication(client, application),
     meta: { showsExpiry: true },

@@ -1,4 +1,4 @@
-import { publishCall } from '@opencall/contract/casting/calls/calls.endpoints';
+import { publishCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

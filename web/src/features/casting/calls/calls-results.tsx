@@ -1,4 +1,4 @@
-import { listCalls } from '@opencall/contract/casting/calls/calls.endpoints';
+import { listCalls } from '@opencall/contract/casting/calls/calls.routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';

@@ -7,9 +7,9 @@ import {
   listCalls,
   publishCall,
   updateCall,
-} from '@opencall/contract/casting/calls/calls.endpoints';
+} from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import type { StateName } from '@opencall/contract/shared/vocabulary';
 import {
   infiniteQueryOptions,
@@ -33,7 +33,7 @@ const FRESH_MS = 30_000;
 /** Long enough to read a few calls and come back to the same place in the list. */
 const KEPT_MS = 30 * 60_000;
 
-type ListRequest = EndpointRequest<typeof listCalls>['query'];
+type ListRequest = RequestOf<typeof listCalls>['query'];
 
 const requestOf = (address: CallsAddress): ListRequest => {
   const { zipCodeRadius, remote, matching, ...filters } = filtersOf(address);
@@ -111,7 +111,7 @@ const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
   void client.invalidateQueries({ queryKey: SUMMARY_KEY });
 };
 
-export type CallFields = EndpointRequest<typeof createCall>['body'];
+export type CallFields = RequestOf<typeof createCall>['body'];
 
 /** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
 export const useCreateCall = () => {

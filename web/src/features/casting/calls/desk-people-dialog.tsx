@@ -1,4 +1,4 @@
-import { searchUsers } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { searchUsers } from '@opencall/contract/accounts/auth/auth.routes';
 import type { Desk } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { COLLABORATORS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';

@@ -19,7 +19,7 @@ import {
   tellLooking,
   updateDeskMarks,
   updateFolder,
-} from '@opencall/contract/casting/calls/desk.endpoints';
+} from '@opencall/contract/casting/calls/desk.routes';
 import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage, urlOf } from '#lib/http.ts';

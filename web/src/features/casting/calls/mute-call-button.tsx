@@ -1,4 +1,4 @@
-import { muteCall, unmuteCall } from '@opencall/contract/casting/calls/desk.endpoints';
+import { muteCall, unmuteCall } from '@opencall/contract/casting/calls/desk.routes';
 import type { Muted } from '@opencall/contract/notifications/notifications/mutes.schemas';
 import type { QueryKey } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';

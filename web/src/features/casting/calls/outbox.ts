@@ -1,4 +1,4 @@
-import { applyForRole } from '@opencall/contract/casting/calls/applications.endpoints';
+import { applyForRole } from '@opencall/contract/casting/calls/applications.routes';
 import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';

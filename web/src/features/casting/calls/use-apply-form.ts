@@ -1,9 +1,9 @@
-import { applyForRole } from '@opencall/contract/casting/calls/applications.endpoints';
+import { applyForRole } from '@opencall/contract/casting/calls/applications.routes';
 import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
-import { getCall } from '@opencall/contract/casting/calls/calls.endpoints';
+import { getCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
-import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isAuthError, refusalOf } from '#lib/api-error.ts';

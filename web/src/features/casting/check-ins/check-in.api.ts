@@ -10,9 +10,9 @@ import {
   listCheckIns,
   testCheckIn,
   viewAsContact,
-} from '@opencall/contract/casting/check-ins/check-ins.endpoints';
+} from '@opencall/contract/casting/check-ins/check-ins.routes';
 import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
@@ -38,7 +38,7 @@ const keep = (client: QueryClient, shootId: number, answered: CheckIn | null): P
   return writeConfirmed(client, [key], () => client.setQueryData(key, answered));
 };
 
-export type NewCheckIn = EndpointRequest<typeof createCheckIn>['body'];
+export type NewCheckIn = RequestOf<typeof createCheckIn>['body'];
 
 /** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
 export const useCreateCheckIn = (shootId: number) => {

@@ -5,7 +5,7 @@ import {
   removeReference,
   replyToReference,
   writeReference,
-} from '@opencall/contract/casting/references/references.endpoints';
+} from '@opencall/contract/casting/references/references.routes';
 import type { ReferenceSummary } from '@opencall/contract/casting/references/references.schemas';
 import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -5,10 +5,10 @@ import {
   listSavedSearches,
   nameSearch,
   updateSavedSearch,
-} from '@opencall/contract/casting/saved-searches/saved-searches.endpoints';
+} from '@opencall/contract/casting/saved-searches/saved-searches.routes';
 import type { SavedSearch } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call, callPage } from '#lib/http.ts';
@@ -57,8 +57,7 @@ export const newMatchesQuery = (id: number) =>
 export const useSaveSearch = (onSaved: (saved: SavedSearch) => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof createSavedSearch>['body']) =>
-      call(createSavedSearch, { body }),
+    mutationFn: (body: RequestOf<typeof createSavedSearch>['body']) => call(createSavedSearch, { body }),
     onSuccess: (saved) => {
       void client.invalidateQueries({ queryKey: LIST });
       onSaved(saved);
@@ -68,7 +67,7 @@ export const useSaveSearch = (onSaved: (saved: SavedSearch) => void) => {
 
 interface SearchChange {
   id: number;
-  patch: EndpointRequest<typeof updateSavedSearch>['body'];
+  patch: RequestOf<typeof updateSavedSearch>['body'];
 }
 
 /** The searches with changes under way. */

@@ -1,4 +1,4 @@
-import { changeTerms } from '@opencall/contract/casting/shoots/shoots.endpoints';
+import { changeTerms } from '@opencall/contract/casting/shoots/shoots.routes';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';

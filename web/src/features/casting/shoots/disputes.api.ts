@@ -1,7 +1,7 @@
-import { getStatement, tellDispute } from '@opencall/contract/casting/shoots/disputes.endpoints';
-import { listMessages } from '@opencall/contract/conversations/chat/chat.endpoints';
+import { getStatement, tellDispute } from '@opencall/contract/casting/shoots/disputes.routes';
+import { listMessages } from '@opencall/contract/conversations/chat/chat.routes';
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor, itemsOf } from '#lib/infinite-list.ts';
@@ -25,7 +25,7 @@ export const useTellDispute = (shootId: number) => {
   const client = useQueryClient();
   const { queryKey } = statementQuery(shootId);
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof tellDispute>['body']) =>
+    mutationFn: (body: RequestOf<typeof tellDispute>['body']) =>
       call(tellDispute, { params: { id: String(shootId) }, body }),
     onSuccess: (told) => writeConfirmed(client, [queryKey], () => client.setQueryData(queryKey, told)),
     meta: { showsExpiry: true },

@@ -1,4 +1,4 @@
-import { listListMembers, listLists } from '@opencall/contract/directory/lists/lists.endpoints';
+import { listListMembers, listLists } from '@opencall/contract/directory/lists/lists.routes';
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { getShootReminders, setShootReminders } from '@opencall/contract/casting/shoots/shoots.endpoints';
+import { getShootReminders, setShootReminders } from '@opencall/contract/casting/shoots/shoots.routes';
 import { SHOOT_REMINDERS, type ShootReminder } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isAuthError, serverText } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { acceptShoot } from '@opencall/contract/casting/shoots/shoots.endpoints';
+import { acceptShoot } from '@opencall/contract/casting/shoots/shoots.routes';
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { canShootStep } from '@opencall/contract/casting/shoots/shoots.vocabulary';
 import { type ReactNode, useState } from 'react';

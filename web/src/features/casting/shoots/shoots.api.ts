@@ -1,4 +1,4 @@
-import { getApplication } from '@opencall/contract/casting/calls/applications.endpoints';
+import { getApplication } from '@opencall/contract/casting/calls/applications.routes';
 import {
   acceptShoot,
   cancelShoot,
@@ -8,9 +8,9 @@ import {
   listShoots,
   proposeShoot,
   sayOutcome,
-} from '@opencall/contract/casting/shoots/shoots.endpoints';
+} from '@opencall/contract/casting/shoots/shoots.routes';
 import type { Shoot, ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -28,7 +28,7 @@ const LISTS_KEY = [...SHOOTS_KEY, 'list'] as const;
 export const shootKey = (id: number) => [...SHOOTS_KEY, 'one', id] as const;
 const FRESH_MS = 30_000;
 
-export type ShootsRequest = NonNullable<EndpointRequest<typeof listShoots>['query']>;
+export type ShootsRequest = NonNullable<RequestOf<typeof listShoots>['query']>;
 
 /** Shoots of one's own that match, page by page. */
 export const shootsQuery = (request: ShootsRequest) =>
@@ -87,15 +87,15 @@ export const useDeclineShoot = (id: number) => useStep(id, () => call(declineSho
 export const useCancelShoot = (id: number) =>
   useStep(id, (reason: string) => call(cancelShoot, { ...at(id), body: { reason } }));
 
-type Change = EndpointRequest<typeof changeTerms>['body'];
+type Change = RequestOf<typeof changeTerms>['body'];
 export const useChangeTerms = (id: number) =>
   useStep(id, (body: Change) => call(changeTerms, { ...at(id), body }));
 
-type Outcome = EndpointRequest<typeof sayOutcome>['body'];
+type Outcome = RequestOf<typeof sayOutcome>['body'];
 export const useSayOutcome = (id: number) =>
   useStep(id, (body: Outcome) => call(sayOutcome, { ...at(id), body }));
 
-type Proposal = EndpointRequest<typeof proposeShoot>['body'];
+type Proposal = RequestOf<typeof proposeShoot>['body'];
 
 /** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
 export const useProposeShoot = () => {

@@ -9,15 +9,15 @@ import {
   listMemberVotes,
   submitEntry,
   updateContest,
-} from '@opencall/contract/contests/contests/contests.endpoints';
+} from '@opencall/contract/contests/contests/contests.routes';
 import type { Contest, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import {
   auditVotes,
   listAuditedVotes,
   listStatusChanges,
-} from '@opencall/contract/contests/contests/recount.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+} from '@opencall/contract/contests/contests/recount.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -126,9 +126,9 @@ const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, o
   });
 };
 
-export type NewContest = EndpointRequest<typeof createContest>['body'];
-export type ContestChanges = EndpointRequest<typeof updateContest>['body'];
-export type NewEntry = EndpointRequest<typeof submitEntry>['body'];
+export type NewContest = RequestOf<typeof createContest>['body'];
+export type ContestChanges = RequestOf<typeof updateContest>['body'];
+export type NewEntry = RequestOf<typeof submitEntry>['body'];
 
 export const useCreateContest = (callbacks: Callbacks<Contest>) =>
   useContestChange((body: NewContest) => call(createContest, { body }), callbacks);

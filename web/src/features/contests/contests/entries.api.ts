@@ -1,8 +1,4 @@
-import {
-  deleteEntry,
-  reviewEntry,
-  voteForEntry,
-} from '@opencall/contract/contests/contests/contests.endpoints';
+import { deleteEntry, reviewEntry, voteForEntry } from '@opencall/contract/contests/contests/contests.routes';
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests/contests.schemas';
 import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
 import type { VoteResult } from '@opencall/contract/contests/contests/votes.schemas';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { createContest, updateContest } from '@opencall/contract/contests/contests/contests.endpoints';
+import { createContest, updateContest } from '@opencall/contract/contests/contests/contests.routes';
 import {
   type ContestForm as ContestFormValues,
   contestFormSchema,

@@ -1,5 +1,5 @@
 import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
-import { exportAudit } from '@opencall/contract/contests/contests/recount.endpoints';
+import { exportAudit } from '@opencall/contract/contests/contests/recount.routes';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '#lib/api-error.ts';

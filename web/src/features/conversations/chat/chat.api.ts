@@ -1,9 +1,9 @@
-import { getUser } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { getUser } from '@opencall/contract/accounts/auth/auth.routes';
 import {
   listConversations,
   listMessages,
   tellTyping,
-} from '@opencall/contract/conversations/chat/chat.endpoints';
+} from '@opencall/contract/conversations/chat/chat.routes';
 import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
 import {
   infiniteQueryOptions,

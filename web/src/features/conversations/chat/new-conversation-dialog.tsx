@@ -1,4 +1,4 @@
-import { searchUsers } from '@opencall/contract/accounts/auth/auth.endpoints';
+import { searchUsers } from '@opencall/contract/accounts/auth/auth.routes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call } from '#lib/http.ts';

@@ -1,4 +1,4 @@
-import { sendMessage } from '@opencall/contract/conversations/chat/chat.endpoints';
+import { sendMessage } from '@opencall/contract/conversations/chat/chat.routes';
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import { call } from '#lib/http.ts';
 import { createOutbox, type Unsent as UnsentOf } from '#lib/outbox.ts';

@@ -1,4 +1,4 @@
-import { muteConversation, unmuteConversation } from '@opencall/contract/conversations/chat/chat.endpoints';
+import { muteConversation, unmuteConversation } from '@opencall/contract/conversations/chat/chat.routes';
 import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { isAuthError, serverText } from '#lib/api-error.ts';

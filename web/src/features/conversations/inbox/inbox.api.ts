@@ -4,10 +4,10 @@ import {
   listMail,
   markMail,
   sendMail,
-} from '@opencall/contract/conversations/inbox/inbox.endpoints';
+} from '@opencall/contract/conversations/inbox/inbox.routes';
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import type { MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -126,7 +126,7 @@ const confirmDeletion = (client: QueryClient, id: number): void => {
   client.removeQueries({ queryKey: mailKey(id) });
 };
 
-type NewMail = EndpointRequest<typeof sendMail>['body'];
+type NewMail = RequestOf<typeof sendMail>['body'];
 
 export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { sendMail } from '@opencall/contract/conversations/inbox/inbox.endpoints';
+import { sendMail } from '@opencall/contract/conversations/inbox/inbox.routes';
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';

@@ -1,7 +1,7 @@
-import { addGalleryImage } from '@opencall/contract/directory/gallery/gallery.endpoints';
-import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { addGalleryImage } from '@opencall/contract/directory/gallery/gallery.routes';
+import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
@@ -14,7 +14,7 @@ export const ownProfileQuery = queryOptions({
 });
 
 /** The member's answer to one step: a part of the profile, or the first picture. */
-export type StepAnswer = { profile: EndpointRequest<typeof updateProfile>['body'] } | { imageUrl: string };
+export type StepAnswer = { profile: RequestOf<typeof updateProfile>['body'] } | { imageUrl: string };
 
 export const useAnswerStep = ({ id }: Pick<Profile, 'id'>) => {
   const client = useQueryClient();

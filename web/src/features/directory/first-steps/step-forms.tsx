@@ -1,4 +1,4 @@
-import { updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import { ABOUT_ME_MAX, type Profile, RATE_MAX } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { ACTING_GENRES_EDIT, MODELING_GENRES, STATES } from '@opencall/contract/shared/vocabulary';
 import { type FormEvent, type ReactNode, useState } from 'react';

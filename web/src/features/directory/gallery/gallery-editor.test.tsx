@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { GALLERY_MAX } from '@opencall/contract/directory/profiles/profiles.vocabulary';
 import { useQuery } from '@tanstack/react-query';

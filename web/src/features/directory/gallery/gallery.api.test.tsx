@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';

@@ -2,7 +2,7 @@ import {
   addGalleryImage,
   removeGalleryImage,
   reorderGallery,
-} from '@opencall/contract/directory/gallery/gallery.endpoints';
+} from '@opencall/contract/directory/gallery/gallery.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';

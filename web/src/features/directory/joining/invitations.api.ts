@@ -2,8 +2,8 @@ import {
   createInvitation,
   deleteInvitation,
   listInvitations,
-} from '@opencall/contract/directory/joining/joining.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+} from '@opencall/contract/directory/joining/joining.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
@@ -25,9 +25,7 @@ const useInvitationChange = <Input, Output>(mutationFn: (input: Input) => Promis
 };
 
 export const useInvite = () =>
-  useInvitationChange((body: EndpointRequest<typeof createInvitation>['body']) =>
-    call(createInvitation, { body }),
-  );
+  useInvitationChange((body: RequestOf<typeof createInvitation>['body']) => call(createInvitation, { body }));
 
 export const useWithdraw = () =>
   useInvitationChange((id: number) => call(deleteInvitation, { params: { id: String(id) } }));

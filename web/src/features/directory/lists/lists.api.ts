@@ -6,7 +6,7 @@ import {
   listLists,
   putListMember,
   renameList,
-} from '@opencall/contract/directory/lists/lists.endpoints';
+} from '@opencall/contract/directory/lists/lists.routes';
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
 import {
   infiniteQueryOptions,

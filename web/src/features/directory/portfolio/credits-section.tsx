@@ -1,4 +1,4 @@
-import { createCredit } from '@opencall/contract/directory/portfolio/credits.endpoints';
+import { createCredit } from '@opencall/contract/directory/portfolio/credits.routes';
 import type { Credit, Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import {
   CREDIT_ROLES,

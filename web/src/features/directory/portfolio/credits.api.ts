@@ -5,7 +5,7 @@ import {
   listCredits,
   listGivenCredits,
   listWaitingCredits,
-} from '@opencall/contract/directory/portfolio/credits.endpoints';
+} from '@opencall/contract/directory/portfolio/credits.routes';
 import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
 import type { CreditRole } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

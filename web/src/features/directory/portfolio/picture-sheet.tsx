@@ -1,5 +1,5 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
-import { getOriginal } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { getOriginal } from '@opencall/contract/directory/portfolio/pictures.routes';
 import {
   ALT_MAX,
   PICTURE_TITLE_MAX,

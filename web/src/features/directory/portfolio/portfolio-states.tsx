@@ -1,5 +1,5 @@
-import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/albums.endpoints';
-import { listPictures } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/albums.routes';
+import { listPictures } from '@opencall/contract/directory/portfolio/pictures.routes';
 import { errorText, isNotFound, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
-import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/albums.endpoints';
+import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/albums.routes';
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
-import { listPictures } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { listPictures } from '@opencall/contract/directory/portfolio/pictures.routes';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';

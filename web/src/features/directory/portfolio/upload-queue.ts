@@ -1,4 +1,4 @@
-import { createPicture, findKnownPictures } from '@opencall/contract/directory/portfolio/pictures.endpoints';
+import { createPicture, findKnownPictures } from '@opencall/contract/directory/portfolio/pictures.routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { canRetry, errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';

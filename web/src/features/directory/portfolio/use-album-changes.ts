@@ -4,9 +4,9 @@ import {
   orderAlbums,
   restoreAlbum,
   updateAlbum,
-} from '@opencall/contract/directory/portfolio/albums.endpoints';
+} from '@opencall/contract/directory/portfolio/albums.routes';
 import type { Album, AlbumPatch } from '@opencall/contract/directory/portfolio/albums.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
@@ -30,7 +30,7 @@ export const useOrderAlbums = (userId: number) => {
   });
 };
 
-export type NewAlbum = EndpointRequest<typeof createAlbum>['body'];
+export type NewAlbum = RequestOf<typeof createAlbum>['body'];
 
 /** Creates an album, or changes the one with the id. */
 export const useSaveAlbum = (userId: number) => {

@@ -1,10 +1,10 @@
-import { orderPictures, updateAlbum } from '@opencall/contract/directory/portfolio/albums.endpoints';
+import { orderPictures, updateAlbum } from '@opencall/contract/directory/portfolio/albums.routes';
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import {
   deletePicture,
   restorePicture,
   updatePicture,
-} from '@opencall/contract/directory/portfolio/pictures.endpoints';
+} from '@opencall/contract/directory/portfolio/pictures.routes';
 import type { Picture, PicturePatch } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { errorText, refusalOf } from '#lib/api-error.ts';

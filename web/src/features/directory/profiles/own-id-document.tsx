@@ -1,4 +1,4 @@
-import { getOwnIdDocument } from '@opencall/contract/staff/identity/identity.endpoints';
+import { getOwnIdDocument } from '@opencall/contract/staff/identity/identity.routes';
 import type { OwnIdDocument as DocumentState } from '@opencall/contract/staff/identity/identity.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '#lib/dates.ts';

@@ -3,9 +3,9 @@ import {
   createProfile,
   getOwnProfile,
   updateProfile,
-} from '@opencall/contract/directory/profiles/profiles.endpoints';
+} from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
@@ -22,7 +22,7 @@ const keep = (client: QueryClient) => async (profile: Profile) => {
   });
 };
 
-export type ProfileChanges = EndpointRequest<typeof updateProfile>['body'];
+export type ProfileChanges = RequestOf<typeof updateProfile>['body'];
 
 export const useSaveProfile = (profileId: number) => {
   const client = useQueryClient();

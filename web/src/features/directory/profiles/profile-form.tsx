@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { Profile, VisibleProfile } from '@opencall/contract/directory/profiles/profiles.schemas';
-import { verifyIdOfUser } from '@opencall/contract/staff/identity/identity.endpoints';
+import { verifyIdOfUser } from '@opencall/contract/staff/identity/identity.routes';
 import { documentKeyOf } from '@opencall/contract/staff/identity/identity.schemas';
-import { toggleVisibility } from '@opencall/contract/staff/moderation/members.endpoints';
+import { toggleVisibility } from '@opencall/contract/staff/moderation/members.routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { turnTo, useOptimisticChange } from '#lib/optimistic.ts';

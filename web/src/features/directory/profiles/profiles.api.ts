@@ -1,4 +1,4 @@
-import { getOwnProfile, getProfileByUser } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getOwnProfile, getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY, userProfileKey } from '#lib/profile-keys.ts';

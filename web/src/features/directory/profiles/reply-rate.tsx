@@ -1,4 +1,4 @@
-import { getReplyRate } from '@opencall/contract/conversations/first-contact/reply-rate.endpoints';
+import { getReplyRate } from '@opencall/contract/conversations/first-contact/reply-rate.routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { listRatings, rateProfile } from '@opencall/contract/directory/ratings/ratings.endpoints';
+import { listRatings, rateProfile } from '@opencall/contract/directory/ratings/ratings.routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 

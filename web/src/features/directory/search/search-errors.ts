@@ -1,4 +1,4 @@
-import { searchProfiles } from '@opencall/contract/directory/search/search.endpoints';
+import { searchProfiles } from '@opencall/contract/directory/search/search.routes';
 import { refusalOf } from '#lib/api-error.ts';
 
 /** True if the server refused a well-formed ZIP code because it does not exist. */

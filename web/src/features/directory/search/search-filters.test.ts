@@ -1,4 +1,4 @@
-import { searchProfiles } from '@opencall/contract/directory/search/search.endpoints';
+import { searchProfiles } from '@opencall/contract/directory/search/search.routes';
 import {
   SEARCH_TEXT_MAX,
   type SearchFilters,

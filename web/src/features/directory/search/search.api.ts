@@ -1,7 +1,7 @@
-import { searchProfiles } from '@opencall/contract/directory/search/search.endpoints';
+import { searchProfiles } from '@opencall/contract/directory/search/search.routes';
 import type { SearchFilters, SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import { toSearchParameters } from '@opencall/contract/directory/search/search-parameters';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '#lib/http.ts';
 import { asList, byCursor, type LoadedList } from '#lib/infinite-list.ts';
@@ -15,7 +15,7 @@ const FRESH_MS = 30_000;
 /** Cache time: long enough to read a few profiles and return to the same position in the list. */
 const KEPT_MS = 30 * 60_000;
 
-type SearchRequest = EndpointRequest<typeof searchProfiles>['query'];
+type SearchRequest = RequestOf<typeof searchProfiles>['query'];
 
 /** The query of a request. The contract's mapping returns only text, which its type does not express. */
 const requestOf = (filters: SearchFilters, page: { limit?: string; cursor?: string }): SearchRequest => ({

@@ -1,4 +1,4 @@
-import { listListings } from '@opencall/contract/marketplace/marketplace/marketplace.endpoints';
+import { listListings } from '@opencall/contract/marketplace/marketplace/marketplace.routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { refusalOf } from '#lib/api-error.ts';

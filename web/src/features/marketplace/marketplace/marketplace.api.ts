@@ -5,9 +5,9 @@ import {
   getListing,
   listListings,
   updateListing,
-} from '@opencall/contract/marketplace/marketplace/marketplace.endpoints';
+} from '@opencall/contract/marketplace/marketplace/marketplace.routes';
 import type { Listing, ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -28,7 +28,7 @@ const FRESH_MS = 30_000;
 /** Long enough to read a few listings and come back to the same place in the list. */
 const KEPT_MS = 30 * 60_000;
 
-type ListRequest = EndpointRequest<typeof listListings>['query'];
+type ListRequest = RequestOf<typeof listListings>['query'];
 
 const requestOf = ({ tab, distance, ...filters }: MarketplaceAddress): ListRequest => ({
   ...filters,
@@ -72,7 +72,7 @@ const settle = async (client: QueryClient, listing: Listing): Promise<void> => {
 export const useCreateListing = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof createListing>['body']) => call(createListing, { body }),
+    mutationFn: (body: RequestOf<typeof createListing>['body']) => call(createListing, { body }),
     onSuccess: (listing) => settle(client, listing),
     meta: { showsExpiry: true },
   });
@@ -81,13 +81,12 @@ export const useCreateListing = () => {
 export const useCreateTestListing = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof createTestListing>['body']) =>
-      call(createTestListing, { body }),
+    mutationFn: (body: RequestOf<typeof createTestListing>['body']) => call(createTestListing, { body }),
     onSuccess: (listing) => settle(client, listing),
   });
 };
 
-export type ListingChange = EndpointRequest<typeof updateListing>['body'];
+export type ListingChange = RequestOf<typeof updateListing>['body'];
 
 export const useUpdateListing = (id: number) => {
   const client = useQueryClient();

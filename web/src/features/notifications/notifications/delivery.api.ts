@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@opencall/contract/accounts/auth/auth.schemas';
-import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.endpoints';
+import { updatePreferences } from '@opencall/contract/accounts/preferences/preferences.routes';
 import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';
 import type { PreferencesPatch } from '@opencall/contract/accounts/preferences/preferences-patch.schemas';
 import { useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import {
   listNotifications,
   readAllNotifications,
   updateNotification,
-} from '@opencall/contract/notifications/notifications/notifications.endpoints';
+} from '@opencall/contract/notifications/notifications/notifications.routes';
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -2,7 +2,7 @@ import {
   getPushKey,
   subscribeToPush,
   unsubscribeFromPush,
-} from '@opencall/contract/notifications/notifications/notifications.endpoints';
+} from '@opencall/contract/notifications/notifications/notifications.routes';
 import { call } from '#lib/http.ts';
 import { SERVICE_WORKER } from '#lib/paths.ts';
 

@@ -1,7 +1,7 @@
 import {
   getNotificationSettings,
   updateNotificationSettings,
-} from '@opencall/contract/notifications/notifications/notifications.endpoints';
+} from '@opencall/contract/notifications/notifications/notifications.routes';
 import type { NotificationSettings } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type {
   NotificationKind,

@@ -3,7 +3,7 @@ import {
   listFailedJobs,
   retryFailedJob,
   retryFailedJobs,
-} from '@opencall/contract/site/failed-jobs/failed-jobs.endpoints';
+} from '@opencall/contract/site/failed-jobs/failed-jobs.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';

@@ -1,6 +1,6 @@
-import { ping } from '@opencall/contract/accounts/auth/auth.endpoints';
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
-import { createSuggestion, listOwnSuggestions } from '@opencall/contract/site/feedback/feedback.endpoints';
+import { ping } from '@opencall/contract/accounts/auth/auth.routes';
+import type { RequestOf } from '@opencall/contract/route-types';
+import { createSuggestion, listOwnSuggestions } from '@opencall/contract/site/feedback/feedback.routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callbacks } from '#lib/callbacks.ts';
 import { call } from '#lib/http.ts';
@@ -19,7 +19,7 @@ export const ownSuggestionsQuery = queryOptions({
 export const useCreateSuggestion = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EndpointRequest<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
+    mutationFn: (body: RequestOf<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
     onError,
     onSuccess: async (made) => {
       const { queryKey } = ownSuggestionsQuery;

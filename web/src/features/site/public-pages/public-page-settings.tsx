@@ -1,4 +1,4 @@
-import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.endpoints';
+import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

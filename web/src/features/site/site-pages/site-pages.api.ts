@@ -5,7 +5,7 @@ import {
   listPages,
   orderPages,
   savePage,
-} from '@opencall/contract/site/site-pages/site-pages.endpoints';
+} from '@opencall/contract/site/site-pages/site-pages.routes';
 import type { pageContentSchema } from '@opencall/contract/site/site-pages/site-pages.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,15 +1,15 @@
-import { listProblems } from '@opencall/contract/site/problems/problems.endpoints';
+import { listProblems } from '@opencall/contract/site/problems/problems.routes';
 import {
   acceptTerms,
   getDocumentVersion,
   listDocumentVersions,
-} from '@opencall/contract/site/site-settings/documents.endpoints';
+} from '@opencall/contract/site/site-settings/documents.routes';
 import type { DocumentKind } from '@opencall/contract/site/site-settings/documents.schemas';
 import {
   getAdminSettings,
   sendTestEmail,
   updateAdminSettings,
-} from '@opencall/contract/site/site-settings/site-settings.endpoints';
+} from '@opencall/contract/site/site-settings/site-settings.routes';
 import type { settingsPatchSchema } from '@opencall/contract/site/site-settings/site-settings.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { updateAdminSettings } from '@opencall/contract/site/site-settings/site-settings.endpoints';
+import { updateAdminSettings } from '@opencall/contract/site/site-settings/site-settings.routes';
 import {
   type AdminSettings,
   type SettingsPatch,

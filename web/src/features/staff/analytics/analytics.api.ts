@@ -1,4 +1,4 @@
-import { exportAnalytics, getAnalytics } from '@opencall/contract/staff/analytics/analytics.endpoints';
+import { exportAnalytics, getAnalytics } from '@opencall/contract/staff/analytics/analytics.routes';
 import type { AnalyticsChart } from '@opencall/contract/staff/analytics/analytics.schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, urlOf } from '#lib/http.ts';

@@ -1,6 +1,6 @@
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
-import { createContactMessage } from '@opencall/contract/staff/contact/contact.endpoints';
-import { listOwnSanctions } from '@opencall/contract/staff/sanctions/sanctions.endpoints';
+import type { RequestOf } from '@opencall/contract/route-types';
+import { createContactMessage } from '@opencall/contract/staff/contact/contact.routes';
+import { listOwnSanctions } from '@opencall/contract/staff/sanctions/sanctions.routes';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
@@ -8,7 +8,7 @@ import { call } from '#lib/http.ts';
 export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
   useMutation({
     ...outcome,
-    mutationFn: (body: EndpointRequest<typeof createContactMessage>['body']) =>
+    mutationFn: (body: RequestOf<typeof createContactMessage>['body']) =>
       call(createContactMessage, { body }),
   });
 

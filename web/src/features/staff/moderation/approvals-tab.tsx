@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { refuseMember } from '@opencall/contract/directory/joining/joining.endpoints';
+import { refuseMember } from '@opencall/contract/directory/joining/joining.routes';
 import {
   type Applicant,
   REASON_MAX,

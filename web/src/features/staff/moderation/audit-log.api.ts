@@ -1,4 +1,4 @@
-import { exportAuditLog, listAuditLog } from '@opencall/contract/accounts/audit-log/audit-log.endpoints';
+import { exportAuditLog, listAuditLog } from '@opencall/contract/accounts/audit-log/audit-log.routes';
 import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { callPage, urlOf } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';

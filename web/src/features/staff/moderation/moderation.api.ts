@@ -1,8 +1,8 @@
-import { reportCall } from '@opencall/contract/casting/calls/calls.endpoints';
-import { reportReference } from '@opencall/contract/casting/references/references.endpoints';
-import { reportPicture } from '@opencall/contract/directory/portfolio/pictures.endpoints';
-import { reportEmail, reportMessage } from '@opencall/contract/staff/moderation/message-reports.endpoints';
-import { reportProfile } from '@opencall/contract/staff/moderation/moderation.endpoints';
+import { reportCall } from '@opencall/contract/casting/calls/calls.routes';
+import { reportReference } from '@opencall/contract/casting/references/references.routes';
+import { reportPicture } from '@opencall/contract/directory/portfolio/pictures.routes';
+import { reportEmail, reportMessage } from '@opencall/contract/staff/moderation/message-reports.routes';
+import { reportProfile } from '@opencall/contract/staff/moderation/moderation.routes';
 import type { ReportKind } from '@opencall/contract/staff/moderation/moderation.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';

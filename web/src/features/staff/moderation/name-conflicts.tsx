@@ -1,4 +1,4 @@
-import { listNameConflicts } from '@opencall/contract/staff/moderation/name-conflicts.endpoints';
+import { listNameConflicts } from '@opencall/contract/staff/moderation/name-conflicts.routes';
 import type { NameConflict } from '@opencall/contract/staff/moderation/name-conflicts.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callPage } from '#lib/http.ts';

@@ -1,40 +1,37 @@
-import { decideCallReview, listCallReviews } from '@opencall/contract/casting/calls/calls.endpoints';
+import { decideCallReview, listCallReviews } from '@opencall/contract/casting/calls/calls.routes';
 import type { ReviewedCall } from '@opencall/contract/casting/calls/calls.schemas';
-import { decideDispute, listDisputes } from '@opencall/contract/casting/shoots/disputes.endpoints';
+import { decideDispute, listDisputes } from '@opencall/contract/casting/shoots/disputes.routes';
 import type { Dispute } from '@opencall/contract/casting/shoots/disputes.schemas';
 import type { ReviewStatus } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
 import {
   decideReviewItem,
   listReviewItems,
   reverseReviewItem,
-} from '@opencall/contract/conversations/first-contact/review.endpoints';
+} from '@opencall/contract/conversations/first-contact/review.routes';
 import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
 import {
   approveMember,
   listApplicants,
   refuseMember,
-} from '@opencall/contract/directory/joining/joining.endpoints';
+} from '@opencall/contract/directory/joining/joining.routes';
 import type { Applicant } from '@opencall/contract/directory/joining/joining.schemas';
 import type { Admission } from '@opencall/contract/directory/joining/joining.vocabulary';
-import type { EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
-import { listSuggestions, reviewSuggestion } from '@opencall/contract/site/feedback/feedback.endpoints';
+import type { RequestOf, ResponseOf } from '@opencall/contract/route-types';
+import { listSuggestions, reviewSuggestion } from '@opencall/contract/site/feedback/feedback.routes';
 import type { SuggestionStatus } from '@opencall/contract/site/feedback/feedback.schemas';
-import {
-  listContactMessages,
-  updateContactMessage,
-} from '@opencall/contract/staff/contact/contact.endpoints';
+import { listContactMessages, updateContactMessage } from '@opencall/contract/staff/contact/contact.routes';
 import type { ContactMessage, ContactStatus } from '@opencall/contract/staff/contact/contact.schemas';
-import { listIdVerifications, verifyId } from '@opencall/contract/staff/identity/identity.endpoints';
+import { listIdVerifications, verifyId } from '@opencall/contract/staff/identity/identity.routes';
 import { documentKeyOf, type IdVerificationFilter } from '@opencall/contract/staff/identity/identity.schemas';
-import { listRecentUsers } from '@opencall/contract/staff/moderation/members.endpoints';
+import { listRecentUsers } from '@opencall/contract/staff/moderation/members.routes';
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
 import {
   decideReport,
   getReportContext,
   listReports,
-} from '@opencall/contract/staff/moderation/moderation.endpoints';
+} from '@opencall/contract/staff/moderation/moderation.routes';
 import type { AbuseReport, ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
-import { getStats } from '@opencall/contract/staff/stats/stats.endpoints';
+import { getStats } from '@opencall/contract/staff/stats/stats.routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#lib/http.ts';
 import { asList, type ListPages, listBy, pagedRows } from '#lib/infinite-list.ts';
@@ -76,7 +73,7 @@ export const idVerificationQuery = (status: IdVerificationFilter) =>
     callPage(listIdVerifications, { query: { status, ...paging } }, { signal }),
   );
 
-export type ModeratedSuggestion = EndpointResponse<typeof listSuggestions>[number];
+export type ModeratedSuggestion = ResponseOf<typeof listSuggestions>[number];
 
 const asSuggestions = (data: ListPages<ModeratedSuggestion>) =>
   listBy(data, ({ suggestion }) => suggestion.id);
@@ -202,7 +199,7 @@ export const sendCallDecision = async (
   return { ...row, call: decided, decision };
 };
 
-export type DisputeDecision = EndpointRequest<typeof decideDispute>['body'];
+export type DisputeDecision = RequestOf<typeof decideDispute>['body'];
 
 export const sendDisputeDecision = (shootId: number, body: DisputeDecision) =>
   call(decideDispute, { params: { id: String(shootId) }, body });

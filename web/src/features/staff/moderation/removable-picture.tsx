@@ -1,4 +1,4 @@
-import { removePictureForGood } from '@opencall/contract/conversations/first-contact/review.endpoints';
+import { removePictureForGood } from '@opencall/contract/conversations/first-contact/review.routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';

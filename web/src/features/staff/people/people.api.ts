@@ -6,7 +6,7 @@ import {
   listPeople,
   resendPersonVerification,
   setPersonRole,
-} from '@opencall/contract/staff/people/people.endpoints';
+} from '@opencall/contract/staff/people/people.routes';
 import type { AccountState, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '@opencall/contract/shared/plain-text';
-import { makeSanction } from '@opencall/contract/staff/sanctions/sanctions.endpoints';
+import { makeSanction } from '@opencall/contract/staff/sanctions/sanctions.routes';
 import {
   SANCTION_KINDS,
   SANCTION_REASON_MAX,

@@ -1,9 +1,9 @@
-import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import type { RequestOf } from '@opencall/contract/route-types';
 import {
   listSanctions,
   makeSanction,
   reverseSanction,
-} from '@opencall/contract/staff/sanctions/sanctions.endpoints';
+} from '@opencall/contract/staff/sanctions/sanctions.routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
@@ -25,7 +25,7 @@ const useReread = (userId: number) => {
 
 export const useIssueSanction = (userId: number) =>
   useMutation({
-    mutationFn: (body: EndpointRequest<typeof makeSanction>['body']) =>
+    mutationFn: (body: RequestOf<typeof makeSanction>['body']) =>
       call(makeSanction, { params: { id: String(userId) }, body }),
     onSuccess: useReread(userId),
   });
