@@ -47,7 +47,7 @@ test('the audit log shows actor, action, subject and time as a list and as CSV',
   await page.goto('/moderation');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
-  await page.getByLabel('Whom').fill(reported.username);
+  await page.getByLabel('Member').fill(reported.username);
   await page.getByLabel('Action').selectOption({ label: 'Dismissed a report' });
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/target=Tester.*action=report\.dismiss|action=report\.dismiss.*target=Tester/);

@@ -69,10 +69,10 @@ describe('an outbox', () => {
     const before = open();
     before.say('one');
     before.say('two');
-    before.say('to somebody else', 9);
+    before.say('to another member', 9);
     expect(await before.isQuiet()).toBe(true);
     const { owner, next, resume, states, isQuiet, outbox } = open();
-    expect(states()).toEqual(['one: waiting', 'two: waiting', 'to somebody else: waiting']);
+    expect(states()).toEqual(['one: waiting', 'two: waiting', 'to another member: waiting']);
     const ids = outbox.read(owner).map(({ clientId }) => clientId);
     expect(new Set(ids).size).toBe(3);
     setOnline(true);
@@ -80,7 +80,7 @@ describe('an outbox', () => {
     await resume();
     const first = await next();
     const other = await next();
-    expect([first.unsent.text, other.unsent.text]).toEqual(['one', 'to somebody else']);
+    expect([first.unsent.text, other.unsent.text]).toEqual(['one', 'to another member']);
     expect(await isQuiet()).toBe(true);
     await first.answer();
     await (await next()).answer();

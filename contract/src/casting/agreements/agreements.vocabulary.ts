@@ -58,7 +58,7 @@ export const SHOOT_FIELDS = [
 ] as const;
 export type ShootField = (typeof SHOOT_FIELDS)[number]['name'];
 
-const USES = 'portfolios, websites and social media of everybody named above, each for their own work';
+const USES = 'the portfolios, websites and social media of all parties, each to show their own work';
 
 const usage = (text: string): TemplateField => ({
   name: 'usage',
@@ -79,15 +79,15 @@ const DURATION: TemplateField = {
   label: 'Duration',
   kind: 'text',
   maxLength: 120,
-  default: 'without a limit in time',
+  default: 'unlimited',
 };
 const CREDIT: TemplateField = {
   name: 'credit',
   label: 'Credit',
-  hint: 'How the others are named where pictures are published.',
+  hint: 'Who is credited wherever the pictures are published.',
   kind: 'text',
   maxLength: 200,
-  default: 'everybody named above, by the name of their profile',
+  default: 'all parties, by their profile names',
 };
 const PICTURES: TemplateField = {
   name: 'pictures',
@@ -99,7 +99,7 @@ const PICTURES: TemplateField = {
 };
 const DELIVERY: TemplateField = {
   name: 'deliveryDays',
-  label: 'Days until they are delivered',
+  label: 'Delivery time in days',
   kind: 'number',
   min: 1,
   max: 365,
@@ -111,7 +111,7 @@ export const TEMPLATES = [
   {
     key: 'model-release',
     title: 'Model Release',
-    about: 'The people in the pictures allow their use.',
+    about: 'The people in the pictures allow others to use them.',
     fields: [
       usage(USES),
       TERRITORY,
@@ -122,11 +122,11 @@ export const TEMPLATES = [
         kind: 'text',
         maxLength: 500,
         default:
-          'advertising for products or services, and anything that degrades or misrepresents who is shown',
+          'advertising for products or services, and anything that degrades or misrepresents the models',
       },
       {
         name: 'nameShown',
-        label: 'Naming whoever is shown',
+        label: 'How models are named',
         kind: 'choice',
         options: [
           'by the name of their profile',
@@ -153,18 +153,18 @@ export const TEMPLATES = [
         label: 'Work to be done',
         kind: 'text',
         maxLength: 500,
-        default: 'what the role of each says, for the time of the shoot',
+        default: 'each party’s role, for the duration of the shoot',
       },
       {
         name: 'payer',
-        label: 'Who pays whom',
+        label: 'Who pays',
         kind: 'text',
         maxLength: 200,
-        default: 'whoever proposed the shoot pays the others',
+        default: 'the party who proposed the shoot pays the others',
       },
       {
         name: 'paymentDays',
-        label: 'Days after the shoot within which is paid',
+        label: 'Payment due, days after the shoot',
         kind: 'number',
         min: 0,
         max: 180,
@@ -172,7 +172,7 @@ export const TEMPLATES = [
       },
       {
         name: 'cancellationFee',
-        label: 'Part of the pay that is due after a late cancellation, in percent',
+        label: 'Late cancellation fee, percent of the pay',
         kind: 'number',
         min: 0,
         max: 100,
@@ -183,7 +183,7 @@ export const TEMPLATES = [
         label: 'Travel and other expenses',
         kind: 'text',
         maxLength: 200,
-        default: 'each bears their own',
+        default: 'each party pays their own',
       },
       PICTURES,
       DELIVERY,
@@ -192,18 +192,18 @@ export const TEMPLATES = [
   {
     key: 'usage-licence',
     title: 'Usage Licence',
-    about: 'The maker of the pictures lets others use them.',
+    about: 'The photographer or videographer lets others use the pictures.',
     fields: [
       {
         name: 'licensee',
         label: 'Who may use the pictures',
         kind: 'text',
         maxLength: 200,
-        default: 'everybody named above',
+        default: 'all parties',
       },
       {
         name: 'works',
-        label: 'Pictures that are meant',
+        label: 'Licensed pictures',
         kind: 'text',
         maxLength: 300,
         default: 'all finished pictures and videos of this shoot',
@@ -223,7 +223,7 @@ export const TEMPLATES = [
         label: 'Fee for the licence',
         kind: 'text',
         maxLength: 120,
-        default: 'included in what was agreed for the shoot',
+        default: 'included in the pay for the shoot',
       },
       CREDIT,
     ],

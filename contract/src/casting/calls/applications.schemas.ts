@@ -191,7 +191,7 @@ const deskStatusSchema = z.enum(APPLICATION_STATUSES, 'Please choose a status');
 const deskIdsSchema = z
   .array(idSchema)
   .min(1, 'Please choose an application')
-  .max(DESK_IDS_MAX, `Up to ${DESK_IDS_MAX} applications at once`)
+  .max(DESK_IDS_MAX, `Up to ${DESK_IDS_MAX} applications at a time`)
   .overwrite((ids) => [...new Set(ids)]);
 
 export const setStatusSchema = z.object({ status: deskStatusSchema });
@@ -255,7 +255,7 @@ export const inviteSchema = z.object({
   userIds: z
     .array(idSchema)
     .min(1, 'Please choose a member')
-    .max(DESK_IDS_MAX, `Up to ${DESK_IDS_MAX} members at once`)
+    .max(DESK_IDS_MAX, `Up to ${DESK_IDS_MAX} members at a time`)
     .overwrite((ids) => [...new Set(ids)]),
 });
 /** Ids of users. Refused are unknown users and members who applied, were invited or are on the desk. */

@@ -33,7 +33,7 @@ const DESCRIPTION_TOO_SHORT = `Description must be at least ${CALL_DESCRIPTION_M
 const DATE_INVALID = 'Please enter a valid date';
 const AMOUNT_INVALID = `Amount must be a whole number of dollars from 1 to ${PAY_AMOUNT_MAX_TEXT}`;
 const PAY_NEEDED = 'Choose how it is paid';
-const PAY_INCOMPLETE = 'Enter the amount and what it is paid for';
+const PAY_INCOMPLETE = 'Enter the amount and its unit';
 const TRADE_AMOUNT = 'A trade has no amount';
 
 /** Optional text with a maximum length; empty text and null mean "not given". */

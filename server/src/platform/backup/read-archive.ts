@@ -53,7 +53,7 @@ class Hashes {
       end.files === this.#files &&
       end.bytes === this.#bytes &&
       end.sha256 === this.#digest.digest('hex');
-    if (!isSame) throw new BackupError('The backup is damaged: its end does not fit what comes before.');
+    if (!isSame) throw new BackupError('The backup is damaged: its checksum does not match its content.');
   }
 }
 

@@ -16,7 +16,7 @@ What we agree on when you join.
 
 ### Who may join
 
-${site.siteName} is for adults. You must be at least 18 years old, you register in your own name, and you keep one account. The stage name you choose is yours as long as it does not pass you off as somebody else.
+${site.siteName} is for adults. You must be at least 18 years old, you register in your own name, and you keep one account. The stage name you choose is yours as long as it does not impersonate another person.
 
 ### What is forbidden
 
@@ -28,7 +28,7 @@ Upload only pictures and videos that you made or may show, of people who agreed 
 
 ### Meeting others
 
-Work that you agree on is between you and the other member. We do not take part in it, and we do not vouch for anyone beyond the verified mark, which says that a moderator has seen an identity document. Meet in public first, and tell somebody where you go.
+Work that you agree on is between you and the other member. We do not take part in it, and we do not vouch for anyone beyond the verified mark, which says that a moderator has seen an identity document. Meet in public first, and tell a friend where you are going.
 
 ### Membership
 
@@ -49,7 +49,7 @@ When these terms change in a way that matters, we tell you before it counts. Sta
 
 const privacy = ({
   siteName,
-}: SiteDefaults): string => `${siteName} exists so that people can be seen by other members, and by nobody else. This page says what we keep, who sees it, and what you can do about it.
+}: SiteDefaults): string => `${siteName} shows its members to other members only. This page explains what we store, who sees it, and what you can do about it.
 
 ## Information We Collect
 
@@ -73,7 +73,7 @@ Members see your profile and gallery. Your email address, ZIP code, exact coordi
 
 ## Data Security
 
-Passwords are stored as salted hashes that cannot be reversed. Session tokens and recovery links are stored hashed too, expire, and end when you change your password. Identity documents are kept encrypted and apart from public pictures, and are served only to you and to moderators. Each time one of us looks at yours is written down, and your profile tells you who looked. Thirty days after we decided on it we delete it for good. No system is perfectly safe: if somebody gets at what is yours, we tell you.
+Passwords are stored as salted hashes that cannot be reversed. Session tokens and recovery links are stored hashed too, expire, and end when you change your password. Identity documents are kept encrypted and apart from public pictures, and are served only to you and to moderators. Each time one of us looks at yours is written down, and your profile tells you who looked. Thirty days after we decided on it we delete it for good. No system is perfectly safe: if anyone gains access to your data, we tell you.
 
 ## Your Rights
 

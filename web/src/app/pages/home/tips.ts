@@ -87,7 +87,7 @@ const VIDEOGRAPHY: TipSheet = {
 const CREATION: TipSheet = {
   title: 'Creator Tips',
   tips: [
-    'Say in one line what you make and for whom; collaborators decide in three seconds.',
+    'Say in one line what you make and who it is for; collaborators decide in three seconds.',
     'Plan a series before a single piece: the third episode is what people follow.',
     'Batch the shooting and spread the publishing.',
     'Write the first sentence last, when you know what the piece became.',

@@ -83,7 +83,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 const OutcomeNote = ({ outcome, membership }: { outcome: CheckoutOutcome; membership: Membership }) => {
   if (outcome === 'canceled') return <Note>Nothing was charged. You can subscribe whenever you like.</Note>;
   return isBought(membership) ? (
-    <Note>Thank you. Your membership is confirmed, and a receipt comes by email with each payment.</Note>
+    <Note>Thank you. Your membership is confirmed, and we email you a receipt for each payment.</Note>
   ) : (
     <Note>Thank you. We are waiting for the payment service to confirm; this takes a moment.</Note>
   );

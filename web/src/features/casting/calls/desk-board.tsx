@@ -83,7 +83,7 @@ const useBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoardProps)
       onChange({ ...address, application: id }, { replace: isOpen });
     },
     viewersOf: (id: number) =>
-      [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? 'Somebody'] : [])),
+      [...looking].flatMap(([userId, at]) => (at === id ? [names.get(userId) ?? 'A member'] : [])),
   };
 };
 

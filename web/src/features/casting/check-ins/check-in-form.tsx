@@ -133,7 +133,7 @@ const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => 
 const ContactAdvice = () => (
   <p className="text-[0.9375rem] text-ink-soft">
     Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree.
-    Nobody else can see your check-in. We delete it seven days after it ends.
+    No one else can see your check-in. We delete it seven days after it ends.
   </p>
 );
 

@@ -59,7 +59,7 @@ export const stateText = (checkIn: CheckIn, stage: Stage, zone: string): { title
   if (!confirmedAt) {
     return {
       title: `${contactName} has not confirmed yet`,
-      text: `We asked ${contactEmail}. Until they confirm, nobody is told if you do not check in.`,
+      text: `We asked ${contactEmail}. Until they confirm, we cannot alert them if you do not check in.`,
     };
   }
   if (stage === 'due')

@@ -11,7 +11,7 @@ const TEST_CONTEST = {
   title: 'Test Contest',
   description: 'A contest that was posted by the debug page, to see that contests can be posted.',
   rules:
-    'There is nothing to enter and nothing to win. Whoever posted this contest deletes it after the test.',
+    'This contest is a test: there is nothing to win. Its creator deletes it afterwards.',
   prizes: 'First prize, Second prize',
 };
 

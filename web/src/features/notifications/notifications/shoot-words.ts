@@ -29,7 +29,7 @@ export const ofShoot = (row: ShootRow): NotificationLine => {
   const { shootId, shootTitle, event, reason, startsAt, timeZone } = row.subject;
   const when = DATED.has(event) ? momentText(startsAt, timeZone) : undefined;
   return {
-    text: SHOOT_TEXTS[event](`“${shootTitle}”`, row.actor?.username ?? 'Somebody'),
+    text: SHOOT_TEXTS[event](`“${shootTitle}”`, row.actor?.username ?? 'A member'),
     detail: reason ?? when,
     href: paths.shoot(shootId),
   };

@@ -38,7 +38,7 @@ export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
     <Field label="Who">
       <Input name="actor" defaultValue={filter.actor} placeholder="Username or id" autoComplete="off" />
     </Field>
-    <Field label="Whom">
+    <Field label="Member">
       <Input name="target" defaultValue={filter.target} placeholder="Username or id" autoComplete="off" />
     </Field>
     <Field label="Action">

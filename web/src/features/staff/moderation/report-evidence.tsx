@@ -16,7 +16,7 @@ const MessageEvidence = ({ message }: { message: ReportedMessage }) => (
     {message.subject && <p className="font-medium wrap-anywhere">{message.subject}</p>}
     <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">{message.content}</blockquote>
     {message.pictureUrl && (
-      <RemovablePicture url={message.pictureUrl} alt="What came with the message">
+      <RemovablePicture url={message.pictureUrl} alt="Picture in the message">
         <img
           src={message.pictureUrl}
           alt=""

@@ -246,9 +246,9 @@ describe('the queue of reports', () => {
     const message = { id: 5, subject: null, content: 'Look', sentAt: '2026-03-14T10:00:00.000Z', pictureUrl };
     await open({ ...report(2), kind: 'message', reportedMessage: message });
     await user.click(inRow('robin', 'Details'));
-    await user.click(inRow('robin', 'Open What came with the message'));
+    await user.click(inRow('robin', 'Open Picture in the message'));
     await user.keyboard('rd');
-    const dialog = screen.getByRole('dialog', { name: 'What came with the message' });
+    const dialog = screen.getByRole('dialog', { name: 'Picture in the message' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove and never again' }));
     const removal = await server.next('POST', '/api/moderation/pictures/remove');
     expect(removal.body).toEqual({ url: pictureUrl, never: true });
