@@ -7,7 +7,7 @@ import { findPhrases } from './words/phrases.mjs';
 import { findStruckWords, GLOSSARY, readStruckWords } from './words/struck-words.mjs';
 
 /** The number of phrases in the repository may only fall: lower this when it does. */
-const MAX_PHRASES = 93;
+const MAX_PHRASES = 50;
 
 /** Migrations never change, the change log describes the past, and word lists are data. */
 const UNCHECKED = [
