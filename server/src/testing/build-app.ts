@@ -64,9 +64,12 @@ const holdToContract = () => {
 /** A busy machine may let a test's process stand still for seconds, which is no overload of what it tests. */
 const STANDSTILL_MS = 60_000;
 
+/** Settings that differ from the defaults, or a function that returns them after it has started a peer that they name. */
+export type ConfigChanges = Partial<Config> | ((defaults: Config) => Promise<Partial<Config>>);
+
 /** Builds the same app as production over a fresh database and listens on a free port. */
 export const buildTestApp = async (
-  overrides: Partial<Config> = {},
+  overrides: ConfigChanges = {},
   { connections, ...parts }: TestParts = {},
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
@@ -77,7 +80,8 @@ export const buildTestApp = async (
     RATE_LIMITS: 'off',
     PORT: '0',
   });
-  const config: Config = { ...defaults, ...overrides };
+  const changes = typeof overrides === 'function' ? await overrides(defaults) : overrides;
+  const config: Config = { ...defaults, ...changes };
   const { database, videoProgram } = await withDatabase(parts);
   const storage = parts.storage ?? createObjectStore({ s3: null, folder: join(dataDir, 'media') });
   const mailbox = createMailbox();

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Config } from '#config.ts';
-import { buildTestApp, type TestApp, type TestParts } from './build-app.ts';
+import { buildTestApp, type ConfigChanges, type TestApp, type TestParts } from './build-app.ts';
 
 /**
  * A test app for a whole file: built before its tests, closed after them. `beforeAll` functions below this call can use
  * the app, and `afterAll` functions above it run after the app was closed.
- * @param overrides settings, or a function that starts what they name, such as a peer
  */
-export const useTestApp = (
-  overrides: Partial<Config> | (() => Promise<Partial<Config>>) = {},
-  parts: TestParts = {},
-): TestApp => {
+export const useTestApp = (overrides: ConfigChanges = {}, parts: TestParts = {}): TestApp => {
   let built: TestApp | undefined;
   beforeAll(async () => {
-    const config = typeof overrides === 'function' ? await overrides() : overrides;
-    built = await buildTestApp(config, parts);
+    built = await buildTestApp(overrides, parts);
   });
   afterAll(() => built?.close());
   const app = (): TestApp => {
