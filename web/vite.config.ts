@@ -34,8 +34,7 @@ const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', chang
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 /** Modules that the front page also loads. Not in `shell`, so that the front page does not load all of `shell`. */
-const FRONT_PAGE =
-  /\.css$|\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/(?:address|paths|search-params|theme))\.tsx?)$/;
+const FRONT_PAGE = /\.css$|\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/theme)\.tsx?)$/;
 
 /** Modules that most screens with pictures share. */
 const PICTURES =

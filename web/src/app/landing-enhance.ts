@@ -1,5 +1,4 @@
 import type { PageLink } from '@opencall/contract/site/site-pages/site-pages.schemas';
-import { paths } from '#lib/paths.ts';
 import { toggleTheme } from '#lib/theme.ts';
 
 /**
@@ -27,7 +26,7 @@ const preloadApp = (): void => {
   }
 };
 
-for (const link of document.querySelectorAll(`a[href^="${paths.auth()}"]`)) {
+for (const link of document.querySelectorAll('a[href^="/auth"]')) {
   for (const event of ['pointerenter', 'focus', 'touchstart']) {
     link.addEventListener(event, preloadApp, { once: true, passive: true });
   }
@@ -43,8 +42,12 @@ const showPages = async (address: string): Promise<void> => {
   const before = document.querySelector<HTMLAnchorElement>('[data-before-pages]');
   const pages = await read(address);
   if (!before || !Array.isArray(pages)) return;
+  const template = before.dataset.beforePages ?? '';
   const links = (pages as PageLink[]).map(({ slug, title }) =>
-    Object.assign(before.cloneNode() as HTMLAnchorElement, { href: paths.page(slug), textContent: title }),
+    Object.assign(before.cloneNode() as HTMLAnchorElement, {
+      href: template.replace('$slug', () => encodeURIComponent(slug)),
+      textContent: title,
+    }),
   );
   before.after(...links);
 };

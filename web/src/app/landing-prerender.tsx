@@ -8,9 +8,16 @@ import { listPages } from '@opencall/contract/site/site-pages/site-pages.routes'
 import type { OfferWords } from '@opencall/contract/site/site-settings/offer';
 import { slotText } from '@opencall/contract/site/site-settings/shown-site';
 import { getSiteSettings } from '@opencall/contract/site/site-settings/site-settings.routes';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { STORAGE_KEY } from '#features/directory/search/search-address.ts';
 import { urlOf } from '#lib/http.ts';
+import { stringifySearch } from '#lib/search-params.ts';
 import { siteStore } from '#lib/site.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 
@@ -22,6 +29,13 @@ const OFFER_SLOTS: OfferWords = {
   summary: slotText('offerSummary'),
 };
 
+/** Links need a router for their addresses. */
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/'] }),
+  stringifySearch,
+});
+
 /**
  * The front page as markup, for the build (`web/prerender.mjs`): with slots where the server puts what is the site's
  * own, and with the product's mark or with the host's logo.
@@ -32,7 +46,11 @@ export const renderLanding = ({ hasLogo }: { hasLogo: boolean }): string => {
     siteName: slotText('siteName'),
     logoUrl: hasLogo ? slotText('logoUrl') : null,
   });
-  return renderToStaticMarkup(<LandingPage year={new Date().getFullYear()} offer={OFFER_SLOTS} pages={[]} />);
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <LandingPage year={new Date().getFullYear()} offer={OFFER_SLOTS} pages={[]} />
+    </RouterContextProvider>,
+  );
 };
 
 /** Where the page asks for the site's settings. */

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { RouteError } from './pages/route-error.tsx';
+import { scrollKey } from './pages/use-kept-place.ts';
 import { routeTree } from './routes.tsx';
 
 export const createAppRouter = (queryClient: QueryClient) =>
@@ -15,6 +16,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     // TanStack Query caches all data; the router caches none.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKey,
     defaultPendingMs: 150,
     defaultPendingComponent: PageSpinner,
     defaultErrorComponent: RouteError,

@@ -4,7 +4,7 @@ import { readMailAddress } from '#features/conversations/inbox/inbox-address.ts'
 import { type SearchAddress, searchToRestore, toAddress } from '#features/directory/search/search-address.ts';
 import { readAddress } from '#features/marketplace/marketplace/marketplace-address.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
-import { type AuthAction, paths } from '#lib/paths.ts';
+import type { AuthAction } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
@@ -227,7 +227,7 @@ const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profiles/$userId',
   beforeLoad: ({ params }) => {
-    throw redirect({ href: paths.profile(params.userId), replace: true });
+    throw redirect({ to: '/profile/{-$userId}', params, replace: true });
   },
 });
 

@@ -1,4 +1,4 @@
-import { address } from './address.ts';
+import { linkOptions } from '@tanstack/react-router';
 
 export type AuthAction = 'login' | 'register';
 export type ProfileTab = 'profile' | 'gallery' | 'portfolio' | 'suggestions' | 'account';
@@ -25,79 +25,84 @@ export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pa
 
 /** Every address of the client, checked against the routes. A link anywhere is one of these. */
 export const paths = {
-  landing: () => address({ to: '/' }),
-  welcome: () => address({ to: '/welcome' }),
+  landing: () => linkOptions({ to: '/' }),
+  welcome: () => linkOptions({ to: '/welcome' }),
   auth: (search?: { action?: AuthAction; token?: string; invite?: string }) =>
-    address({ to: '/auth', search }),
-  privacyPolicy: () => address({ to: '/privacy-policy' }),
-  authDebug: () => address({ to: '/auth-debug' }),
-  verifyEmail: (token: string) => address({ to: '/verify-email', search: { token } }),
+    linkOptions({ to: '/auth', search }),
+  privacyPolicy: () => linkOptions({ to: '/privacy-policy' }),
+  authDebug: () => linkOptions({ to: '/auth-debug' }),
+  verifyEmail: (token: string) => linkOptions({ to: '/verify-email', search: { token } }),
   /** After a reset of the password. */
-  reviewPasskeys: () => address({ to: '/review-passkeys' }),
-  home: () => address({ to: '/home' }),
+  reviewPasskeys: () => linkOptions({ to: '/review-passkeys' }),
+  home: () => linkOptions({ to: '/home' }),
   /** `notOnList` leaves out who is on that list. */
-  search: (search?: { notOnList: string }) => address({ to: '/search', search }),
+  search: (search?: { notOnList: string }) => linkOptions({ to: '/search', search }),
   /** One's lists of people. */
-  lists: () => address({ to: '/lists' }),
-  list: (id: number) => address({ to: '/lists/$listId', params: { listId: String(id) } }),
+  lists: () => linkOptions({ to: '/lists' }),
+  list: (id: number) => linkOptions({ to: '/lists/$listId', params: { listId: String(id) } }),
   profile: (userId: number | string, search?: { tab?: ProfileTab }) =>
-    address({ to: '/profile/{-$userId}', params: { userId: String(userId) }, search }),
+    linkOptions({ to: '/profile/{-$userId}', params: { userId: String(userId) }, search }),
   /** `picture` is the one shown large. */
   album: (id: number, search?: { picture?: number }) =>
-    address({ to: '/albums/$albumId', params: { albumId: String(id) }, search }),
+    linkOptions({ to: '/albums/$albumId', params: { albumId: String(id) }, search }),
   /** A tab of the account's settings is named after the `#`. */
   notificationSettings: (userId: number) =>
-    address({
+    linkOptions({
       to: '/profile/{-$userId}',
       params: { userId: String(userId) },
       search: { tab: 'account' },
       hash: 'notifications',
     }),
   /** The marketplace's spelling; it leads to `profile`. */
-  memberProfile: (userId: number) => address({ to: '/profiles/$userId', params: { userId: String(userId) } }),
+  memberProfile: (userId: number) =>
+    linkOptions({ to: '/profiles/$userId', params: { userId: String(userId) } }),
   /** `ruling` is the sanction that a message appeals against. */
-  contact: (search?: { ruling?: number }) => address({ to: '/contact', search }),
-  subscription: () => address({ to: '/subscription' }),
-  contests: () => address({ to: '/contests' }),
+  contact: (search?: { ruling?: number }) => linkOptions({ to: '/contact', search }),
+  subscription: () => linkOptions({ to: '/subscription' }),
+  contests: () => linkOptions({ to: '/contests' }),
   contest: (id: number, search?: { tab?: ContestTab }) =>
-    address({ to: '/contests/$contestId', params: { contestId: String(id) }, search }),
+    linkOptions({ to: '/contests/$contestId', params: { contestId: String(id) }, search }),
   contestSubmit: (id: number) =>
-    address({ to: '/contests/$contestId/submit', params: { contestId: String(id) } }),
-  createContest: () => address({ to: '/create-contest' }),
-  manageContests: () => address({ to: '/manage-contests' }),
-  editContest: (id: number) => address({ to: '/edit-contest/$contestId', params: { contestId: String(id) } }),
-  testContestCreation: () => address({ to: '/test-contest-creation' }),
-  marketplace: () => address({ to: '/marketplace' }),
-  listing: (id: number) => address({ to: '/marketplace/$listingId', params: { listingId: String(id) } }),
-  createListing: () => address({ to: '/create-marketplace-listing' }),
-  createListingSimple: () => address({ to: '/marketplace-create-simple' }),
-  createListingMinimal: () => address({ to: '/minimal-marketplace-listing' }),
-  calls: (search?: CallsSearch) => address({ to: '/calls', search }),
+    linkOptions({ to: '/contests/$contestId/submit', params: { contestId: String(id) } }),
+  createContest: () => linkOptions({ to: '/create-contest' }),
+  manageContests: () => linkOptions({ to: '/manage-contests' }),
+  editContest: (id: number) =>
+    linkOptions({ to: '/edit-contest/$contestId', params: { contestId: String(id) } }),
+  testContestCreation: () => linkOptions({ to: '/test-contest-creation' }),
+  marketplace: () => linkOptions({ to: '/marketplace' }),
+  listing: (id: number) => linkOptions({ to: '/marketplace/$listingId', params: { listingId: String(id) } }),
+  createListing: () => linkOptions({ to: '/create-marketplace-listing' }),
+  createListingSimple: () => linkOptions({ to: '/marketplace-create-simple' }),
+  createListingMinimal: () => linkOptions({ to: '/minimal-marketplace-listing' }),
+  calls: (search?: CallsSearch) => linkOptions({ to: '/calls', search }),
   /** `role` is the one whose form is open. */
   call: (id: number, search?: { role?: number }) =>
-    address({ to: '/calls/$callId', params: { callId: String(id) }, search }),
+    linkOptions({ to: '/calls/$callId', params: { callId: String(id) }, search }),
   /** `from` is the call that a new one is modelled on. */
-  createCall: (search?: { from?: number }) => address({ to: '/calls/new', search }),
-  editCall: (id: number) => address({ to: '/calls/$callId/edit', params: { callId: String(id) } }),
+  createCall: (search?: { from?: number }) => linkOptions({ to: '/calls/new', search }),
+  editCall: (id: number) => linkOptions({ to: '/calls/$callId/edit', params: { callId: String(id) } }),
   callDesk: (id: number, search?: { application?: number }) =>
-    address({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
-  applications: (search?: { tab?: 'invitations' }) => address({ to: '/applications', search }),
-  shoots: () => address({ to: '/shoots' }),
+    linkOptions({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
+  applications: (search?: { tab?: 'invitations' }) => linkOptions({ to: '/applications', search }),
+  shoots: () => linkOptions({ to: '/shoots' }),
   /** `reference` is the subject of a reference: opens the form. */
   shoot: (id: number, search?: { reference?: number }) =>
-    address({ to: '/shoots/$shootId', params: { shootId: String(id) }, search }),
+    linkOptions({ to: '/shoots/$shootId', params: { shootId: String(id) }, search }),
   /** `with` is a member to do it with, `application` a booked one that it comes from. */
-  proposeShoot: (search?: { with?: number; application?: number }) => address({ to: '/shoots/new', search }),
-  calendar: () => address({ to: '/calendar' }),
+  proposeShoot: (search?: { with?: number; application?: number }) =>
+    linkOptions({ to: '/shoots/new', search }),
+  calendar: () => linkOptions({ to: '/calendar' }),
   /** The large buttons of one's own check-in at a shoot. */
   checkIn: (shootId: number) =>
-    address({ to: '/shoots/$shootId/check-in', params: { shootId: String(shootId) } }),
-  agreement: (id: number) => address({ to: '/agreements/$agreementId', params: { agreementId: String(id) } }),
-  verify: () => address({ to: '/verify' }),
-  savedSearches: () => address({ to: '/saved-searches' }),
+    linkOptions({ to: '/shoots/$shootId/check-in', params: { shootId: String(shootId) } }),
+  agreement: (id: number) =>
+    linkOptions({ to: '/agreements/$agreementId', params: { agreementId: String(id) } }),
+  verify: () => linkOptions({ to: '/verify' }),
+  savedSearches: () => linkOptions({ to: '/saved-searches' }),
   /** What is new in one of them. */
-  savedSearch: (id: number) => address({ to: '/saved-searches/$searchId', params: { searchId: String(id) } }),
-  imageUploadTest: () => address({ to: '/image-upload-test' }),
+  savedSearch: (id: number) =>
+    linkOptions({ to: '/saved-searches/$searchId', params: { searchId: String(id) } }),
+  imageUploadTest: () => linkOptions({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {
     userId?: string;
@@ -105,29 +110,30 @@ export const paths = {
     folder?: 'sent' | undefined;
     search?: string | undefined;
     mail?: number;
-  }) => address({ to: '/emails', search }),
+  }) => linkOptions({ to: '/emails', search }),
   messages: (userId?: number) =>
-    address({ to: '/messages/{-$userId}', params: { userId: userId?.toString() } }),
-  moderation: (search?: { tab?: ModerationTab }) => address({ to: '/moderation', search }),
-  analytics: () => address({ to: '/analytics' }),
+    linkOptions({ to: '/messages/{-$userId}', params: { userId: userId?.toString() } }),
+  moderation: (search?: { tab?: ModerationTab }) => linkOptions({ to: '/moderation', search }),
+  analytics: () => linkOptions({ to: '/analytics' }),
   /** Accounts, for admins. */
-  people: () => address({ to: '/people' }),
+  people: () => linkOptions({ to: '/people' }),
   /** Background work that was given up, for admins. */
-  failedJobs: () => address({ to: '/admin/failed-jobs' }),
+  failedJobs: () => linkOptions({ to: '/admin/failed-jobs' }),
   /** Codes that let people register, for admins. */
-  invitations: () => address({ to: '/admin/invitations' }),
+  invitations: () => linkOptions({ to: '/admin/invitations' }),
   /** API tokens and webhooks, for admins. */
-  integrations: () => address({ to: '/admin/integrations' }),
+  integrations: () => linkOptions({ to: '/admin/integrations' }),
   /** The deliveries of a webhook. */
-  webhook: (id: number) => address({ to: '/admin/webhooks/$webhookId', params: { webhookId: String(id) } }),
+  webhook: (id: number) =>
+    linkOptions({ to: '/admin/webhooks/$webhookId', params: { webhookId: String(id) } }),
   /** How the site is called, looks and runs, for admins. */
-  settings: (search?: { tab?: SettingsTab }) => address({ to: '/admin/settings', search }),
+  settings: (search?: { tab?: SettingsTab }) => linkOptions({ to: '/admin/settings', search }),
   /** Where the first admin is made, and the short set-up after it. */
-  setup: () => address({ to: '/setup' }),
+  setup: () => linkOptions({ to: '/setup' }),
   /** One of the host's own pages. */
-  page: (slug: string) => address({ to: '/pages/$slug', params: { slug } }),
+  page: (slug: string) => linkOptions({ to: '/pages/$slug', params: { slug } }),
   /** The audit log. */
-  auditLog: () => address({ to: '/moderation/audit-log' }),
+  auditLog: () => linkOptions({ to: '/moderation/audit-log' }),
 } as const;
 
 /** Leads to the provider that people can sign in with: an address of the server, no screen. */

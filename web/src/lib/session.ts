@@ -99,7 +99,7 @@ export const useLogin = () => {
     mutationFn: async (body: RequestOf<typeof login>['body']): Promise<SignedIn> => {
       const user = await call(login, { body });
       // Before the session begins: that is when the page of the sign-in is left.
-      if (user.passkeysReviewDue) rememberRedirect(paths.reviewPasskeys());
+      if (user.passkeysReviewDue) rememberRedirect(paths.reviewPasskeys().to);
       await startSession(client);
       return user;
     },

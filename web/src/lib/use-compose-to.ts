@@ -29,7 +29,7 @@ export const useComposeTo = (errors: SetUpErrors) => {
     try {
       const { id, username } = await client.fetchQuery({ ...userDetailsQuery(userId), retry: false });
       messagingDraft.composeTo(user.id, { id, username }, subject);
-      await navigate({ href: paths.emails() });
+      await navigate(paths.emails());
     } catch (error) {
       // The shell reports an ended session and leads to sign-in.
       if (!isAuthError(error)) toastError('Error', isNotFound(error) ? errors.absent : errors.failed);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
-import { Link, type LinkProps } from './link.tsx';
+import { Anchor, routerLink } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
@@ -37,6 +37,9 @@ export const Button = ({
   </button>
 );
 
-export const LinkButton = ({ variant, size, className, ...rest }: LinkProps & ButtonLook) => (
-  <Link {...rest} className={buttonClass(variant, size, className)} />
+const ButtonAnchor = ({ variant, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) => (
+  <Anchor {...rest} className={buttonClass(variant, size, className)} />
 );
+
+/** A link that looks like a button. */
+export const LinkButton = routerLink(ButtonAnchor);

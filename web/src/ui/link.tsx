@@ -1,48 +1,27 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** From `paths`. */
-  href: string;
-  /** Animates the change of screens where the browser can (card to page). */
-  viewTransition?: boolean;
-  /** Takes the place of the present history entry. */
-  replace?: boolean;
-  /** False: what is scrolled stays where it is, since only a part of the screen changes. */
-  resetScroll?: boolean;
-}
+/** The element of a link. A new tab gets no reference to this one. */
+export const Anchor = (props: ComponentProps<'a'>) => (
+  <a {...props} rel={props.target === '_blank' ? 'noopener' : props.rel} />
+);
 
-/** Modified clicks, other targets and downloads are the browser's to follow. */
-const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  !event.defaultPrevented &&
-  (event.currentTarget.target || '_self') === '_self';
+const DEFAULTS = { activeOptions: { exact: true }, activeProps: {} };
+const NEW_TAB = { preload: false };
 
 /**
- * A link inside the client. Without a router around it (the prerendered landing page) it is a plain anchor,
- * as it is for every click that the browser should handle itself.
+ * A link of the router, drawn by a component of the kit. Only a link to exactly the address shown has `aria-current`.
+ * Pointing at a link preloads its screen, unless it opens a new tab.
  */
-export const Link = ({ href, viewTransition, replace, resetScroll, onClick, ...rest }: LinkProps) => {
-  const router = useRouter({ warn: false });
-  // Hovering or focusing a link is taken as the intent to go there: its chunk and data start loading.
-  const intend = () => {
-    if (router && rest.target !== '_blank') void router.preloadRoute({ href, to: '.' });
-  };
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!router || !isPlainClick(event)) return;
-    event.preventDefault();
-    void router.navigate({ href, replace, viewTransition, resetScroll });
-  };
-  return (
-    <a
-      {...rest}
-      href={href}
-      rel={rest.target === '_blank' ? 'noopener' : rest.rel}
-      onPointerEnter={intend}
-      onFocus={intend}
-      onClick={follow}
-    />
+export const routerLink = <Props extends object>(
+  drawn: (props: Props) => ReactNode,
+): LinkComponent<typeof drawn> => {
+  const Created = createLink(drawn as (props: object) => ReactNode) as (props: object) => ReactNode;
+  const RouterLink = (props: { target?: string }) => (
+    <Created {...DEFAULTS} {...(props.target === '_blank' && NEW_TAB)} {...props} />
   );
+  return RouterLink as LinkComponent<typeof drawn>;
 };
+
+/** A link to a screen: `<Link {...paths.home()}>`. */
+export const Link = routerLink(Anchor);

@@ -1,9 +1,12 @@
-import { Link, type LinkProps } from './link.tsx';
+import type { ComponentProps } from 'react';
+import { Anchor, routerLink } from './link.tsx';
 
-/** The title of a row in a list (a `group relative`): all of the row leads there, but for what lies above it. */
-export const RowLink = (props: Omit<LinkProps, 'className'>) => (
-  <Link
+const RowAnchor = (props: Omit<ComponentProps<'a'>, 'className'>) => (
+  <Anchor
     {...props}
     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
   />
 );
+
+/** The title of a row in a list (a `group relative`). The whole row is the link, except what lies above it. */
+export const RowLink = routerLink(RowAnchor);

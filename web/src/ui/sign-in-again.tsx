@@ -8,7 +8,7 @@ export const SignInAgain = ({ className }: { className?: string }) => {
   const client = useQueryClient();
   return (
     <Link
-      href={paths.auth()}
+      {...paths.auth()}
       className={className}
       onClick={(event) => {
         // Without a session in the cache the shell remembers this screen and opens the sign-in page.

@@ -22,7 +22,7 @@ export const StaffOnly = ({ action, adminOnly = false, children }: StaffOnlyProp
   useEffect(() => {
     if (!refused) return;
     toastError('Access Denied', `You don't have permission to ${action}`);
-    void navigate({ href: paths.home(), replace: true });
+    void navigate({ ...paths.home(), replace: true });
   }, [refused, action, navigate]);
   return allowed ? children : <PageSpinner />;
 };

@@ -62,9 +62,7 @@ export const AlbumRoute = () => {
           pictureId={pictureId}
           onPicture={show}
           actionsOf={(picture) => <ReportPicture picture={picture} reporterId={user.id} />}
-          onDeleted={() =>
-            void navigate({ href: paths.profile(user.id, { tab: 'portfolio' }), replace: true })
-          }
+          onDeleted={() => void navigate({ ...paths.profile(user.id, { tab: 'portfolio' }), replace: true })}
         />
       )}
     </main>

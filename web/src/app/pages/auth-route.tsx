@@ -34,7 +34,7 @@ export const AuthRoute = () => {
       <PictureStrip />
       <div className="flex flex-col">
         <header className="flex h-16 items-center justify-between px-[clamp(1.25rem,4vw,3.5rem)]">
-          <Link href={paths.landing()} aria-label={useSiteName()} className="flex min-h-11 items-center">
+          <Link {...paths.landing()} aria-label={useSiteName()} className="flex min-h-11 items-center">
             <Wordmark />
           </Link>
           <ThemeToggle className="-mr-2.5" />

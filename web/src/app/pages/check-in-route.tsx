@@ -16,7 +16,7 @@ const Gone = () => (
   <EmptyState
     title="Shoot not found"
     action={
-      <LinkButton href={paths.shoots()} variant="outline">
+      <LinkButton {...paths.shoots()} variant="outline">
         My shoots
       </LinkButton>
     }

@@ -2,7 +2,6 @@ import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { Announcement } from '#features/site/site-settings/announcement.tsx';
 import { call } from '#lib/http.ts';
@@ -41,9 +40,9 @@ const useStageName = (userId: number, hasProfile: boolean) =>
     enabled: hasProfile,
   }).data?.stageName;
 
-const Entry = ({ href, title, text, waiting }: HomeEntry) => (
+const Entry = ({ link, title, text, waiting }: HomeEntry) => (
   <li>
-    <Link href={href} className="group flex h-full items-start gap-6 border-b py-7">
+    <Link {...link} className="group flex h-full items-start gap-6 border-b py-7">
       <span className="flex-1">
         <span className="display block text-2xl">
           {title}
@@ -63,16 +62,6 @@ const Entry = ({ href, title, text, waiting }: HomeEntry) => (
 /** On wide screens side by side: a member has three or four. */
 const MEMBER_ENTRIES = 'xl:grid xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] xl:gap-x-14';
 
-/** The cards of screens that this client has. */
-const useEntries = (role: string, userId: number): HomeEntry[] => {
-  const router = useRouter();
-  return homeEntries(role, userId).filter(({ href }) => {
-    const { pathname } = new URL(href, 'http://here');
-    const [, , found] = router.getMatchedRoutes(pathname);
-    return found !== undefined;
-  });
-};
-
 /** The studio behind the greeting; the overlay keeps the text at AA contrast on any picture. */
 const Hero = ({ role, name }: { role: string; name: string }) => (
   <header className="relative isolate overflow-hidden bg-film text-film-ink">
@@ -89,7 +78,7 @@ const Hero = ({ role, name }: { role: string; name: string }) => (
 
 const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
   const stageName = useStageName(user.id, hasProfile);
-  const entries = useEntries(user.role, user.id);
+  const entries = homeEntries(user.role, user.id);
   const tips = TIP_SHEETS[user.role as MemberRole];
   const isStaff = isStaffRole(user.role);
   return (

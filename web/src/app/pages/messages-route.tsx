@@ -21,7 +21,7 @@ export const MessagesRoute = () => {
   const userId = text === undefined ? undefined : (routeId(text) ?? null);
   const leave = () => {
     void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
-    void navigate({ href: paths.messages(), replace: true });
+    void navigate({ ...paths.messages(), replace: true });
   };
   return (
     <ChatPage

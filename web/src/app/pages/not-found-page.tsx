@@ -18,7 +18,7 @@ export const NotFoundPage = () => {
       </div>
       <h1 className="display mt-10 text-title">Page Not Found</h1>
       <p className="mt-3 max-w-sm text-ink-soft">The address may be mistyped, or the page has moved.</p>
-      <LinkButton href={signedIn ? paths.home() : paths.landing()} className="mt-8">
+      <LinkButton {...(signedIn ? paths.home() : paths.landing())} className="mt-8">
         {signedIn ? 'Back to Home' : 'Back to the front page'}
       </LinkButton>
     </main>

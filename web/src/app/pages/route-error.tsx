@@ -13,7 +13,7 @@ export const RouteError = ({ reset }: ErrorComponentProps) => {
       <ErrorState
         title={isOnline ? 'This page could not be shown' : 'This page needs a connection'}
         action={
-          <LinkButton href={paths.landing()} variant="ghost">
+          <LinkButton {...paths.landing()} variant="ghost">
             Go to the front page
           </LinkButton>
         }

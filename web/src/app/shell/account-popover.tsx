@@ -1,44 +1,32 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { useLocation } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
-import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { ACCOUNT_GROUPS, type NavItem, navItemsFor } from './nav-items.ts';
+import { ACCOUNT_GROUPS, type NavItem, navActive, navItemsFor } from './nav-items.ts';
 
 interface LinksProps {
   user: User;
   onLeave: () => void;
 }
 
-const Group = ({ items, user, onLeave }: LinksProps & { items: readonly NavItem[] }) => {
-  const current = useLocation({ select: (location) => location.pathname });
-  return (
-    <ul className="border-b py-2 last:border-0">
-      {items.map((item) => {
-        const href = item.href(user);
-        const isCurrent = current === href;
-        return (
-          <li key={href}>
-            <Link
-              href={href}
-              onClick={onLeave}
-              aria-current={isCurrent ? 'page' : undefined}
-              className={cx(
-                'flex min-h-11 items-center px-5 text-[0.9375rem] hover:bg-paper-sunken focus-visible:-outline-offset-2 pointer-fine:min-h-9',
-                isCurrent && 'font-medium text-safelight',
-              )}
-            >
-              {item.label}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
+const Group = ({ items, user, onLeave }: LinksProps & { items: readonly NavItem[] }) => (
+  <ul className="border-b py-2 last:border-0">
+    {items.map((item) => (
+      <li key={item.label}>
+        <Link
+          {...item.link(user)}
+          activeOptions={navActive(item.link(user))}
+          onClick={onLeave}
+          className="flex min-h-11 items-center px-5 text-[0.9375rem] hover:bg-paper-sunken focus-visible:-outline-offset-2 aria-[current]:font-medium aria-[current]:text-safelight pointer-fine:min-h-9"
+        >
+          {item.label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const AccountLinks = (props: LinksProps) => {
   const items = navItemsFor(props.user);
@@ -95,7 +83,7 @@ export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopo
         >
           <div className="flex items-center gap-2 border-b py-1 pr-1.5 pl-5">
             <Link
-              href={paths.profile(user.id)}
+              {...paths.profile(user.id)}
               onClick={close}
               className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline"
             >

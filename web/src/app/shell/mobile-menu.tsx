@@ -1,12 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ToOptions } from '@tanstack/react-router';
 import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { SideMenu } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { type NavItem, navItemsFor } from './nav-items.ts';
+import { type NavItem, navActive, navItemsFor } from './nav-items.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
@@ -21,15 +20,14 @@ interface MobileMenuProps {
 /** The navigation below 768 px. It closes on navigation and on logout. */
 export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
   const { user } = useSession();
-  const current = useLocation({ select: (location) => location.pathname });
   const logout = useLogoutAction();
   const close = () => onOpenChange(false);
-  const row = (href: string, label: ReactNode, unread?: NavItem['unread']) => (
-    <li key={href}>
+  const row = (link: ToOptions, label: string, unread?: NavItem['unread']) => (
+    <li key={label}>
       <Link
-        href={href}
+        {...link}
+        activeOptions={navActive(link)}
         onClick={close}
-        aria-current={current === href ? 'page' : undefined}
         aria-describedby={unread && `menu-${unread}`}
         className={ROW}
       >
@@ -46,7 +44,7 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
     <SideMenu open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="Menu">
         <ul>
-          {navItemsFor(user).map((item) => row(item.href(user), item.menuLabel ?? item.label, item.unread))}
+          {navItemsFor(user).map((item) => row(item.link(user), item.menuLabel ?? item.label, item.unread))}
           {user ? (
             <li>
               <button type="button" onClick={leave} disabled={logout.pending} className={ROW}>

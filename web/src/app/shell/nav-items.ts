@@ -1,6 +1,7 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { ToOptions } from '@tanstack/react-router';
 import { CircleUser, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
@@ -17,7 +18,7 @@ export interface NavItem {
   label: string;
   menuLabel?: string;
   side: NavSide;
-  href: (user: User | null) => string;
+  link: (user: User | null) => ToOptions;
   /** Absent: visible to everyone. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
@@ -32,34 +33,34 @@ export interface NavItem {
 const signedIn = (user: User | null): boolean => user !== null;
 const isAdmin = (user: User | null): boolean => user?.role === 'admin';
 const isStaff = (user: User | null): boolean => user !== null && isStaffRole(user.role);
-const accountSettings = (user: User | null): string =>
+const accountSettings = (user: User | null): ToOptions =>
   user ? paths.profile(user.id, { tab: 'account' }) : paths.auth();
-const ownProfile = (user: User | null): string => (user ? paths.profile(user.id) : paths.auth());
+const ownProfile = (user: User | null): ToOptions => (user ? paths.profile(user.id) : paths.auth());
 
 /** The whole navigation, in the order shown. A feature adds its line here when it exists. */
 const NAV_ITEMS: readonly NavItem[] = [
   {
     label: 'Home',
     side: 'main',
-    href: (user) => (user ? paths.home() : paths.landing()),
+    link: (user) => (user ? paths.home() : paths.landing()),
     menuOnly: true,
   },
-  { label: 'Search', menuLabel: 'Search Profiles', side: 'main', href: () => paths.search() },
-  { label: 'Open Calls', side: 'main', href: () => paths.calls() },
+  { label: 'Search', menuLabel: 'Search Profiles', side: 'main', link: () => paths.search() },
+  { label: 'Open Calls', side: 'main', link: () => paths.calls() },
   {
     label: 'Shoots',
     side: 'main',
-    href: () => paths.shoots(),
+    link: () => paths.shoots(),
     // Moderators have their panel: a narrow bar has no room for both.
     visible: (user) => signedIn(user) && user?.role !== 'moderator',
   },
-  { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
-  { label: 'Contests', side: 'main', href: () => paths.contests() },
-  { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },
+  { label: 'Marketplace', side: 'main', link: () => paths.marketplace() },
+  { label: 'Contests', side: 'main', link: () => paths.contests() },
+  { label: 'My Profile', side: 'own', link: ownProfile, visible: signedIn, icon: CircleUser },
   {
     label: 'Email',
     side: 'own',
-    href: () => paths.emails(),
+    link: () => paths.emails(),
     visible: signedIn,
     unread: 'unreadEmails',
     icon: Mail,
@@ -67,7 +68,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   {
     label: 'Messages',
     side: 'own',
-    href: () => paths.messages(),
+    link: () => paths.messages(),
     visible: signedIn,
     icon: MessageCircle,
     unread: 'unreadMessages',
@@ -75,27 +76,30 @@ const NAV_ITEMS: readonly NavItem[] = [
   {
     label: 'Moderation',
     side: 'own',
-    href: () => paths.moderation(),
+    link: () => paths.moderation(),
     visible: (user) => user?.role === 'moderator',
     highlighted: true,
   },
-  { label: 'My applications', side: 'work', href: () => paths.applications(), visible: signedIn },
-  { label: 'Calendar', side: 'work', href: () => paths.calendar(), visible: signedIn },
-  { label: 'My lists', side: 'work', href: () => paths.lists(), visible: signedIn },
-  { label: 'Saved searches', side: 'work', href: () => paths.savedSearches(), visible: signedIn },
-  { label: 'Account Settings', side: 'account', href: accountSettings, visible: signedIn },
-  { label: 'Subscription', side: 'account', href: () => paths.subscription(), visible: signedIn },
-  { label: 'Contact Support', side: 'account', href: () => paths.contact(), visible: signedIn },
-  { label: 'Privacy Policy', side: 'account', href: () => paths.privacyPolicy() },
-  { label: 'Moderation panel', side: 'staff', href: () => paths.moderation(), visible: isAdmin },
-  { label: 'Audit log', side: 'staff', href: () => paths.auditLog(), visible: isStaff },
-  { label: 'People', side: 'staff', href: () => paths.people(), visible: isAdmin },
-  { label: 'Invitations', side: 'staff', href: () => paths.invitations(), visible: isAdmin },
-  { label: 'Analytics', side: 'staff', href: () => paths.analytics(), visible: isAdmin },
-  { label: 'Site settings', side: 'staff', href: () => paths.settings(), visible: isAdmin },
-  { label: 'Integrations', side: 'staff', href: () => paths.integrations(), visible: isAdmin },
-  { label: 'Failed jobs', side: 'staff', href: () => paths.failedJobs(), visible: isAdmin },
+  { label: 'My applications', side: 'work', link: () => paths.applications(), visible: signedIn },
+  { label: 'Calendar', side: 'work', link: () => paths.calendar(), visible: signedIn },
+  { label: 'My lists', side: 'work', link: () => paths.lists(), visible: signedIn },
+  { label: 'Saved searches', side: 'work', link: () => paths.savedSearches(), visible: signedIn },
+  { label: 'Account Settings', side: 'account', link: accountSettings, visible: signedIn },
+  { label: 'Subscription', side: 'account', link: () => paths.subscription(), visible: signedIn },
+  { label: 'Contact Support', side: 'account', link: () => paths.contact(), visible: signedIn },
+  { label: 'Privacy Policy', side: 'account', link: () => paths.privacyPolicy() },
+  { label: 'Moderation panel', side: 'staff', link: () => paths.moderation(), visible: isAdmin },
+  { label: 'Audit log', side: 'staff', link: () => paths.auditLog(), visible: isStaff },
+  { label: 'People', side: 'staff', link: () => paths.people(), visible: isAdmin },
+  { label: 'Invitations', side: 'staff', link: () => paths.invitations(), visible: isAdmin },
+  { label: 'Analytics', side: 'staff', link: () => paths.analytics(), visible: isAdmin },
+  { label: 'Site settings', side: 'staff', link: () => paths.settings(), visible: isAdmin },
+  { label: 'Integrations', side: 'staff', link: () => paths.integrations(), visible: isAdmin },
+  { label: 'Failed jobs', side: 'staff', link: () => paths.failedJobs(), visible: isAdmin },
 ];
 
 export const navItemsFor = (user: User | null): NavItem[] =>
   NAV_ITEMS.filter((item) => item.visible?.(user) ?? true);
+
+/** A link without search parameters stays marked as current while its screen's filters change. */
+export const navActive = (link: ToOptions) => ({ exact: true, includeSearch: Boolean(link.search) });

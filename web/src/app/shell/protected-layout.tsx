@@ -15,9 +15,9 @@ const SignInFirst = () => {
   const navigate = useNavigate();
   useEffect(() => {
     // While redirecting, the location is already the sign-in page, which must not be remembered.
-    if (href.startsWith(paths.auth())) return;
+    if (href.startsWith(paths.auth().to)) return;
     rememberRedirect(href);
-    void navigate({ href: paths.auth(), replace: true });
+    void navigate({ ...paths.auth(), replace: true });
   }, [href, navigate]);
   return <PageSpinner label="Going to sign in" />;
 };
@@ -40,10 +40,10 @@ const MembershipNote = () => {
             : 'Until you are approved, you are hidden and cannot send messages. We will email you.'}
         </p>
         <span className="flex flex-wrap gap-x-5">
-          <Link href={paths.profile(session.user.id)} className="text-link inline-flex min-h-11 items-center">
+          <Link {...paths.profile(session.user.id)} className="text-link inline-flex min-h-11 items-center">
             Finish my profile
           </Link>
-          <Link href={paths.contact()} className="text-link inline-flex min-h-11 items-center">
+          <Link {...paths.contact()} className="text-link inline-flex min-h-11 items-center">
             Contact the team
           </Link>
         </span>

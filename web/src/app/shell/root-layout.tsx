@@ -14,7 +14,7 @@ const LiveUpdates = onDemand(() =>
 );
 
 /** Screens that bring a head of their own. */
-const BARE_PATHS: readonly string[] = [paths.landing(), paths.welcome(), paths.auth()];
+const BARE_PATHS: readonly string[] = [paths.landing().to, paths.welcome().to, paths.auth().to];
 
 export const RootLayout = () => {
   useKeepAlive();
@@ -25,7 +25,7 @@ export const RootLayout = () => {
       {!BARE_PATHS.includes(pathname) && <TopBar />}
       {user && <LiveUpdates />}
       <Outlet />
-      {pathname !== paths.auth() && <NewTerms />}
+      {pathname !== paths.auth().to && <NewTerms />}
     </>
   );
 };

@@ -1,5 +1,4 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { useLocation } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { NotificationBell } from '#features/notifications/notifications/notification-bell.tsx';
@@ -13,7 +12,7 @@ import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { type NavItem, navItemsFor } from './nav-items.ts';
+import { type NavItem, navActive, navItemsFor } from './nav-items.ts';
 import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
@@ -43,21 +42,19 @@ const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
     label
   );
 
-const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; current: string }) => {
-  const href = item.href(user);
-  const active = current === href;
+const BarLink = ({ item, user }: { item: NavItem; user: User | null }) => {
   const unreadId = useId();
   return (
     <Link
-      href={href}
-      aria-current={active ? 'page' : undefined}
+      {...item.link(user)}
+      activeOptions={navActive(item.link(user))}
       aria-describedby={item.unread && unreadId}
       className={cx(
         'relative inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap text-sm min-[54rem]:text-[0.9375rem]',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
         item.icon && AS_ICON,
-        active && 'after:bg-safelight',
-        item.highlighted ? HIGHLIGHTED : active ? 'text-ink' : 'text-ink-soft hover:text-ink',
+        'aria-[current]:after:bg-safelight',
+        item.highlighted ? HIGHLIGHTED : 'text-ink-soft hover:text-ink aria-[current]:text-ink',
       )}
     >
       <BarLabel item={item} />
@@ -70,7 +67,7 @@ const SessionButton = ({ user }: { user: User | null }) => {
   const logout = useLogoutAction();
   if (!user) {
     return (
-      <Link href={paths.auth()} className={buttonClass('outline', 'sm')}>
+      <Link {...paths.auth()} className={buttonClass('outline', 'sm')}>
         Login
       </Link>
     );
@@ -94,19 +91,18 @@ const SessionButton = ({ user }: { user: User | null }) => {
 export const TopBar = () => {
   const { user, status } = useSession();
   const siteName = useSiteName();
-  const current = useLocation({ select: (location) => location.pathname });
   // Undefined until the menu is first opened.
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const items = navItemsFor(user).filter((item) => !item.menuOnly);
   const links = (side: NavItem['side']) =>
     items
       .filter((item) => item.side === side)
-      .map((item) => <BarLink key={item.label} item={item} user={user} current={current} />);
+      .map((item) => <BarLink key={item.label} item={item} user={user} />);
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
       <div className="shell flex h-16 items-center gap-4 xl:gap-8">
         <Link
-          href={user ? paths.home() : paths.landing()}
+          {...(user ? paths.home() : paths.landing())}
           aria-label={siteName}
           className="flex min-h-11 items-center"
         >

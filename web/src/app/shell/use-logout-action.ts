@@ -13,7 +13,7 @@ export const useLogoutAction = () => {
     logout.mutate(undefined, {
       onSuccess: () => {
         toast({ title: 'Logout Successful', description: 'You have been logged out successfully' });
-        void navigate({ href: paths.auth() });
+        void navigate(paths.auth());
       },
       onError: (error) => toastError('Logout failed', errorText(error)),
     });

@@ -56,7 +56,7 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
           >
             Send a test event
           </Button>
-          <LinkButton href={paths.integrations()} variant="outline" size="sm">
+          <LinkButton {...paths.integrations()} variant="outline" size="sm">
             All webhooks
           </LinkButton>
         </div>

@@ -83,7 +83,7 @@ const Head = ({
       >
         Retry all
       </Button>
-      <LinkButton href={paths.auditLog()} variant="outline" size="sm">
+      <LinkButton {...paths.auditLog()} variant="outline" size="sm">
         Audit log
       </LinkButton>
     </div>

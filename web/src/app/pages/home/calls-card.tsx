@@ -1,6 +1,7 @@
 import { getCallSummary } from '@opencall/contract/casting/calls/calls.routes';
 import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ToOptions } from '@tanstack/react-router';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -14,7 +15,7 @@ const summaryQuery = queryOptions({
 
 interface Line {
   title: string;
-  href: string;
+  link: ToOptions;
   /** Items that need the member's decision come first. */
   text: (summary: CallSummary) => string;
   /** It waits for the member. */
@@ -27,7 +28,7 @@ const joined = (...parts: Array<string | false>): string => parts.filter(Boolean
 const LINES: readonly Line[] = [
   {
     title: 'My calls',
-    href: paths.calls({ tab: 'mine' }),
+    link: paths.calls({ tab: 'mine' }),
     text: ({ open, drafts, newApplications }) =>
       joined(
         newApplications > 0 && counted(newApplications, 'new application'),
@@ -38,7 +39,7 @@ const LINES: readonly Line[] = [
   },
   {
     title: 'My applications',
-    href: paths.applications(),
+    link: paths.applications(),
     text: ({ offers, applications }) =>
       joined(
         offers > 0 && `${counted(offers, 'offer')} for you to answer`,
@@ -48,7 +49,7 @@ const LINES: readonly Line[] = [
   },
   {
     title: 'Invitations',
-    href: paths.applications({ tab: 'invitations' }),
+    link: paths.applications({ tab: 'invitations' }),
     text: ({ invitations }) => (invitations > 0 ? counted(invitations, 'invitation') : 'No invitations'),
     urgent: ({ invitations }) => invitations > 0,
   },
@@ -78,7 +79,7 @@ export const CallsCard = () => {
       <ul className="mt-3 grid border-t sm:grid-cols-3 sm:gap-x-14">
         {LINES.map((line) => (
           <li key={line.title} className="border-b">
-            <Link href={line.href} className="group block py-4">
+            <Link {...line.link} className="group block py-4">
               <span className="display block text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {line.title}
               </span>

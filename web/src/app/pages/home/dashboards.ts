@@ -1,31 +1,32 @@
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
+import type { ToOptions } from '@tanstack/react-router';
 import { type ModerationTab, paths } from '#lib/paths.ts';
 
 /** A card of the home page. */
 export interface HomeEntry {
   title: string;
   text: string;
-  href: string;
+  link: ToOptions;
   /** The queue whose number stands beside it. */
   waiting?: ModerationTab;
 }
 
-const search = (title: string, text: string): HomeEntry => ({ title, text, href: paths.search() });
+const search = (title: string, text: string): HomeEntry => ({ title, text, link: paths.search() });
 const gallery = (userId: number, title: string, text: string): HomeEntry => ({
   title,
   text,
-  href: paths.profile(userId, { tab: 'gallery' }),
+  link: paths.profile(userId, { tab: 'gallery' }),
 });
 const ownProfile = (userId: number): HomeEntry => ({
   title: 'My Profile',
   text: 'Your bio, stats and rates.',
-  href: paths.profile(userId),
+  link: paths.profile(userId),
 });
 
 const EMAIL: HomeEntry = {
   title: 'Email',
   text: 'Messages with a subject line: your inbox and sent mail.',
-  href: paths.emails(),
+  link: paths.emails(),
 };
 
 const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
@@ -34,7 +35,7 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
     {
       title: 'My Portfolio',
       text: 'Albums of your work, up to 500 pictures each.',
-      href: paths.profile(userId, { tab: 'portfolio' }),
+      link: paths.profile(userId, { tab: 'portfolio' }),
     },
   ],
   photographer: (userId) => [
@@ -54,50 +55,50 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   ],
 };
 
-/** The moderators' work. Cards whose screen does not exist are not shown. */
+/** The moderators' work. */
 const staffEntries = (userId: number): HomeEntry[] => [
   {
     title: 'Moderation Panel',
     text: 'Everything that needs a decision, in one place.',
-    href: paths.moderation(),
+    link: paths.moderation(),
   },
   {
     title: 'ID Verifications',
     text: 'Identity documents waiting for review.',
-    href: paths.moderation({ tab: 'id-verification' }),
+    link: paths.moderation({ tab: 'id-verification' }),
   },
   {
     title: 'Content Reports',
     text: 'Profiles and messages that members reported.',
-    href: paths.moderation({ tab: 'abuse-reports' }),
+    link: paths.moderation({ tab: 'abuse-reports' }),
   },
   {
     title: 'User Suggestions',
     text: 'Suggestions from members.',
-    href: paths.moderation({ tab: 'suggestions' }),
+    link: paths.moderation({ tab: 'suggestions' }),
   },
   {
     title: 'Calls in Review',
     text: 'Open calls to check before they are listed.',
-    href: paths.moderation({ tab: 'calls' }),
+    link: paths.moderation({ tab: 'calls' }),
     waiting: 'calls',
   },
   {
     title: 'Disputes',
     text: 'Shoots where the participants disagree about who came.',
-    href: paths.moderation({ tab: 'disputes' }),
+    link: paths.moderation({ tab: 'disputes' }),
     waiting: 'disputes',
   },
   {
     title: 'Pending Reviews',
     text: 'Contest entries waiting for review.',
-    href: paths.manageContests(),
+    link: paths.manageContests(),
   },
-  { title: 'Create Contest', text: 'Write a brief and set dates and prizes.', href: paths.createContest() },
+  { title: 'Create Contest', text: 'Write a brief and set dates and prizes.', link: paths.createContest() },
   {
     title: 'Manage Contests',
     text: 'Every contest and its status.',
-    href: paths.manageContests(),
+    link: paths.manageContests(),
   },
   search('Browse Profiles', 'All members, including hidden profiles.'),
   ownProfile(userId),
@@ -106,31 +107,31 @@ const staffEntries = (userId: number): HomeEntry[] => [
 const SUPPORT: HomeEntry = {
   title: 'Support Messages',
   text: 'The contact form that members use.',
-  href: paths.contact(),
+  link: paths.contact(),
 };
 
 const ANALYTICS: HomeEntry = {
   title: 'Analytics',
   text: 'Daily figures: members, trials, messages and reports.',
-  href: paths.analytics(),
+  link: paths.analytics(),
 };
 
 const PEOPLE: HomeEntry = {
   title: 'People',
   text: 'Accounts: roles, sessions, trials and emails.',
-  href: paths.people(),
+  link: paths.people(),
 };
 
 const INVITATIONS: HomeEntry = {
   title: 'Invitations',
   text: 'Links that let people register.',
-  href: paths.invitations(),
+  link: paths.invitations(),
 };
 
 const INTEGRATIONS: HomeEntry = {
   title: 'Integrations',
   text: 'API tokens, and webhooks with their deliveries.',
-  href: paths.integrations(),
+  link: paths.integrations(),
 };
 
 /** The cards of the home page, by role; a role without a dashboard gets search and the own profile. */

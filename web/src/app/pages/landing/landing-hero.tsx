@@ -15,23 +15,23 @@ const NUMBERS = Array.from({ length: LAST_FRAME - FIRST_FRAME + 1 }, (_, index) 
 export const LandingHeader = () => (
   <header className="border-b">
     <div className="shell flex h-16 items-center justify-between gap-4">
-      <Link href={paths.landing()} aria-label={useSiteName()} className="flex min-h-11 items-center">
+      <Link {...paths.landing()} aria-label={useSiteName()} className="flex min-h-11 items-center">
         <Wordmark />
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
-        <LinkButton href={paths.contact()} variant="ghost" size="sm" className="max-md:hidden">
+        <LinkButton {...paths.contact()} variant="ghost" size="sm" className="max-md:hidden">
           Contact Support
         </LinkButton>
         <ThemeToggle className="max-sm:hidden" />
         <LinkButton
-          href={paths.auth({ action: 'login' })}
+          {...paths.auth({ action: 'login' })}
           variant="ghost"
           size="sm"
           className="max-[22rem]:hidden"
         >
           Sign In
         </LinkButton>
-        <LinkButton href={paths.auth({ action: 'register' })} size="sm">
+        <LinkButton {...paths.auth({ action: 'register' })} size="sm">
           Join Now
         </LinkButton>
       </nav>
@@ -77,7 +77,7 @@ export const LandingHero = ({ offer }: { offer: OfferWords }) => (
         Show your work, find the right people within driving distance, and be found by them.
       </p>
       <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-3">
-        <LinkButton href={paths.auth({ action: 'register' })} variant="primary">
+        <LinkButton {...paths.auth({ action: 'register' })} variant="primary">
           Sign Up Today
         </LinkButton>
         <a href="#how-it-works" className="text-link inline-flex min-h-11 items-center">

@@ -60,7 +60,7 @@ export const LandingOffer = ({ offer }: { offer: OfferWords }) => (
         </p>
         <div>
           <p className="max-w-sm text-lg text-film-ink/80">{offer.terms}</p>
-          <LinkButton href={paths.auth({ action: 'register' })} variant="onFilm" className="mt-6">
+          <LinkButton {...paths.auth({ action: 'register' })} variant="onFilm" className="mt-6">
             Join Now
           </LinkButton>
         </div>
@@ -81,18 +81,15 @@ export const LandingFooter = ({ year, pages }: { year: number; pages: readonly P
       © <span data-year>{year}</span> <SiteName />. All rights reserved.
     </p>
     <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
-      <Link
-        href={paths.auth({ action: 'login' })}
-        className="inline-flex min-h-11 items-center hover:text-ink"
-      >
+      <Link {...paths.auth({ action: 'login' })} className="inline-flex min-h-11 items-center hover:text-ink">
         Sign In
       </Link>
-      <Link href={paths.contact()} className="inline-flex min-h-11 items-center hover:text-ink">
+      <Link {...paths.contact()} className="inline-flex min-h-11 items-center hover:text-ink">
         Contact Support
       </Link>
       <Link
-        href={paths.privacyPolicy()}
-        data-before-pages=""
+        {...paths.privacyPolicy()}
+        data-before-pages={paths.page('').to}
         className="inline-flex min-h-11 items-center wrap-anywhere hover:text-ink"
       >
         Privacy Policy
@@ -100,7 +97,7 @@ export const LandingFooter = ({ year, pages }: { year: number; pages: readonly P
       {pages.map(({ slug, title }) => (
         <Link
           key={slug}
-          href={paths.page(slug)}
+          {...paths.page(slug)}
           className="inline-flex min-h-11 items-center wrap-anywhere hover:text-ink"
         >
           {title}

@@ -11,5 +11,5 @@ export const ListsRoute = () => <ListsPage />;
 export const ListRoute = () => {
   const { listId } = route.useParams();
   const navigate = route.useNavigate();
-  return <ListPage id={routeId(listId)} onDeleted={() => void navigate({ href: paths.lists() })} />;
+  return <ListPage id={routeId(listId)} onDeleted={() => void navigate(paths.lists())} />;
 };

@@ -34,13 +34,13 @@ const Head = ({ onHelp }: { onHelp: () => void }) => (
         <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Keyboard shortcuts
       </Button>
-      <LinkButton href={paths.failedJobs()} variant="outline" size="sm">
+      <LinkButton {...paths.failedJobs()} variant="outline" size="sm">
         Failed jobs
       </LinkButton>
-      <LinkButton href={paths.settings()} variant="outline" size="sm">
+      <LinkButton {...paths.settings()} variant="outline" size="sm">
         Site settings
       </LinkButton>
-      <LinkButton href={paths.auditLog()} variant="outline" size="sm">
+      <LinkButton {...paths.auditLog()} variant="outline" size="sm">
         Audit log
       </LinkButton>
     </div>

@@ -14,7 +14,7 @@ interface MemberPortfolioProps {
 export const MemberPortfolio = ({ userId, stageName, viewerId }: MemberPortfolioProps) => (
   <>
     <Link
-      href={paths.profile(userId)}
+      {...paths.profile(userId)}
       className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />

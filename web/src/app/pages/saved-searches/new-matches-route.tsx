@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallRow } from '#features/casting/calls/call-row.tsx';
-import { listHref } from '#features/casting/saved-searches/list-href.ts';
+import { listLink } from '#features/casting/saved-searches/list-link.ts';
 import { newMatchesQuery, savedSearchesQuery } from '#features/casting/saved-searches/saved-searches.api.ts';
 import { MemberGrid } from '#features/directory/search/member-grid.tsx';
 import { ListingRow } from '#features/marketplace/marketplace/listing-row.tsx';
@@ -52,7 +52,7 @@ const Matches = ({
 };
 
 const OpenList = ({ search }: { search: SavedSearch }) => (
-  <LinkButton href={listHref(search)} variant="outline">
+  <LinkButton {...listLink(search)} variant="outline">
     View all results
   </LinkButton>
 );
@@ -110,7 +110,7 @@ export const NewMatchesRoute = () => {
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
       <PageTitle>{search?.name ?? 'Saved search'}</PageTitle>
       <header className="mb-6">
-        <Link href={paths.savedSearches()} className="text-link text-sm text-ink-soft">
+        <Link {...paths.savedSearches()} className="text-link text-sm text-ink-soft">
           Saved searches
         </Link>
         <h1 className="display mt-1 text-title wrap-anywhere">{search?.name ?? 'Saved search'}</h1>

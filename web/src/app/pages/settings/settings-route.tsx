@@ -26,7 +26,7 @@ const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: str
   const { tab = 'look' } = route.useSearch();
   const navigate = useNavigate();
   const choose = (next: Tab) =>
-    void navigate({ href: paths.settings({ tab: next === 'look' ? undefined : next }), replace: true });
+    void navigate({ ...paths.settings({ tab: next === 'look' ? undefined : next }), replace: true });
   return (
     <Tabs<Tab>
       label="Settings"
@@ -70,7 +70,7 @@ export const SettingsRoute = () => (
       <PageTitle>Site settings</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
         <h1 className="display text-title">Site settings</h1>
-        <LinkButton href={paths.setup()} variant="outline" size="sm">
+        <LinkButton {...paths.setup()} variant="outline" size="sm">
           Setup guide
         </LinkButton>
       </header>

@@ -57,7 +57,7 @@ const Steps = ({ email }: { email: string }) => {
         )}
         <Button
           variant={isLast ? 'solid' : 'outline'}
-          onClick={() => (isLast ? void navigate({ href: paths.settings() }) : goOn())}
+          onClick={() => (isLast ? void navigate(paths.settings()) : goOn())}
         >
           {isLast ? 'Finish' : 'Skip'}
         </Button>
@@ -67,7 +67,7 @@ const Steps = ({ email }: { email: string }) => {
 };
 
 const NotHere = ({ title, children }: { title: string; children: ReactNode }) => (
-  <EmptyState title={title} action={<LinkButton href={paths.auth({ action: 'login' })}>Sign In</LinkButton>}>
+  <EmptyState title={title} action={<LinkButton {...paths.auth({ action: 'login' })}>Sign In</LinkButton>}>
     {children}
   </EmptyState>
 );
@@ -99,7 +99,7 @@ const FirstAdmin = ({ token }: { token: string }) => {
         This site has no administrator yet. The account that you create here becomes the first one and can
         change every setting.
       </p>
-      <FirstAdminForm token={token} onMade={() => void navigate({ href: paths.setup(), replace: true })} />
+      <FirstAdminForm token={token} onMade={() => void navigate({ ...paths.setup(), replace: true })} />
     </>
   );
 };

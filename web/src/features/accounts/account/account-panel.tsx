@@ -43,7 +43,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
     return (
       <EmptyState
         title="Account Settings"
-        action={<LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>}
+        action={<LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>}
       >
         Please log in to access account settings.
       </EmptyState>
@@ -57,7 +57,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
           <p className="mt-2 text-ink-soft">Manage your account email and password</p>
         </div>
         {!isStaff && (
-          <Link href={paths.subscription()} className="underline decoration-1 underline-offset-4">
+          <Link {...paths.subscription()} className="underline decoration-1 underline-offset-4">
             Subscription
           </Link>
         )}

@@ -39,7 +39,7 @@ const useDeletion = (needsCode: boolean) => {
           title: `Your account will be deleted on ${formatDate(deletionDueAt)}`,
           description: message,
         });
-        void navigate({ href: paths.auth() });
+        void navigate(paths.auth());
       },
       onError: (error) => {
         const refused = refusedField(error);

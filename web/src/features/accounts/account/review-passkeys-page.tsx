@@ -13,7 +13,7 @@ export const ReviewPasskeysPage = () => {
   const navigate = useNavigate();
   const finish = () =>
     review.mutate(undefined, {
-      onSuccess: () => void navigate({ href: paths.home(), replace: true }),
+      onSuccess: () => void navigate({ ...paths.home(), replace: true }),
       onError: (error) => toastError('Failed to save', serverText(error, 'Please try again.')),
     });
   return (

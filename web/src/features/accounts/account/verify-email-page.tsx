@@ -32,8 +32,8 @@ const Outcome = ({ good = false, title, action, children }: OutcomeProps) => {
   );
 };
 
-const LoginButton = () => <LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>;
-const HomeButton = () => <LinkButton href={paths.home()}>Go to Home</LinkButton>;
+const LoginButton = () => <LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>;
+const HomeButton = () => <LinkButton {...paths.home()}>Go to Home</LinkButton>;
 
 const Verified = () => {
   const { user } = useSession();

@@ -53,7 +53,7 @@ const useLeaveWhenSignedIn = (): void => {
   useEffect(() => {
     if (status !== 'authenticated' || left.current) return;
     left.current = true;
-    void navigate({ href: takeRedirect() ?? paths.home(), replace: true });
+    void navigate({ href: takeRedirect() ?? paths.home().to, replace: true });
   }, [status, navigate]);
 };
 
@@ -93,7 +93,7 @@ export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
       )}
       {tab !== 'register' && (
         <p className="mt-8 text-center text-sm text-ink-soft">
-          <Link href={paths.privacyPolicy()} target="_blank" className="text-link">
+          <Link {...paths.privacyPolicy()} target="_blank" className="text-link">
             Privacy Policy
           </Link>
         </p>

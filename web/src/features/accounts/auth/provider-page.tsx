@@ -44,15 +44,15 @@ const Told = ({ result }: { result: string }) => {
   const session = useSession();
   const { title, text } = TELLS[result] ?? (TELLS.failed as { title: string; text: string });
   const back = session.user
-    ? { href: paths.profile(session.user.id, { tab: 'account' }), label: 'Account settings' }
-    : { href: paths.auth(), label: 'Sign in' };
+    ? { link: paths.profile(session.user.id, { tab: 'account' }), label: 'Account settings' }
+    : { link: paths.auth(), label: 'Sign in' };
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1 className="display text-2xl">{title}</h1>
       <p className="mt-4 text-ink-soft">{text}</p>
       <div className="mt-7">
-        <LinkButton href={back.href}>{back.label}</LinkButton>
+        <LinkButton {...back.link}>{back.label}</LinkButton>
       </div>
     </>
   );
@@ -78,7 +78,7 @@ export const ProviderPage = ({ result }: { result: string }) => {
   const navigate = useNavigate();
   const leaves = status === 'authenticated' && ['done', 'register', 'code'].includes(result);
   useEffect(() => {
-    if (leaves) void navigate({ href: takeRedirect() ?? paths.home(), replace: true });
+    if (leaves) void navigate({ href: takeRedirect() ?? paths.home().to, replace: true });
   }, [leaves, navigate]);
   if (leaves || result === 'done') return <Spinner className="size-6" />;
   return result === 'register' || result === 'code' ? <Rest /> : <Told result={result} />;

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetPassword } from '@opencall/contract/accounts/auth/auth.routes';
 import { PASSWORDS_DIFFER, passwordSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
@@ -26,10 +27,11 @@ export const ResetForm = ({ token }: { token: string }) => {
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
+  const navigate = useNavigate();
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { resetToken: token, newPassword } }),
     // A full page load, so that no data of the old session stays in memory.
-    onSuccess: () => window.location.assign(paths.auth({ action: 'login' })),
+    onSuccess: () => void navigate({ ...paths.auth({ action: 'login' }), reloadDocument: true }),
     onError: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
   });
   return (

@@ -16,7 +16,7 @@ export const Terms = () => {
       {/* The link also makes the box reachable, and so scrollable, by keyboard. */}
       <p className="mb-3">
         How we handle your data is described in the{' '}
-        <Link href={paths.privacyPolicy()} target="_blank" className="text-link text-ink">
+        <Link {...paths.privacyPolicy()} target="_blank" className="text-link text-ink">
           Privacy Policy
         </Link>
         .

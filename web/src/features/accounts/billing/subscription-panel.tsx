@@ -49,7 +49,7 @@ const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boo
       </a>{' '}
       or to our moderators.
     </p>
-    <LinkButton href={paths.contact()} variant="outline" className="mt-5">
+    <LinkButton {...paths.contact()} variant="outline" className="mt-5">
       Contact Support
     </LinkButton>
   </div>

@@ -22,7 +22,7 @@ export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
       action={
         <>
           <UnblockButton userId={userId} name={block.username} />
-          <LinkButton variant="ghost" href={paths.search()}>
+          <LinkButton variant="ghost" {...paths.search()}>
             Back to search
           </LinkButton>
         </>

@@ -49,7 +49,7 @@ const WebhookRow = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
       </div>
       <div className="flex gap-2">
         <LinkButton
-          href={paths.webhook(webhook.id)}
+          {...paths.webhook(webhook.id)}
           variant="outline"
           size="sm"
           aria-label={`Deliveries to ${url}`}

@@ -120,7 +120,7 @@ const Loaded = ({ agreement, viewerId }: { agreement: Agreement; viewerId: numbe
           {status === 'complete' && (
             <p className="mt-4 text-sm text-ink-soft">
               Anyone with the PDF can check it:{' '}
-              <Link href={paths.verify()} className="text-link">
+              <Link {...paths.verify()} className="text-link">
                 check a file
               </Link>
               .
@@ -155,7 +155,7 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
     <main className="shell flex-1 pt-8 pb-20">
       {data?.shootId && (
         <Link
-          href={paths.shoot(data.shootId)}
+          {...paths.shoot(data.shootId)}
           className="text-link mb-6 inline-flex min-h-11 items-center gap-2"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -18,7 +18,7 @@ const NewAgreementDialog = onDemand(() =>
 
 const Row = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }) => (
   <li className="border-b">
-    <Link href={paths.agreement(agreement.id)} className="group flex min-h-16 items-center gap-4 py-3">
+    <Link {...paths.agreement(agreement.id)} className="group flex min-h-16 items-center gap-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere group-hover:underline">{agreement.title}</span>
         <span className="block text-sm text-ink-soft">

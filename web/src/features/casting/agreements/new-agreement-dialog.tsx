@@ -101,7 +101,7 @@ const useSubmit = ({ shootId, onClose }: Pick<FormProps, 'shootId' | 'onClose'>)
     create.mutate(agreement, {
       onSuccess: ({ id }) => {
         onClose();
-        void navigate({ href: paths.agreement(id) });
+        void navigate(paths.agreement(id));
       },
       onError: (error) =>
         toastError(

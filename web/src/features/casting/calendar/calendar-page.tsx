@@ -135,7 +135,7 @@ const Header = ({ onAdd }: { onAdd: () => void }) => (
       <p className="mt-1 text-ink-soft">Your shoots and availability.</p>
     </div>
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={paths.shoots()} variant="ghost">
+      <LinkButton {...paths.shoots()} variant="ghost">
         Shoots
       </LinkButton>
       <Button variant="primary" onClick={onAdd}>

@@ -49,7 +49,7 @@ export const NextWeeks = ({ userId, isOwn }: { userId: number; isOwn: boolean })
           Availability
         </h2>
         {isOwn && (
-          <Link href={paths.calendar()} className="text-link">
+          <Link {...paths.calendar()} className="text-link">
             Open calendar
           </Link>
         )}

@@ -15,7 +15,7 @@ export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData })
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link href={paths.shoot(shoot.id)} className="text-link font-medium wrap-anywhere">
+        <Link {...paths.shoot(shoot.id)} className="text-link font-medium wrap-anywhere">
           {shoot.title}
         </Link>
         <Badge tone={tone}>{label}</Badge>

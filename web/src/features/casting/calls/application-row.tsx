@@ -22,7 +22,7 @@ import {
 export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number; title: string } }) => (
   <>
     <h2 className="display mt-2.5 text-xl wrap-anywhere">
-      <RowLink href={paths.call(call.id)}>{call.title}</RowLink>
+      <RowLink {...paths.call(call.id)}>{call.title}</RowLink>
     </h2>
     <p className="mt-1 wrap-anywhere">
       {role.title}, for <bdi>{call.user}</bdi>
@@ -74,7 +74,7 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
       <div className="relative z-10 mt-3 flex flex-wrap gap-2 empty:hidden">
         <AnswerButtons id={id} status={status} title={call.title} among />
         {status === 'booked' && (
-          <LinkButton variant="outline" size="sm" href={paths.proposeShoot({ application: id })}>
+          <LinkButton variant="outline" size="sm" {...paths.proposeShoot({ application: id })}>
             Propose a shoot
             <span className="sr-only">{`: ${call.title}`}</span>
           </LinkButton>

@@ -22,7 +22,7 @@ import { InvitationRow } from './invitation-row.tsx';
 type Tab = 'applications' | 'invitations';
 
 const Find = () => (
-  <LinkButton href={paths.calls()} variant="outline">
+  <LinkButton {...paths.calls()} variant="outline">
     Find open calls
   </LinkButton>
 );

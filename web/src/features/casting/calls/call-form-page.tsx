@@ -85,7 +85,7 @@ const usePublish = (saveNow: () => Promise<boolean>) => {
           ? { title: 'Call in review', description: 'Our team checks the text before it is listed.' }
           : { title: 'Call published', description: 'Members can now find it.' },
       );
-      await navigate({ href: paths.call(id) });
+      await navigate(paths.call(id));
     } catch (error) {
       if (error instanceof Error) setFailure(publishFailure(error));
       toastError('Not published', 'Complete the missing fields and try again.');
@@ -157,7 +157,7 @@ type PageTab = 'write' | 'preview';
 const Head = ({ form, saved }: { form: Form; saved: Call | undefined }) => (
   <header className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
     <div>
-      <Link href={paths.calls({ tab: 'mine' })} className="text-link inline-flex min-h-11 items-center gap-2">
+      <Link {...paths.calls({ tab: 'mine' })} className="text-link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden="true" className="size-4" />
         My calls
       </Link>

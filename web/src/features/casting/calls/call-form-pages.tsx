@@ -37,7 +37,7 @@ const Shut = ({ title, text }: { title: string; text: string }) => (
     <EmptyState
       title={title}
       action={
-        <LinkButton href={paths.calls({ tab: 'mine' })} variant="outline">
+        <LinkButton {...paths.calls({ tab: 'mine' })} variant="outline">
           My calls
         </LinkButton>
       }
@@ -53,7 +53,7 @@ const NeedsSubscription = () => (
     <PageTitle>Post a call</PageTitle>
     <EmptyState
       title="An active subscription is needed"
-      action={<LinkButton href={paths.subscription()}>Subscribe Now</LinkButton>}
+      action={<LinkButton {...paths.subscription()}>Subscribe Now</LinkButton>}
     >
       Applying to calls is free. Posting a call needs a membership.
     </EmptyState>
@@ -77,7 +77,7 @@ const Fresh = ({ from, ...props }: PageProps & { from: number | undefined }) => 
 
 const ToDraft = ({ id }: { id: number }) => {
   const navigate = useNavigate();
-  useEffect(() => void navigate({ href: paths.editCall(id), replace: true }), [navigate, id]);
+  useEffect(() => void navigate({ ...paths.editCall(id), replace: true }), [navigate, id]);
   return <FormSkeleton />;
 };
 

@@ -32,7 +32,7 @@ export interface CallPageProps {
 }
 
 const BackToAll = () => (
-  <Link href={paths.calls()} className="text-link inline-flex min-h-11 items-center gap-2">
+  <Link {...paths.calls()} className="text-link inline-flex min-h-11 items-center gap-2">
     <ArrowLeft aria-hidden="true" className="size-4" />
     Back to Open Calls
   </Link>
@@ -51,7 +51,7 @@ const Gone = () => (
   <EmptyState
     title="Call not found"
     action={
-      <LinkButton href={paths.calls()} variant="outline">
+      <LinkButton {...paths.calls()} variant="outline">
         All open calls
       </LinkButton>
     }

@@ -78,7 +78,7 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
     <div className="min-w-0">
       <h2 className="display text-xl wrap-anywhere">
         <RowLink
-          href={own && call.status === 'draft' ? paths.editCall(call.id) : paths.call(call.id)}
+          {...(own && call.status === 'draft' ? paths.editCall(call.id) : paths.call(call.id))}
           viewTransition
         >
           {call.title || 'Untitled call'}

@@ -42,11 +42,11 @@ const OwnerButtons = ({ call }: { call: Call }) => {
   return (
     <>
       {EDITABLE_CALL_STATUSES.includes(call.status) && (
-        <LinkButton variant="outline" size="sm" href={paths.editCall(call.id)}>
+        <LinkButton variant="outline" size="sm" {...paths.editCall(call.id)}>
           Edit
         </LinkButton>
       )}
-      <LinkButton variant="ghost" size="sm" href={paths.createCall({ from: call.id })}>
+      <LinkButton variant="ghost" size="sm" {...paths.createCall({ from: call.id })}>
         Use as a template
       </LinkButton>
       {canCallBecome(call.status, 'closed') && (
@@ -76,7 +76,7 @@ export const CallTools = ({ call }: { call: Call }) => (
     {call.review && <ReviewNote review={call.review} />}
     <div className="mt-4 flex flex-wrap gap-2">
       {call.status !== 'draft' && (
-        <LinkButton size="sm" href={paths.callDesk(call.id)}>
+        <LinkButton size="sm" {...paths.callDesk(call.id)}>
           Open the desk
         </LinkButton>
       )}

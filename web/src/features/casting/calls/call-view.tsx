@@ -64,7 +64,7 @@ const Head = ({ call }: { call: Call }) => (
     <p className="mt-2 text-ink-soft">
       {'by '}
       <Link
-        href={paths.profile(call.userId)}
+        {...paths.profile(call.userId)}
         className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
       >
         {call.user}

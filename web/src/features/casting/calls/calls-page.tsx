@@ -56,7 +56,7 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
           <p className="mt-1 text-ink-soft">
             Casting calls from members: roles, dates, location and pay. Equipment, services and space are in
             the{' '}
-            <Link href={paths.marketplace()} className="text-link text-ink">
+            <Link {...paths.marketplace()} className="text-link text-ink">
               marketplace
             </Link>
             .
@@ -64,7 +64,7 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
         </div>
         <div className="flex flex-wrap gap-2.5">
           {address.tab !== 'mine' && <ViewSwitch address={address} onChange={onChange} />}
-          <LinkButton href={paths.createCall()} variant="primary">
+          <LinkButton {...paths.createCall()} variant="primary">
             <Plus aria-hidden="true" className="size-4.5" />
             Post a call
           </LinkButton>

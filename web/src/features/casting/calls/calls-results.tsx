@@ -44,7 +44,7 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
     return (
       <EmptyState title="No calls found" action={clear}>
         Nothing matches all of these filters. Try a wider radius, or look at the{' '}
-        <Link href={paths.marketplace()} className="text-link text-ink">
+        <Link {...paths.marketplace()} className="text-link text-ink">
           marketplace
         </Link>
         .
@@ -52,7 +52,7 @@ export const NothingHere = ({ address, onClear, place }: CallResultsProps & { pl
     );
   }
   const post = (
-    <LinkButton href={paths.createCall()} variant="outline">
+    <LinkButton {...paths.createCall()} variant="outline">
       Post a call
     </LinkButton>
   );

@@ -19,7 +19,7 @@ export const DeleteCallDialog = ({ call, onClose }: DeleteCallDialogProps) => {
     remove.mutate(undefined, {
       onSuccess: () => {
         toast({ title: 'Draft deleted' });
-        void navigate({ href: paths.calls({ tab: 'mine' }), replace: true });
+        void navigate({ ...paths.calls({ tab: 'mine' }), replace: true });
       },
       onError: (error) => toastError('Error', errorText(error)),
     });

@@ -33,7 +33,7 @@ const Head = ({ application, lookers }: { application: DeskApplication; lookers:
       <Lookers names={lookers} />
     </div>
     <h2 className="display mt-2 text-2xl wrap-anywhere">
-      <Link href={paths.profile(application.userId)} className="hover:underline hover:decoration-1">
+      <Link {...paths.profile(application.userId)} className="hover:underline hover:decoration-1">
         {nameOf(application)}
       </Link>
     </h2>
@@ -156,11 +156,11 @@ export const DeskCase = ({
         <DeskMarks application={application} desk={desk} folders={folders} fieldRef={noteField} />
         <div className="-ml-3.5">
           {application.status === 'booked' && (
-            <LinkButton variant="ghost" size="sm" href={paths.proposeShoot({ application: application.id })}>
+            <LinkButton variant="ghost" size="sm" {...paths.proposeShoot({ application: application.id })}>
               Propose a shoot
             </LinkButton>
           )}
-          <LinkButton variant="ghost" size="sm" href={paths.messages(application.userId)}>
+          <LinkButton variant="ghost" size="sm" {...paths.messages(application.userId)}>
             {`Message ${nameOf(application)}`}
           </LinkButton>
         </div>

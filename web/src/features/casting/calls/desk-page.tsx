@@ -33,7 +33,7 @@ const NotYours = ({ id }: { id?: number }) => (
     <EmptyState
       title={id ? 'You cannot open this desk' : 'Call not found'}
       action={
-        <LinkButton href={id ? paths.call(id) : paths.calls()} variant="outline">
+        <LinkButton {...(id ? paths.call(id) : paths.calls())} variant="outline">
           {id ? 'View the call' : 'All open calls'}
         </LinkButton>
       }
@@ -72,7 +72,7 @@ const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
         address.application !== undefined && 'max-md:hidden',
       )}
     >
-      <Link href={paths.call(call.id)} className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
+      <Link {...paths.call(call.id)} className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
         <ArrowLeft aria-hidden="true" className="size-4" />
         The call
       </Link>

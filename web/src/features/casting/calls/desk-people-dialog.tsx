@@ -68,7 +68,7 @@ const AddField = (props: PeopleProps) => {
 
 const Person = ({ userId, username, end }: { userId: number; username: string; end: React.ReactNode }) => (
   <li className="flex min-h-13 items-center justify-between gap-4 border-t">
-    <Link href={paths.profile(userId)} className="text-link min-w-0 truncate">
+    <Link {...paths.profile(userId)} className="text-link min-w-0 truncate">
       {username}
     </Link>
     {end}

@@ -30,7 +30,7 @@ const placeOf = (member: SuggestedMember): string =>
 
 const Card = ({ member, invited, disabled, onInvite }: CardProps) => (
   <li className="grid content-start gap-2">
-    <Link href={paths.profile(member.userId)} className="group block">
+    <Link {...paths.profile(member.userId)} className="group block">
       <Picture src={member.gallery[0]} alt="" />
       <span className="display mt-2 block truncate text-lg group-hover:underline">{member.stageName}</span>
       <span className="block truncate text-sm text-ink-soft">{placeOf(member)}</span>

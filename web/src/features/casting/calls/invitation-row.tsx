@@ -29,7 +29,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       <FitLine match={match} className="mt-2" />
       {isOpen && !myApplication && (
         <LinkButton
-          href={paths.call(call.id, { role: role.id })}
+          {...paths.call(call.id, { role: role.id })}
           variant="outline"
           size="sm"
           className="relative z-10 mt-3"

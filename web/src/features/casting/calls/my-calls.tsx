@@ -18,7 +18,7 @@ const Nothing = ({ status }: { status: CallStatus | undefined }) => (
   <EmptyState
     title={status ? `No ${CALL_LOOKS[status].label.toLowerCase()} calls` : 'You have no calls yet'}
     action={
-      <LinkButton href={paths.createCall()} variant="outline">
+      <LinkButton {...paths.createCall()} variant="outline">
         Post a call
       </LinkButton>
     }

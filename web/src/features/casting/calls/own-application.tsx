@@ -59,11 +59,11 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
           </Button>
         )}
         {status === 'booked' && (
-          <LinkButton variant="outline" size="sm" href={paths.proposeShoot({ application: id })}>
+          <LinkButton variant="outline" size="sm" {...paths.proposeShoot({ application: id })}>
             Propose a shoot
           </LinkButton>
         )}
-        <LinkButton variant="ghost" size="sm" href={paths.messages(call.userId)}>
+        <LinkButton variant="ghost" size="sm" {...paths.messages(call.userId)}>
           Message the poster
         </LinkButton>
         {data && <ApplicationMute application={{ status, muted: data.muted }} call={call} />}

@@ -18,7 +18,7 @@ export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
   const { terms, title, status } = shoot;
   return (
     <div className="mx-auto w-full max-w-xl">
-      <Link href={paths.shoot(shoot.id)} className="text-link inline-flex min-h-11 items-center gap-2">
+      <Link {...paths.shoot(shoot.id)} className="text-link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden="true" className="size-4" />
         The shoot
       </Link>

@@ -15,7 +15,7 @@ const Moment = ({ iso }: { iso: string }) => (
 /** A deleted author and one hidden from the viewer look the same. */
 const Author = ({ author }: Pick<Reference, 'author'>) =>
   author ? (
-    <Link href={paths.profile(author.userId)} className="text-link font-medium">
+    <Link {...paths.profile(author.userId)} className="text-link font-medium">
       {author.username}
     </Link>
   ) : (

@@ -88,7 +88,7 @@ const Between = (props: PairProps) => {
       className="scroll-mt-20 border-t py-6 focus-visible:outline-none"
     >
       <h3 className="display text-xl">
-        <Link href={paths.profile(pair.userId)} className="text-link">
+        <Link {...paths.profile(pair.userId)} className="text-link">
           {pair.username}
         </Link>
       </h3>

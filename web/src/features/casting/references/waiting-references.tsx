@@ -22,7 +22,7 @@ export const WaitingReferences = ({ className }: { className: string }) => {
                 {title} · until {formatDate(until)}
               </span>
             </p>
-            <LinkButton variant="outline" size="sm" href={paths.shoot(shootId, { reference: userId })}>
+            <LinkButton variant="outline" size="sm" {...paths.shoot(shootId, { reference: userId })}>
               Write<span className="sr-only"> a reference about {username}</span>
             </LinkButton>
           </li>

@@ -21,7 +21,7 @@ export const SaveSearch = ({ kind, query }: SaveSearchProps) => {
         <BookmarkPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Save this search
       </Button>
-      <Link href={paths.savedSearches()} className="text-link min-h-11 content-center text-sm text-ink-soft">
+      <Link {...paths.savedSearches()} className="text-link min-h-11 content-center text-sm text-ink-soft">
         Saved searches
       </Link>
       {open && <SaveSearchDialog kind={kind} query={query} onClose={() => setOpen(false)} />}

@@ -54,7 +54,7 @@ const Rows = () => {
         <EmptyState
           title="No saved searches yet"
           action={
-            <LinkButton href={paths.search()} variant="outline">
+            <LinkButton {...paths.search()} variant="outline">
               Find members
             </LinkButton>
           }

@@ -12,7 +12,7 @@ import { InlineSelect } from '#ui/inline-select.tsx';
 import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
 import { FREQUENCY_LABELS, frequenciesFor, isFrequency, NO_NOTIFICATIONS } from './frequency-words.ts';
-import { listHref } from './list-href.ts';
+import { listLink } from './list-link.ts';
 import { useChangeSearch } from './saved-searches.api.ts';
 
 const KINDS = { members: 'Members', calls: 'Open calls', listings: 'Marketplace' } as const;
@@ -115,7 +115,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
           <div className="min-w-0">
             <Badge tone="gray">{KINDS[kind]}</Badge>
             <h2 className="display mt-1.5 text-xl wrap-anywhere">
-              <Link href={paths.savedSearch(id)} className="hover:underline hover:underline-offset-4">
+              <Link {...paths.savedSearch(id)} className="hover:underline hover:underline-offset-4">
                 {name}
                 {newCount > 0 && (
                   <span className="ml-2.5 inline-block align-middle">
@@ -144,7 +144,7 @@ export const SearchRow = ({ search, onDelete }: SearchRowProps) => {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Frequency search={search} />
-        <Link href={listHref(search)} className="text-link min-h-11 content-center text-[0.9375rem]">
+        <Link {...listLink(search)} className="text-link min-h-11 content-center text-[0.9375rem]">
           View results
         </Link>
         <EmailsOff search={search} />

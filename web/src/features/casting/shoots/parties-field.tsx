@@ -43,7 +43,7 @@ const PartyRow = ({ party, isOwn, isNew, error, onRole, onRemove }: PartyRowProp
           <span className="font-medium">You</span>
         ) : (
           <Link
-            href={paths.profile(party.userId)}
+            {...paths.profile(party.userId)}
             target="_blank"
             className="inline-flex min-h-11 max-w-full items-center font-medium hover:underline"
           >

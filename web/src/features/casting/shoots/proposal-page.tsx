@@ -13,7 +13,7 @@ import { useProposalStart } from './proposal-start.ts';
 
 const Head = () => (
   <header className="mb-5">
-    <Link href={paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
+    <Link {...paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
       <ArrowLeft aria-hidden="true" className="size-4" />
       Shoots
     </Link>
@@ -29,7 +29,7 @@ const Head = () => (
 const NeedsSubscription = () => (
   <EmptyState
     title="An active subscription is needed"
-    action={<LinkButton href={paths.subscription()}>Subscribe Now</LinkButton>}
+    action={<LinkButton {...paths.subscription()}>Subscribe Now</LinkButton>}
   >
     Answering a proposal and changing its terms is free. Proposing a shoot needs a membership.
   </EmptyState>
@@ -70,7 +70,7 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
                 title: 'Shoot proposed',
                 description: `“${title}”: the other participants were notified.`,
               });
-              void navigate({ href: paths.shoot(id), replace: true });
+              void navigate({ ...paths.shoot(id), replace: true });
             }}
             {...parts}
           />

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button.tsx';
 
 /** From a member's profile to a shoot with them. */
 export const ProposeLink = ({ userId }: { userId: number }) => (
-  <LinkButton variant="outline" href={paths.proposeShoot({ with: userId })}>
+  <LinkButton variant="outline" {...paths.proposeShoot({ with: userId })}>
     <CalendarPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
     Propose a shoot
   </LinkButton>
@@ -15,7 +15,7 @@ export const ProposeIcon = ({ userId }: { userId: number }) => (
   <LinkButton
     variant="ghost"
     size="icon"
-    href={paths.proposeShoot({ with: userId })}
+    {...paths.proposeShoot({ with: userId })}
     aria-label="Propose a shoot"
     title="Propose a shoot"
   >

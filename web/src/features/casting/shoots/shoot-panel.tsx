@@ -147,7 +147,7 @@ const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) 
 const ForStaff = () => (
   <>
     <p className="font-medium">You can see this shoot because the participants disagree.</p>
-    <LinkButton className="mt-3" variant="outline" size="sm" href={paths.moderation({ tab: 'disputes' })}>
+    <LinkButton className="mt-3" variant="outline" size="sm" {...paths.moderation({ tab: 'disputes' })}>
       All disputes
     </LinkButton>
   </>

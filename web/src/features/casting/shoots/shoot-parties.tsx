@@ -47,7 +47,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
             <span className="font-medium">{isOwn ? 'You' : nameOfParty(party)}</span>
           ) : (
             <Link
-              href={paths.profile(party.userId)}
+              {...paths.profile(party.userId)}
               className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-medium hover:underline"
             >
               <span className="truncate">{nameOfParty(party)}</span>
@@ -66,7 +66,7 @@ const PartyRow = ({ party, ...place }: PlaceProps & { party: Party }) => {
         <LinkButton
           variant="ghost"
           size="icon"
-          href={paths.messages(party.userId)}
+          {...paths.messages(party.userId)}
           aria-label={`Message ${nameOfParty(party)}`}
           title="Message"
         >

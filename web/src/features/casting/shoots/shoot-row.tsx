@@ -85,7 +85,7 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
       <When shoot={shoot} />
       <div className="min-w-0">
         <h3 className="display text-xl wrap-anywhere">
-          <RowLink href={paths.shoot(shoot.id)} viewTransition>
+          <RowLink {...paths.shoot(shoot.id)} viewTransition>
             {shoot.title}
           </RowLink>
         </h3>

@@ -33,7 +33,7 @@ export interface ShootScreenProps {
 }
 
 const BackToAll = () => (
-  <Link href={paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
+  <Link {...paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
     <ArrowLeft aria-hidden="true" className="size-4" />
     Shoots
   </Link>
@@ -55,7 +55,7 @@ const Gone = () => (
   <EmptyState
     title="Shoot not found"
     action={
-      <LinkButton href={paths.shoots()} variant="outline">
+      <LinkButton {...paths.shoots()} variant="outline">
         My shoots
       </LinkButton>
     }
@@ -83,7 +83,7 @@ const Head = ({ shoot, viewerId }: { shoot: ShootDetail; viewerId: number }) => 
         {shoot.callId !== null && (
           <>
             {' · from an '}
-            <Link href={paths.call(shoot.callId)} className="text-link">
+            <Link {...paths.call(shoot.callId)} className="text-link">
               open call
             </Link>
           </>

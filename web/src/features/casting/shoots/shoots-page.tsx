@@ -70,7 +70,7 @@ const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onCha
 );
 
 const Propose = ({ variant = 'outline' }: { variant?: 'outline' | 'primary' }) => (
-  <LinkButton href={paths.proposeShoot()} variant={variant}>
+  <LinkButton {...paths.proposeShoot()} variant={variant}>
     <Plus aria-hidden="true" className="size-4.5" />
     Propose a shoot
   </LinkButton>
@@ -228,7 +228,7 @@ export const ShootsPage = (props: ShootsPageProps) => {
           <p className="mt-1 text-ink-soft">Your upcoming and past shoots.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={paths.calendar()} variant="ghost">
+          <LinkButton {...paths.calendar()} variant="ghost">
             Calendar
           </LinkButton>
           <Propose variant="primary" />

@@ -15,7 +15,7 @@ interface CardProps {
 /** The whole card is the link's target. */
 const ViewLink = ({ contest, className }: { contest: Contest; className?: string }) => (
   <Link
-    href={paths.contest(contest.id)}
+    {...paths.contest(contest.id)}
     viewTransition
     className={`inline-flex min-h-11 items-center gap-2 font-medium after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:underline-offset-4 ${className ?? ''}`}
   >

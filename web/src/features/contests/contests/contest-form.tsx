@@ -11,6 +11,7 @@ import {
   RULES_MIN,
 } from '@opencall/contract/contests/contests/contests.schemas';
 import { CONTEST_STATUSES, CONTEST_TYPES } from '@opencall/contract/contests/contests/contests.vocabulary';
+import type { ToOptions } from '@tanstack/react-router';
 import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
@@ -121,7 +122,7 @@ interface ContestFormProps {
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
-  cancelHref: string;
+  cancelLink: ToOptions;
   onValid: (values: ContestFormValues) => void;
 }
 
@@ -132,7 +133,7 @@ export const ContestForm = ({
   submitLabel,
   pendingLabel,
   pending,
-  cancelHref,
+  cancelLink,
   onValid,
 }: ContestFormProps) => {
   const submit = form.handleSubmit(onValid, () =>
@@ -145,7 +146,7 @@ export const ContestForm = ({
       {withStatus && <StatusField form={form} />}
       <FeaturedImageField form={form} />
       <div className="flex flex-wrap justify-end gap-3 border-t pt-6">
-        <LinkButton href={cancelHref} variant="ghost">
+        <LinkButton {...cancelLink} variant="ghost">
           Cancel
         </LinkButton>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={pendingLabel}>

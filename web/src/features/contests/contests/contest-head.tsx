@@ -14,7 +14,7 @@ import { datesText, entriesText, prizesText, TYPE_LABELS } from './contest-words
 
 export const ContestsBackLink = () => (
   <Link
-    href={paths.contests()}
+    {...paths.contests()}
     className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
   >
     <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -82,7 +82,7 @@ const SubmitButton = ({ contest }: { contest: ContestDetails }) => {
   if (!user || !takesEntries(contest.status)) return null;
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <LinkButton href={paths.contestSubmit(contest.id)} variant="primary">
+      <LinkButton {...paths.contestSubmit(contest.id)} variant="primary">
         Submit Entry
       </LinkButton>
       {contest.myEntryCount > 0 && (

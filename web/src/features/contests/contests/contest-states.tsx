@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ContestsBackLink } from './contest-head.tsx';
 
 const AllContests = () => (
-  <LinkButton href={paths.contests()} variant="outline">
+  <LinkButton {...paths.contests()} variant="outline">
     View all contests
   </LinkButton>
 );
@@ -57,7 +57,7 @@ export const NotAcceptingEntries = ({ contestId }: { contestId: number }) => (
   <EmptyState
     title="Contest Not Accepting Entries"
     action={
-      <LinkButton href={paths.contest(contestId)} variant="outline">
+      <LinkButton {...paths.contest(contestId)} variant="outline">
         Back to the contest
       </LinkButton>
     }
@@ -70,7 +70,7 @@ export const EntryLimitReached = ({ contestId, limit }: { contestId: number; lim
   <EmptyState
     title="Entry limit reached"
     action={
-      <LinkButton href={paths.contest(contestId)} variant="outline">
+      <LinkButton {...paths.contest(contestId)} variant="outline">
         Back to the contest
       </LinkButton>
     }
@@ -85,7 +85,7 @@ export const EntryLimitReached = ({ contestId, limit }: { contestId: number; lim
 export const AuthenticationRequired = () => (
   <EmptyState
     title="Authentication Required"
-    action={<LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>}
+    action={<LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>}
   >
     Please log in to submit an entry.
   </EmptyState>

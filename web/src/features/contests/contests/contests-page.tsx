@@ -85,10 +85,10 @@ const Content = () => {
 
 const StaffActions = () => (
   <div className="flex flex-wrap gap-3">
-    <LinkButton href={paths.manageContests()} variant="outline">
+    <LinkButton {...paths.manageContests()} variant="outline">
       Manage Contests
     </LinkButton>
-    <LinkButton href={paths.createContest()}>Create Contest</LinkButton>
+    <LinkButton {...paths.createContest()}>Create Contest</LinkButton>
   </div>
 );
 

@@ -17,7 +17,7 @@ const CreateForm = () => {
   const create = useCreateContest({
     onSuccess: ({ id, title }: Contest) => {
       toast({ title: 'Contest Created', description: title });
-      void navigate({ href: paths.contest(id) });
+      void navigate(paths.contest(id));
     },
     onError: (error) => showContestFailure(form, 'Failed to create contest', error),
   });
@@ -27,7 +27,7 @@ const CreateForm = () => {
       submitLabel="Create Contest"
       pendingLabel="Creating..."
       pending={create.isPending}
-      cancelHref={paths.manageContests()}
+      cancelLink={paths.manageContests()}
       // A new contest is always upcoming.
       onValid={(next) => create.mutate({ ...bodyOf(next), status: 'upcoming' })}
     />

@@ -21,7 +21,7 @@ const EditForm = ({ contest }: { contest: ContestDetails }) => {
   const update = useUpdateContest(contest.id, {
     onSuccess: ({ title }) => {
       toast({ title: 'Contest Updated', description: title });
-      void navigate({ href: paths.manageContests() });
+      void navigate(paths.manageContests());
     },
     onError: (error) => showContestFailure(form, 'Failed to update contest', error),
   });
@@ -32,7 +32,7 @@ const EditForm = ({ contest }: { contest: ContestDetails }) => {
       submitLabel="Save Contest"
       pendingLabel="Saving..."
       pending={update.isPending}
-      cancelHref={paths.manageContests()}
+      cancelLink={paths.manageContests()}
       onValid={(values) => update.mutate(bodyOf(values, before))}
     />
   );

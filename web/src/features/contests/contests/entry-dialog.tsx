@@ -26,7 +26,7 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
   <div>
     <p className="text-ink-soft wrap-anywhere">
       by{' '}
-      <Link href={paths.profile(entry.userId)} className="text-link text-ink">
+      <Link {...paths.profile(entry.userId)} className="text-link text-ink">
         {entry.username}
       </Link>
       ,{' '}

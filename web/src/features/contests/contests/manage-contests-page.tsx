@@ -49,7 +49,7 @@ const CELL = 'py-1 pr-4 md:py-3';
 const PendingLink = ({ contest }: { contest: Contest }) =>
   contest.pendingCount ? (
     <LinkButton
-      href={paths.contest(contest.id, { tab: 'review' })}
+      {...paths.contest(contest.id, { tab: 'review' })}
       variant="ghost"
       size="sm"
       className="max-md:-ml-3.5"
@@ -64,7 +64,7 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
   <tr className="border-b max-md:flex max-md:flex-col max-md:py-2">
     <th scope="row" className={`${CELL} text-left font-normal`}>
       <Link
-        href={paths.contest(contest.id)}
+        {...paths.contest(contest.id)}
         className="display inline-flex min-h-11 items-center text-lg wrap-anywhere hover:underline hover:underline-offset-4"
       >
         {contest.title}
@@ -82,7 +82,7 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
     <td className="py-1 md:py-3">
       <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
         <PendingLink contest={contest} />
-        <LinkButton href={paths.editContest(contest.id)} variant="outline" size="sm">
+        <LinkButton {...paths.editContest(contest.id)} variant="outline" size="sm">
           Edit<span className="sr-only"> {contest.title}</span>
         </LinkButton>
         <Button
@@ -167,7 +167,7 @@ export const ManageContestsPage = () => (
           <h1 className="display text-title">Manage Contests</h1>
           <p className="mt-1 text-ink-soft">Only upcoming contests can be deleted.</p>
         </div>
-        <LinkButton href={paths.createContest()}>Create Contest</LinkButton>
+        <LinkButton {...paths.createContest()}>Create Contest</LinkButton>
       </header>
       <Content />
     </main>

@@ -49,7 +49,7 @@ const EntryCard = ({ entry, onOpen }: CardProps) => (
       </button>
     </h3>
     <Link
-      href={paths.contest(entry.contestId)}
+      {...paths.contest(entry.contestId)}
       className="inline-flex min-h-11 max-w-full items-center text-sm text-ink-soft hover:text-ink"
     >
       <span className="truncate underline decoration-line-strong underline-offset-4">
@@ -102,7 +102,7 @@ const NoEntries = ({ isOwn }: { isOwn: boolean }) => (
     {isOwn && (
       <>
         <p className="mt-1 text-ink-soft">Find a contest with a brief you like.</p>
-        <LinkButton href={paths.contests()} variant="outline" className="mt-4">
+        <LinkButton {...paths.contests()} variant="outline" className="mt-4">
           Explore Contests
         </LinkButton>
       </>
@@ -147,7 +147,7 @@ export const MemberEntries = (props: MemberEntriesProps) => (
         Contest Entries
       </h2>
       {props.isOwn && (
-        <Link href={paths.contests()} className="text-link inline-flex min-h-11 items-center">
+        <Link {...paths.contests()} className="text-link inline-flex min-h-11 items-center">
           Enter a Contest
         </Link>
       )}

@@ -35,7 +35,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ entry }: { entry: MemberEntry }) => (
   <dl className="grid gap-4 sm:grid-cols-3">
     <Fact name="Contest">
-      <Link href={paths.contest(entry.contestId)} className="text-link wrap-anywhere">
+      <Link {...paths.contest(entry.contestId)} className="text-link wrap-anywhere">
         {entry.contestTitle}
       </Link>
     </Fact>

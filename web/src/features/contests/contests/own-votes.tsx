@@ -31,7 +31,7 @@ const VoteCard = ({ vote }: { vote: MemberVote }) => (
           </time>
         </span>
       </p>
-      <LinkButton href={paths.contest(vote.contestId)} variant="ghost" size="sm" className="mt-1 -ml-3.5">
+      <LinkButton {...paths.contest(vote.contestId)} variant="ghost" size="sm" className="mt-1 -ml-3.5">
         View Contest
         <span className="sr-only">: {vote.contestTitle}</span>
       </LinkButton>
@@ -45,7 +45,7 @@ const NoVotes = () => (
     <p className="mt-1 text-ink-soft">
       You have one vote in every contest. Give it to the work you like best.
     </p>
-    <LinkButton href={paths.contests()} variant="outline" className="mt-4">
+    <LinkButton {...paths.contests()} variant="outline" className="mt-4">
       Explore Contests
     </LinkButton>
   </div>

@@ -116,7 +116,7 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
     <h2 className="display mt-3 text-2xl wrap-anywhere">{entry.title}</h2>
     <p className="mt-1 text-sm text-ink-soft">
       by{' '}
-      <Link href={paths.profile(entry.userId)} className="text-link text-ink">
+      <Link {...paths.profile(entry.userId)} className="text-link text-ink">
         {entry.username}
       </Link>
       , {formatDateTime(entry.submissionDate)}

@@ -62,7 +62,7 @@ const useEntryForm = (contest: ContestDetails, userId: number) => {
       discardDraft(draft);
       void media.settle();
       toast({ title: 'Entry submitted!', description: 'It appears in the contest once it is approved.' });
-      void navigate({ href: paths.contest(contest.id) });
+      void navigate(paths.contest(contest.id));
     },
     onError: (error) => toastError('Submission failed', errorText(error)),
   });

@@ -21,7 +21,7 @@ import { SubmitForm } from './submit-form.tsx';
 
 const BackLink = ({ contest }: { contest: ContestDetails }) => (
   <Link
-    href={paths.contest(contest.id)}
+    {...paths.contest(contest.id)}
     className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
   >
     <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -55,7 +55,7 @@ const Terms = ({ contest }: { contest: ContestDetails }) => (
       </div>
     </dl>
     <Link
-      href={paths.contest(contest.id, { tab: 'rules' })}
+      {...paths.contest(contest.id, { tab: 'rules' })}
       className="text-link mt-5 inline-flex min-h-11 items-center"
     >
       Read the rules

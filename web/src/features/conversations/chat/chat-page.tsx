@@ -28,7 +28,7 @@ interface ChatActions {
 }
 
 const BackToAll = () => (
-  <LinkButton variant="outline" href={paths.messages()}>
+  <LinkButton variant="outline" {...paths.messages()}>
     All conversations
   </LinkButton>
 );

@@ -32,7 +32,7 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
   const isUnread = unread_count > 0;
   return (
     <Link
-      href={paths.messages(id)}
+      {...paths.messages(id)}
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
         'relative flex items-center gap-3.5 border-b px-5 py-3 md:px-4',
@@ -96,7 +96,7 @@ const NoConversations = () => (
   <EmptyState
     title="You have no conversations yet"
     action={
-      <LinkButton variant="outline" href={paths.search()}>
+      <LinkButton variant="outline" {...paths.search()}>
         Find Members
       </LinkButton>
     }

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button.tsx';
 
 /** From a member's profile to the conversation with them. */
 export const MessageButton = ({ userId }: { userId: number }) => (
-  <LinkButton variant="outline" href={paths.messages(userId)}>
+  <LinkButton variant="outline" {...paths.messages(userId)}>
     <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.75} />
     Message
   </LinkButton>

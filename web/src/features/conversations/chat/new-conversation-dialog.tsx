@@ -44,7 +44,7 @@ export const NewConversationDialog = ({ onClose }: { onClose: () => void }) => {
         {users?.map(({ id, username, role }) => (
           <li key={id}>
             <Link
-              href={paths.messages(id)}
+              {...paths.messages(id)}
               onClick={onClose}
               className="flex min-h-11 items-center justify-between gap-4 border-b px-1 hover:bg-paper-sunken"
             >

@@ -36,7 +36,7 @@ const PartnerPicture = ({ userId }: { userId: number }) => {
 const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode }) => (
   <header className="flex shrink-0 items-center gap-3 border-b py-2.5 pr-3 pl-2 md:pl-5 lg:pl-8">
     <Link
-      href={paths.messages()}
+      {...paths.messages()}
       aria-label="All conversations"
       className={buttonClass('ghost', 'icon', 'md:hidden')}
     >
@@ -45,7 +45,7 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
     <PartnerPicture userId={partner.id} />
     <h2 className="display min-w-0 flex-1 truncate text-xl">
       <Link
-        href={paths.profile(partner.id)}
+        {...paths.profile(partner.id)}
         className="inline-flex min-h-11 max-w-full items-center hover:underline"
       >
         <span className="truncate">{partner.username}</span>

@@ -109,7 +109,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
                 mail={mail}
                 ownId={ownId}
                 isOpen={mail.id === address.mail}
-                href={paths.emails({ folder: address.folder, search: address.search, mail: mail.id })}
+                link={paths.emails({ folder: address.folder, search: address.search, mail: mail.id })}
               />
             ))}
           </ul>

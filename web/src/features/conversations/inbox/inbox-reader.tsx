@@ -1,4 +1,5 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import type { ToOptions } from '@tanstack/react-router';
 import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
@@ -51,7 +52,7 @@ const useFocusOnOpening = (id: number | undefined) => {
 
 const PersonLink = ({ person }: { person: Mail['sender'] }) => (
   <Link
-    href={paths.profile(person.id)}
+    {...paths.profile(person.id)}
     className="text-link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere"
   >
     {person.username}
@@ -172,11 +173,11 @@ const OpenMail = ({
   );
 };
 
-const Gone = ({ back }: { back: string }) => (
+const Gone = ({ back }: { back: ToOptions }) => (
   <EmptyState
     title="Email not found"
     action={
-      <LinkButton href={back} variant="outline">
+      <LinkButton {...back} variant="outline">
         Back to your email
       </LinkButton>
     }
@@ -194,7 +195,7 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const back = paths.emails({ folder: address.folder, search: address.search });
   return (
     <>
-      <Link href={back} className="text-link mb-4 inline-flex min-h-11 items-center gap-2 md:hidden">
+      <Link {...back} className="text-link mb-4 inline-flex min-h-11 items-center gap-2 md:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {`Back to ${FOLDER_LABELS[folderOf(address)]}`}
       </Link>

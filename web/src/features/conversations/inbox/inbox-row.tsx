@@ -1,4 +1,5 @@
 import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import type { ToOptions } from '@tanstack/react-router';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { Link } from '#ui/link.tsx';
@@ -8,20 +9,20 @@ import { isUnread, otherOf, previewOf } from './inbox-words.ts';
 interface MailRowProps {
   mail: Mail;
   ownId: number;
-  href: string;
+  link: ToOptions;
   isOpen: boolean;
 }
 
 const ROW = 'relative block border-b py-4 pr-1 pl-5 hover:bg-paper-sunken';
 
 /** Sender, time, subject and first words; unread emails are marked by more than colour. */
-export const MailRow = ({ mail, ownId, href, isOpen }: MailRowProps) => {
+export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
   const unread = isUnread(mail, ownId);
   const isSent = mail.sender.id === ownId;
   return (
     <li>
       <Link
-        href={href}
+        {...link}
         resetScroll={false}
         data-mail={mail.id}
         aria-current={isOpen ? 'true' : undefined}

@@ -105,7 +105,7 @@ const PictureSlides = ({
       </div>
       <p className="mb-4 text-ink-soft">
         The pictures on your profile. The first one shows in search. For more pictures, add albums to your{' '}
-        <Link href={paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
+        <Link {...paths.profile(profile.userId, { tab: 'portfolio' })} className="text-link text-ink">
           portfolio
         </Link>
         .

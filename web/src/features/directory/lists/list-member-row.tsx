@@ -28,7 +28,7 @@ export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps)
       className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 border-t py-5 sm:grid-cols-[6rem_minmax(0,1fr)]"
     >
       <Link
-        href={paths.profile(userId)}
+        {...paths.profile(userId)}
         aria-hidden="true"
         tabIndex={-1}
         className="row-span-2 block self-start"
@@ -38,7 +38,7 @@ export const ListMemberRow = ({ listId, member, onTakeOff }: ListMemberRowProps)
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="display truncate text-xl">
-            <Link href={paths.profile(userId)} className="hover:underline">
+            <Link {...paths.profile(userId)} className="hover:underline">
               {name}
             </Link>
           </h2>

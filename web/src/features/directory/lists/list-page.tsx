@@ -78,7 +78,7 @@ const Head = ({ list, onDeleted }: HeadProps) => {
           <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Delete
         </Button>
-        <LinkButton variant="ghost" size="sm" href={paths.search({ notOnList: String(list.id) })}>
+        <LinkButton variant="ghost" size="sm" {...paths.search({ notOnList: String(list.id) })}>
           Find others
         </LinkButton>
       </div>
@@ -145,7 +145,7 @@ const Members = ({ list }: { list: List }) => {
         <EmptyState
           title="This list is empty"
           action={
-            <LinkButton href={paths.search()} variant="outline">
+            <LinkButton {...paths.search()} variant="outline">
               Find members
             </LinkButton>
           }
@@ -170,7 +170,7 @@ const NoList = () => (
   <EmptyState
     title="List not found"
     action={
-      <LinkButton href={paths.lists()} variant="outline">
+      <LinkButton {...paths.lists()} variant="outline">
         My lists
       </LinkButton>
     }
@@ -193,7 +193,7 @@ export const ListPage = ({ id, onDeleted }: ListPageProps) => {
     <main className="shell max-w-3xl flex-1 pt-10 pb-20 md:pt-12">
       <PageTitle>{list?.name ?? 'List'}</PageTitle>
       <Link
-        href={paths.lists()}
+        {...paths.lists()}
         className="mb-6 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />

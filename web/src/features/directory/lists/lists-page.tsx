@@ -17,7 +17,7 @@ export const countText = (count: number): string => (count === 1 ? '1 member' : 
 const Row = ({ list }: { list: List }) => (
   <li className="group relative flex items-baseline justify-between gap-4 border-t py-4">
     <h2 className="display min-w-0 text-xl wrap-anywhere">
-      <RowLink href={paths.list(list.id)}>{list.name}</RowLink>
+      <RowLink {...paths.list(list.id)}>{list.name}</RowLink>
     </h2>
     <p className="shrink-0 text-sm text-ink-soft tabular-nums">{countText(list.memberCount)}</p>
   </li>

@@ -57,7 +57,7 @@ const AlbumCover = ({ album, sensitive, priority = false }: AlbumCoverProps) => 
 export const AlbumCard = (props: AlbumCoverProps) => {
   const { album } = props;
   return (
-    <Link href={paths.album(album.id)} viewTransition className="group block">
+    <Link {...paths.album(album.id)} viewTransition className="group block">
       <AlbumCover {...props} />
       <span className="mt-3 flex items-baseline justify-between gap-3">
         <span className="display truncate text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">

@@ -39,7 +39,7 @@ const OwnerLink = ({ userId }: { userId: number }) => {
   const { data: owner } = useQuery(userDetailsQuery(userId));
   return (
     <Link
-      href={paths.profile(userId, { tab: 'portfolio' })}
+      {...paths.profile(userId, { tab: 'portfolio' })}
       className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
     >
       <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />

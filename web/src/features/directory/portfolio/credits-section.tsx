@@ -36,7 +36,7 @@ const Row = ({ credit, pending, onRemove }: RowProps) => {
   return (
     <li className="flex min-h-11 items-center gap-3 border-b">
       <span className="min-w-0 flex-1 truncate">
-        <Link href={paths.profile(userId)} className="text-link">
+        <Link {...paths.profile(userId)} className="text-link">
           {username}
         </Link>{' '}
         <span className="text-sm text-ink-soft">{`${ROLE_WORDS[role]}, ${STATUS_WORDS[status]}`}</span>

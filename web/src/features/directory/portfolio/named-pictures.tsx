@@ -19,7 +19,7 @@ const Frame = ({ credit, sensitive }: FrameProps) => {
   const { picture } = credit;
   return (
     <Link
-      href={paths.album(picture.albumId, { picture: picture.id })}
+      {...paths.album(picture.albumId, { picture: picture.id })}
       aria-label={`View large: ${altOf(picture, 0)}`}
       className="block aspect-square"
     >
@@ -72,7 +72,7 @@ export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
         >
           <h3 className="display col-span-full mb-3 text-xl wrap-anywhere">
             Work with{' '}
-            <Link href={paths.profile(first.userId)} className="text-link">
+            <Link {...paths.profile(first.userId)} className="text-link">
               {first.username}
             </Link>
           </h3>
@@ -137,7 +137,7 @@ const Waiting = ({ credit }: { credit: CreditedPicture }) => {
         <Frame credit={credit} sensitive={{ isCovered: () => false }} />
       </div>
       <p className="min-w-48 flex-1">
-        <Link href={paths.profile(userId)} className="text-link">
+        <Link {...paths.profile(userId)} className="text-link">
           {username}
         </Link>
         {` wants to credit you as ${ROLE_WORDS[role].toLowerCase()}`}

@@ -15,7 +15,7 @@ const CreditLine = ({ credits }: { credits: readonly Credit[] }) => (
       <span key={id}>
         {at > 0 && ' · '}
         <span className="text-film-edge">{ROLE_WORDS[role]}</span>{' '}
-        <Link href={paths.profile(userId)} className="underline decoration-1 underline-offset-4">
+        <Link {...paths.profile(userId)} className="underline decoration-1 underline-offset-4">
           {username}
         </Link>
       </span>

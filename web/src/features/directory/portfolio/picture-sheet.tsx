@@ -12,7 +12,8 @@ import {
 } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
 import { type FormEvent, useId, useState } from 'react';
 import { urlOf } from '#lib/http.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -169,14 +170,14 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
       >
         {isCover ? 'This is the cover' : 'Make it the cover'}
       </Button>
-      <LinkButton
+      <a
         href={urlOf(getOriginal, { params: { id: picture.id } })}
         target="_blank"
-        variant="ghost"
-        size="sm"
+        rel="noopener"
+        className={buttonClass('ghost', 'sm')}
       >
         Download original
-      </LinkButton>
+      </a>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         Delete picture
       </Button>

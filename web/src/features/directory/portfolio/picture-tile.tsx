@@ -34,7 +34,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
   return (
     <Link
       id={tileId(id)}
-      href={paths.album(albumId, { picture: id })}
+      {...paths.album(albumId, { picture: id })}
       resetScroll={false}
       aria-label={`View large: ${altOf(picture, slot.index)}`}
       title={title || undefined}

@@ -126,7 +126,7 @@ const useNewAlbum = (userId: number) => {
     <AlbumDialog
       userId={userId}
       onClose={() => setOpen(false)}
-      onSaved={(album) => void navigate({ href: paths.album(album.id) })}
+      onSaved={(album) => void navigate(paths.album(album.id))}
     />
   );
   return { open: () => setOpen(true), dialog };
@@ -143,7 +143,7 @@ const AlbumsHint = ({ userId }: { userId: number }) => (
   <>
     Albums show your pictures uncropped, up to {ALBUM_PICTURES_MAX} in each. The nine pictures on your profile
     are in your{' '}
-    <Link href={paths.profile(userId, { tab: 'gallery' })} className="text-link text-ink">
+    <Link {...paths.profile(userId, { tab: 'gallery' })} className="text-link text-ink">
       gallery
     </Link>
     .

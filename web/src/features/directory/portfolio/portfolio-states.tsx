@@ -21,7 +21,7 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
       <EmptyState
         title="Portfolios need a membership"
         action={
-          <LinkButton href={paths.subscription()} variant="primary">
+          <LinkButton {...paths.subscription()} variant="primary">
             Subscribe Now
           </LinkButton>
         }
@@ -36,7 +36,7 @@ export const PortfolioError = ({ error, onRetry, retrying }: PortfolioErrorProps
       <EmptyState
         title="Album not found"
         action={
-          <LinkButton href={paths.search()} variant="outline">
+          <LinkButton {...paths.search()} variant="outline">
             Find members
           </LinkButton>
         }

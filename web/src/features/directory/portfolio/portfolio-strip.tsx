@@ -22,7 +22,7 @@ export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId:
         <h2 id="profile-portfolio" className="display text-2xl">
           Portfolio
         </h2>
-        <Link href={paths.profile(userId, { tab: 'portfolio' })} className="text-link">
+        <Link {...paths.profile(userId, { tab: 'portfolio' })} className="text-link">
           {albums.length > SHOWN ? `All ${albums.length} albums` : 'Open'}
         </Link>
       </div>

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 /** With a back link to the directory. */
 export const BackLink = () => (
   <Link
-    href={paths.search()}
+    {...paths.search()}
     className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
   >
     <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />

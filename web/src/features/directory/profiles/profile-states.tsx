@@ -10,7 +10,7 @@ import { capitalized } from './profile-facts.ts';
 import { BackLink, ProfileFrame } from './profile-frame.tsx';
 
 const SearchButton = () => (
-  <LinkButton href={paths.search()} variant="outline">
+  <LinkButton {...paths.search()} variant="outline">
     Find members
   </LinkButton>
 );
@@ -77,7 +77,7 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
         With a membership you see every member's full gallery, details and rates. Yours is not active at the
         moment.
       </p>
-      <LinkButton href={paths.subscription()} variant="primary" className="mt-6">
+      <LinkButton {...paths.subscription()} variant="primary" className="mt-6">
         Subscribe Now
       </LinkButton>
     </section>

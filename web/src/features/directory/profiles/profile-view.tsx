@@ -30,7 +30,7 @@ const HiddenNotice = () => (
       Other members cannot find you, and do not see your profile, your contest entries with the votes for
       them, your listings or what you write to them. Everything returns when our team shows your profile
       again.{' '}
-      <Link href={paths.contact()} className="text-link">
+      <Link {...paths.contact()} className="text-link">
         Write to us
       </Link>{' '}
       if you think this is a mistake.

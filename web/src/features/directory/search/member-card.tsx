@@ -85,7 +85,7 @@ const MARK = 'edge-print rounded-[1px] px-2 py-0.5 text-ink';
 export const MemberCard = ({ member, compact, priority }: MemberCardProps) => {
   const facts = factsOf(member);
   return (
-    <Link href={paths.profile(member.userId)} viewTransition className="group block">
+    <Link {...paths.profile(member.userId)} viewTransition className="group block">
       <Picture src={member.gallery[0]} alt="" priority={priority}>
         {facts.verified && (
           <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>ID Verified</span>

@@ -59,7 +59,7 @@ const useCreate = () => {
   const submit = async (body: NewListing) => {
     const { id } = await create.mutateAsync(body);
     toast({ title: 'Listing created' });
-    void navigate({ href: paths.listing(id) });
+    void navigate(paths.listing(id));
   };
   const fail = (error: unknown) => {
     setNeedsLogin(isAuthError(error));
@@ -80,10 +80,7 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <header>
           {variant === 'full' && (
-            <Link
-              href={paths.marketplace()}
-              className="text-link mb-5 inline-flex min-h-11 items-center gap-2"
-            >
+            <Link {...paths.marketplace()} className="text-link mb-5 inline-flex min-h-11 items-center gap-2">
               <ArrowLeft aria-hidden="true" className="size-4" />
               Back to Marketplace
             </Link>
@@ -101,7 +98,7 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
             submitLabel="Create Listing"
             onSubmit={submit}
             onFailure={fail}
-            onCancel={variant === 'full' ? undefined : () => void navigate({ href: paths.marketplace() })}
+            onCancel={variant === 'full' ? undefined : () => void navigate(paths.marketplace())}
             notice={needsLogin && <LoginNotice />}
           />
         </div>

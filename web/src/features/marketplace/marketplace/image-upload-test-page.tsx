@@ -17,7 +17,7 @@ const DESCRIPTION = 'A listing that was made to see whether uploads arrive.';
 
 const Outcome = ({ listing }: { listing: Listing }) => (
   <section aria-label="Created listing" className="mt-8 border-t pt-5">
-    <Link href={paths.listing(listing.id)} className="text-link inline-flex min-h-11 items-center">
+    <Link {...paths.listing(listing.id)} className="text-link inline-flex min-h-11 items-center">
       {`Open listing #${listing.id}`}
     </Link>
     <pre className="mt-3 overflow-x-auto rounded-frame bg-paper-sunken p-4 font-mono text-sm">

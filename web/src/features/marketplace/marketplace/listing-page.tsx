@@ -47,7 +47,7 @@ const Facts = ({ listing }: { listing: Listing }) => (
     </Fact>
     <Fact term="Posted by">
       <Link
-        href={paths.memberProfile(listing.userId)}
+        {...paths.memberProfile(listing.userId)}
         className="text-link -my-2.5 inline-flex min-h-11 items-center"
       >
         {posterName(listing.user)}
@@ -76,7 +76,7 @@ const Head = ({ listing }: { listing: Listing }) => {
             listing={listing}
             mayEdit={isOwn}
             mayDelete={isOwn || user?.role === 'moderator'}
-            onDeleted={() => void navigate({ href: paths.marketplace(), replace: true })}
+            onDeleted={() => void navigate({ ...paths.marketplace(), replace: true })}
           />
         </div>
       </div>
@@ -92,7 +92,7 @@ const Head = ({ listing }: { listing: Listing }) => {
 const ListingView = ({ listing }: { listing: Listing }) => (
   <main className="shell flex-1 pt-6 pb-20">
     <PageTitle>{listing.title}</PageTitle>
-    <Link href={paths.marketplace()} className="text-link inline-flex min-h-11 items-center gap-2">
+    <Link {...paths.marketplace()} className="text-link inline-flex min-h-11 items-center gap-2">
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to Marketplace
     </Link>
@@ -106,7 +106,7 @@ const ListingView = ({ listing }: { listing: Listing }) => (
         {(listing.category === 'job' || listing.category === 'gig') && (
           <p className="max-w-prose border-l-2 border-line-strong pl-4 text-ink-soft">
             Find more jobs like this among the{' '}
-            <Link href={paths.calls()} className="text-link text-ink">
+            <Link {...paths.calls()} className="text-link text-ink">
               open calls
             </Link>
             . Apply in a minute and follow the status.
@@ -126,7 +126,7 @@ const Gone = () => {
   const navigate = useNavigate();
   useEffect(() => {
     toastError('Error', GONE);
-    void navigate({ href: paths.marketplace(), replace: true });
+    void navigate({ ...paths.marketplace(), replace: true });
   }, [navigate]);
   return <PageSpinner label="Going to the marketplace" />;
 };
@@ -152,7 +152,7 @@ export const ListingPage = ({ id }: { id: string }) => {
       <EmptyState
         title="Invalid listing ID"
         action={
-          <LinkButton href={paths.marketplace()} variant="outline">
+          <LinkButton {...paths.marketplace()} variant="outline">
             Return to Marketplace
           </LinkButton>
         }

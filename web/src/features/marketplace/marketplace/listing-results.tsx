@@ -22,7 +22,7 @@ interface ListingResultsProps {
 }
 
 const CreateFirst = () => (
-  <LinkButton href={paths.createListingSimple()} variant="outline">
+  <LinkButton {...paths.createListingSimple()} variant="outline">
     Create Listing
   </LinkButton>
 );

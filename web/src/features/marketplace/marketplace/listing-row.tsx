@@ -61,7 +61,7 @@ const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
     <span aria-hidden="true">·</span>
     {/* Above the link that covers the row. */}
     <Link
-      href={paths.memberProfile(listing.userId)}
+      {...paths.memberProfile(listing.userId)}
       className="text-link relative z-10 -my-2.5 inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
     >
       {posterName(listing.user)}
@@ -76,7 +76,7 @@ export const ListingRow = ({ listing, own, index }: ListingRowProps) => (
     <div className="min-w-0">
       <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
       <h2 className="display mt-2.5 text-xl wrap-anywhere">
-        <RowLink href={paths.listing(listing.id)} viewTransition>
+        <RowLink {...paths.listing(listing.id)} viewTransition>
           {listing.title}
         </RowLink>
       </h2>

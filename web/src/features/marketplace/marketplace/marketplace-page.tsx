@@ -14,7 +14,7 @@ type BoardTab = 'all' | 'mine';
 const CallsHint = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-ink-soft">
     Looking for people, or for work?{' '}
-    <Link href={paths.calls()} className="text-link text-ink">
+    <Link {...paths.calls()} className="text-link text-ink">
       Open calls
     </Link>{' '}
     show pay, dates and location, and every applicant gets an answer.
@@ -37,7 +37,7 @@ export const MarketplacePage = ({
           <h1 className="display text-title">Marketplace</h1>
           <p className="mt-1 text-ink-soft">Jobs, gigs, equipment, services and space, from members.</p>
         </div>
-        <LinkButton href={paths.createListingSimple()} variant="primary">
+        <LinkButton {...paths.createListingSimple()} variant="primary">
           <Plus aria-hidden="true" className="size-4.5" />
           Create Listing
         </LinkButton>

@@ -52,7 +52,7 @@ const MessageSeller = ({ listing }: { listing: Listing }) => {
 const MemberActions = ({ listing, isOwn }: { listing: Listing; isOwn: boolean }) => (
   <div className="mt-5 flex flex-wrap gap-3">
     {!isOwn && <MessageSeller listing={listing} />}
-    <LinkButton href={paths.memberProfile(listing.userId)} variant={isOwn ? 'solid' : 'outline'}>
+    <LinkButton {...paths.memberProfile(listing.userId)} variant={isOwn ? 'solid' : 'outline'}>
       View Profile
     </LinkButton>
   </div>
@@ -78,7 +78,7 @@ export const SellerCard = ({ listing }: { listing: Listing }) => {
           <MemberActions listing={listing} isOwn={isOwn} />
         </>
       ) : (
-        <LinkButton href={paths.auth()} className="mt-5">
+        <LinkButton {...paths.auth()} className="mt-5">
           Sign in or Register
         </LinkButton>
       )}

@@ -1,11 +1,12 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
+import type { ToOptions } from '@tanstack/react-router';
 
 /** The text of a notification in the list, and where it links to. */
 export interface NotificationLine {
   text: string;
   /** Second line: a reason, a message or a time. */
   detail?: string | undefined;
-  href: string;
+  link: ToOptions;
 }
 
 export type OfKind<K extends Notification['kind']> = Extract<Notification, { kind: K }>;

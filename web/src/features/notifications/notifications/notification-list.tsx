@@ -31,7 +31,7 @@ const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) 
         {unread === 0 ? 'All read' : 'Mark all as read'}
       </Button>
       <Link
-        href={paths.notificationSettings(userId)}
+        {...paths.notificationSettings(userId)}
         aria-label="Notification settings"
         title="Notification settings"
         onClick={onLeave}

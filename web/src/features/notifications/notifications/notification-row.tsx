@@ -16,14 +16,14 @@ interface NotificationRowProps {
 /** One notification: the whole row is a link and marks it as read; the button marks it without opening it. */
 export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) => {
   const { markOne } = useMarkNotification();
-  const { text, detail, href } = notificationLine(row, userId);
+  const { text, detail, link } = notificationLine(row, userId);
   const go = () => {
     if (!row.isRead) markOne(row.id, true);
     onLeave();
   };
   return (
     <li className="flex items-start gap-1 border-t pr-1 hover:bg-paper-sunken">
-      <Link href={href} onClick={go} className="min-w-0 flex-1 py-3 pl-5">
+      <Link {...link} onClick={go} className="min-w-0 flex-1 py-3 pl-5">
         {!row.isRead && <span className="sr-only">Unread: </span>}
         <span className={cx('block text-[0.9375rem] [overflow-wrap:anywhere]', !row.isRead && 'font-medium')}>
           {text}

@@ -1,5 +1,6 @@
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
+import type { ToOptions } from '@tanstack/react-router';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { type NotificationLine, nameOf, type OfKind } from './notification-line.ts';
@@ -15,12 +16,12 @@ const ordinal = (place: number): string => `${place}${SUFFIXES[ORDINAL.select(pl
 
 const ofMessage = (row: OfKind<'message'>): NotificationLine => ({
   text: `${nameOf(row)} sent you ${counted(row.count, 'a message', 'messages')}`,
-  href: paths.messages(row.actor?.id),
+  link: paths.messages(row.actor?.id),
 });
 
 const ofMail = (row: OfKind<'mail'>): NotificationLine => ({
   text: `${nameOf(row)} sent you ${counted(row.count, 'an email', 'emails')}: ${row.subject.title}`,
-  href: paths.emails({ mail: row.subject.emailId }),
+  link: paths.emails({ mail: row.subject.emailId }),
 });
 
 const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
@@ -30,7 +31,7 @@ const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
     place === 1 ? `won ${contestTitle}` : `came ${ordinal(place)} of ${entries} in ${contestTitle}`;
   return {
     text: `${entry} ${cameIn}, with ${votes === 1 ? '1 vote' : `${votes} votes`}`,
-    href: paths.contest(contestId),
+    link: paths.contest(contestId),
   };
 };
 
@@ -39,7 +40,7 @@ const ofReview = ({ kind, subject }: OfKind<'entry-approved' | 'entry-rejected'>
   return {
     text: `Your entry “${subject.entryTitle}” in ${subject.contestTitle} was ${decision}`,
     detail: 'reason' in subject ? (subject.reason ?? undefined) : undefined,
-    href: paths.contest(subject.contestId),
+    link: paths.contest(subject.contestId),
   };
 };
 
@@ -63,11 +64,11 @@ const LOSSES: Record<
   },
 };
 
-const ofIdDecision = ({ subject }: OfKind<'id-decision'>, href: string): NotificationLine => {
-  if (subject.reason) return { ...LOSSES[subject.reason], href };
+const ofIdDecision = ({ subject }: OfKind<'id-decision'>, link: ToOptions): NotificationLine => {
+  if (subject.reason) return { ...LOSSES[subject.reason], link };
   return {
     text: subject.verified ? 'Your identity is verified' : 'Your identity is no longer verified',
-    href,
+    link,
   };
 };
 
@@ -79,13 +80,13 @@ const SANCTIONS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
   reversed: 'The team reversed a sanction on your account',
 };
 
-const ofSanction = ({ subject }: OfKind<'ruling'>, own: string): NotificationLine => ({
+const ofSanction = ({ subject }: OfKind<'ruling'>, own: ToOptions): NotificationLine => ({
   text: subject.until
     ? `${SANCTIONS[subject.ruling]} until ${formatDate(subject.until)}`
     : SANCTIONS[subject.ruling],
   detail: subject.reason ?? undefined,
   // The contact page, where the member can appeal.
-  href: subject.ruling === 'reversed' ? own : paths.contact({ ruling: subject.rulingId }),
+  link: subject.ruling === 'reversed' ? own : paths.contact({ ruling: subject.rulingId }),
 });
 
 const STATUS_WORDS: Record<OfKind<'application-status'>['subject']['status'], string> = {
@@ -104,7 +105,7 @@ const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): Notific
       ? `“${callTitle}” ${ENDED[reason]}, and ${application} was declined`
       : `Y${application.slice(1)} for “${callTitle}” ${STATUS_WORDS[status]}`,
     detail: message ?? undefined,
-    href: paths.applications(),
+    link: paths.applications(),
   };
 };
 
@@ -116,7 +117,7 @@ const ofApplication = (row: OfKind<'application'>): NotificationLine => {
   return {
     text:
       event === 'sent' ? `${sent}: “${callTitle}”` : `${nameOf(row)} ${EVENT_WORDS[event]}: “${callTitle}”`,
-    href: paths.callDesk(callId, row.count === 1 ? { application: applicationId } : {}),
+    link: paths.callDesk(callId, row.count === 1 ? { application: applicationId } : {}),
   };
 };
 
@@ -130,7 +131,7 @@ const FOUND = { members: 'member', calls: 'call', listings: 'listing' } as const
 
 const ofSavedSearch = ({ count, subject }: OfKind<'saved-search'>): NotificationLine => ({
   text: `${counted(count, `A new ${FOUND[subject.searchKind]}`, `new ${FOUND[subject.searchKind]}s`)} for “${subject.title}”`,
-  href: paths.savedSearch(subject.savedSearchId),
+  link: paths.savedSearch(subject.savedSearchId),
 });
 
 const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
@@ -140,12 +141,12 @@ const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
     return {
       text: 'Our team removed a picture of yours',
       detail: 'It broke the rules. Contact us if you think this is a mistake.',
-      href: paths.contact(),
+      link: paths.contact(),
     };
-  if (outcome === 'released') return { text: `Our team approved ${thing} after review`, href: paths.home() };
+  if (outcome === 'released') return { text: `Our team approved ${thing} after review`, link: paths.home() };
   const again = retryAt === null ? '' : ` You can send it again from ${formatDateTime(retryAt)}.`;
   const done = what === 'picture' ? 'Only you can see it.' : 'It was not delivered.';
-  return { text: `Our team refused ${thing}`, detail: `${done}${again}`, href: paths.home() };
+  return { text: `Our team refused ${thing}`, detail: `${done}${again}`, link: paths.home() };
 };
 
 /** Builds the line of each kind of notification for the member with the id `userId`. */
@@ -154,7 +155,7 @@ const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => Noti
   mail: ofMail,
   rating: (row, userId) => ({
     text: `Your profile was rated ${row.subject.rating === 1 ? '1 star' : `${row.subject.rating} stars`}`,
-    href: paths.profile(userId),
+    link: paths.profile(userId),
   }),
   'vote-result': ofResult,
   'entry-approved': ofReview,
@@ -164,45 +165,45 @@ const LINES: { [K in NotificationKind]: (row: OfKind<K>, userId: number) => Noti
       row.subject.outcome === 'resolved'
         ? `We reviewed your report about ${row.subject.title} and took action`
         : `We reviewed your report about ${row.subject.title} and found no reason to act`,
-    href: paths.home(),
+    link: paths.home(),
   }),
   'application-status': ofApplicationStatus,
   application: ofApplication,
   'call-invitation': (row) => ({
     text: `${nameOf(row)} invited you to apply as ${row.subject.roleTitle} for “${row.subject.callTitle}”`,
-    href: paths.call(row.subject.callId),
+    link: paths.call(row.subject.callId),
   }),
   'call-desk': (row) => ({
     text: `${nameOf(row)} invited you to the desk of “${row.subject.callTitle}”`,
-    href: paths.callDesk(row.subject.callId),
+    link: paths.callDesk(row.subject.callId),
   }),
   'call-review': (row) => ({
     text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
     detail: row.subject.reason ?? undefined,
-    href: paths.call(row.subject.callId),
+    link: paths.call(row.subject.callId),
   }),
   shoot: ofShoot,
   'shoot-reminder': ofReminder,
   'text-review': ofTextReview,
   'reference-due': (row) => ({
     text: `You can write a reference from “${row.subject.shootTitle}” until ${formatDate(row.subject.until)}`,
-    href: paths.shoot(row.subject.shootId, { reference: row.subject.aboutId }),
+    link: paths.shoot(row.subject.shootId, { reference: row.subject.aboutId }),
   }),
   reference: ofReference,
   agreement: ofAgreement,
   'saved-search': ofSavedSearch,
   'listing-expiry': (row) => ({
     text: `Your listing “${row.subject.title}” expires on ${formatDate(row.subject.expiresAt)}`,
-    href: paths.listing(row.subject.listingId),
+    link: paths.listing(row.subject.listingId),
   }),
   'id-decision': (row, userId) => ofIdDecision(row, paths.profile(userId)),
   'credit-asked': (row, userId) => ({
     text: `${row.actor?.username ?? 'A member'} would like to name you at a picture`,
-    href: paths.profile(userId, { tab: 'portfolio' }),
+    link: paths.profile(userId, { tab: 'portfolio' }),
   }),
   'credit-answered': (row) => ({
     text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
-    href: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
+    link: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
   }),
   'check-in': ofCheckIn,
   ruling: (row, userId) => ofSanction(row, paths.profile(userId, { tab: 'account' })),

@@ -31,7 +31,7 @@ export const ofShoot = (row: ShootRow): NotificationLine => {
   return {
     text: SHOOT_TEXTS[event](`“${shootTitle}”`, row.actor?.username ?? 'A member'),
     detail: reason ?? when,
-    href: paths.shoot(shootId),
+    link: paths.shoot(shootId),
   };
 };
 
@@ -43,7 +43,7 @@ const REMINDER_TEXTS: Record<OfKind<'shoot-reminder'>['subject']['reminder'], st
 export const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => ({
   text: `“${subject.shootTitle}” is ${REMINDER_TEXTS[subject.reminder]}`,
   detail: momentText(subject.startsAt, subject.timeZone),
-  href: paths.shoot(subject.shootId),
+  link: paths.shoot(subject.shootId),
 });
 
 const CHECK_IN_TEXTS: Record<OfKind<'check-in'>['subject']['event'], (shoot: string) => string> = {
@@ -66,7 +66,7 @@ export const ofReference = (row: OfKind<'reference'>): NotificationLine => {
     reply: `${nameOf(row)} replied to your reference from “${shootTitle}”`,
     removed: `The team removed your reference from “${shootTitle}”`,
   };
-  return { text: texts[event], detail: reason ?? undefined, href: paths.shoot(shootId) };
+  return { text: texts[event], detail: reason ?? undefined, link: paths.shoot(shootId) };
 };
 
 const AGREEMENT_WORDS: Record<OfKind<'agreement'>['subject']['event'], string> = {
@@ -79,10 +79,10 @@ const AGREEMENT_WORDS: Record<OfKind<'agreement'>['subject']['event'], string> =
 export const ofAgreement = (row: OfKind<'agreement'>): NotificationLine => {
   const { agreementId, title, event } = row.subject;
   const by = event === 'signed' && row.actor ? ` by ${row.actor.username}` : '';
-  return { text: `“${title}” ${AGREEMENT_WORDS[event]}${by}`, href: paths.agreement(agreementId) };
+  return { text: `“${title}” ${AGREEMENT_WORDS[event]}${by}`, link: paths.agreement(agreementId) };
 };
 
 export const ofCheckIn = ({ subject }: OfKind<'check-in'>): NotificationLine => ({
   text: CHECK_IN_TEXTS[subject.event](`“${subject.shootTitle}”`),
-  href: paths.checkIn(subject.shootId),
+  link: paths.checkIn(subject.shootId),
 });

@@ -87,7 +87,7 @@ export const SuggestionsPanel = ({ leave }: { leave: LeaveAction }) => {
   return (
     <EmptyState
       title="Authentication Required"
-      action={<LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>}
+      action={<LinkButton {...paths.auth({ action: 'login' })}>Login</LinkButton>}
     >
       Please log in to view your suggestions.
     </EmptyState>

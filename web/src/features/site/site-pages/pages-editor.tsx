@@ -33,7 +33,7 @@ interface RowProps {
 const PageRow = ({ page, isFirst, isLast, busy, onMove, onEdit, onDelete }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
     <div className="min-w-0 flex-1 basis-60">
-      <Link href={paths.page(page.slug)} className="text-link wrap-anywhere">
+      <Link {...paths.page(page.slug)} className="text-link wrap-anywhere">
         {page.title}
       </Link>
       <p className="text-sm text-ink-soft wrap-anywhere">

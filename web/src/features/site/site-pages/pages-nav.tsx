@@ -19,7 +19,7 @@ export const PagesNav = ({ className, onChoose }: PagesNavProps) => {
         {data.map(({ slug, title }) => (
           <li key={slug}>
             <Link
-              href={paths.page(slug)}
+              {...paths.page(slug)}
               onClick={onChoose}
               className="inline-flex min-h-11 items-center text-ink-soft wrap-anywhere hover:text-ink"
             >

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emitLiveSignal, setLiveStatus } from '#lib/live-store.ts';
+import { paths } from '#lib/paths.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { ApprovalsTab } from './approvals-tab.tsx';
@@ -113,6 +114,6 @@ describe('the queue of approvals', () => {
     expect(row(1).textContent).toContain('Refused: No picture');
     expect(within(row(1)).queryByRole('button', { name: 'Refuse' })).toBeNull();
     await user.click(inRow(1, 'View Profile'));
-    expect(navigate).toHaveBeenCalledWith({ href: '/profile/1' });
+    expect(navigate).toHaveBeenCalledWith(paths.profile(1));
   });
 });

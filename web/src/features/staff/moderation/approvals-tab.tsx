@@ -154,7 +154,7 @@ const useApplicantActions = ({ decide, onRefuse }: ApplicantActionsOptions) => {
       key: QUEUE_KEYS.profile.key,
       label: 'View Profile',
       movesFocus: true,
-      run: () => void navigate({ href: paths.profile(applicant.userId) }),
+      run: () => void navigate(paths.profile(applicant.userId)),
     },
   ];
 };

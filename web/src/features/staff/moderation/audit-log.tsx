@@ -61,7 +61,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
         <div>
-          <Link href={paths.moderation()} className="text-link inline-flex min-h-11 items-center text-sm">
+          <Link {...paths.moderation()} className="text-link inline-flex min-h-11 items-center text-sm">
             Back to Moderation Panel
           </Link>
           <h1 className="display text-title">Audit Log</h1>

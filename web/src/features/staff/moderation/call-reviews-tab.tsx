@@ -131,7 +131,7 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
           </span>
         </p>
         <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">
-          <Link href={paths.call(call.id)} className="text-link">
+          <Link {...paths.call(call.id)} className="text-link">
             {call.title}
           </Link>
         </h3>

@@ -101,7 +101,7 @@ const DisputeRow = ({ dispute, state, actions }: RowProps) => (
         </span>
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">
-        <Link href={paths.shoot(dispute.shootId)} className="text-link">
+        <Link {...paths.shoot(dispute.shootId)} className="text-link">
           {dispute.title}
         </Link>
       </h3>

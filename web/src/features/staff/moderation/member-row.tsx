@@ -14,7 +14,7 @@ export const MemberFacts = ({ member }: { member: ModerationUser }) => {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          href={paths.profile(member.id)}
+          {...paths.profile(member.id)}
           className="text-link text-lg leading-snug font-medium wrap-anywhere"
         >
           {memberName(member)}

@@ -159,10 +159,10 @@ export const ModerationPanel = (props: ModerationPanelProps) => {
             <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
             Keyboard shortcuts
           </Button>
-          <LinkButton href={paths.manageContests()} variant="outline" size="sm">
+          <LinkButton {...paths.manageContests()} variant="outline" size="sm">
             Contest reviews
           </LinkButton>
-          <LinkButton href={paths.auditLog()} variant="outline" size="sm">
+          <LinkButton {...paths.auditLog()} variant="outline" size="sm">
             Audit log
           </LinkButton>
         </div>

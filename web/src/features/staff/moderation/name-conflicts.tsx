@@ -16,13 +16,13 @@ const nameConflictsQuery = queryOptions({
 
 const Conflict = ({ id, name, like }: NameConflict) => (
   <li>
-    <Link className="text-link wrap-anywhere" href={paths.profile(id)}>
+    <Link className="text-link wrap-anywhere" {...paths.profile(id)}>
       <bdi>{name}</bdi>
     </Link>{' '}
     {like ? (
       <>
         looks like{' '}
-        <Link className="text-link wrap-anywhere" href={paths.profile(like.id)}>
+        <Link className="text-link wrap-anywhere" {...paths.profile(like.id)}>
           <bdi>{like.username}</bdi>
         </Link>
       </>

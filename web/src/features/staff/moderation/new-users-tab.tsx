@@ -27,7 +27,7 @@ export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<n
       key: QUEUE_KEYS.profile.key,
       label: 'View Profile',
       movesFocus: true,
-      run: () => void navigate({ href: paths.profile(member.id) }),
+      run: () => void navigate(paths.profile(member.id)),
     },
   ];
   return (

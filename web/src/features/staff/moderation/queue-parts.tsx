@@ -35,7 +35,7 @@ export const When = ({ at }: { at: string }) => (
 /** A member, with a link to their profile; says so if the account was deleted. */
 export const Person = ({ person }: { person: { id: number; username: string } | null }) =>
   person ? (
-    <Link href={paths.profile(person.id)} className="text-link text-ink wrap-anywhere">
+    <Link {...paths.profile(person.id)} className="text-link text-ink wrap-anywhere">
       {person.username}
     </Link>
   ) : (

@@ -43,7 +43,7 @@ const LoadFailure = ({ title = 'Error Loading Moderation Panel', result }: LoadF
     title={title}
     onRetry={() => void result.refetch()}
     retrying={result.isFetching}
-    action={<LinkButton href={paths.home()}>Back to Home</LinkButton>}
+    action={<LinkButton {...paths.home()}>Back to Home</LinkButton>}
   >
     {errorText(result.error)}
   </ErrorState>

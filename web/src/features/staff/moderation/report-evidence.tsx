@@ -67,7 +67,7 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
     <figcaption className="mt-1 text-sm text-ink-soft">
       {[payText(call), `nudity: ${call.nudity}`, call.location].filter(Boolean).join(' · ')}
       {' · '}
-      <Link href={paths.call(call.id)} className="text-link">
+      <Link {...paths.call(call.id)} className="text-link">
         the call as it is now
       </Link>
     </figcaption>
@@ -87,7 +87,7 @@ const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
     </RemovablePicture>
     <figcaption className="mt-1 text-sm text-ink-soft">
       {picture.sensitive ? `Marked as sensitive: ${picture.sensitive} · ` : 'Not marked as sensitive · '}
-      <Link href={paths.album(picture.albumId, { picture: picture.id })} className="text-link">
+      <Link {...paths.album(picture.albumId, { picture: picture.id })} className="text-link">
         the album as it is now
       </Link>
     </figcaption>

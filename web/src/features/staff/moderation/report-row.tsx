@@ -48,7 +48,7 @@ const Reported = ({ report }: { report: AbuseReport }) => {
     <p className="mt-1 text-[0.9375rem] wrap-anywhere">
       <span className="text-ink-soft">{KIND_LABELS[report.kind]} of </span>
       {userId ? (
-        <Link href={paths.profile(userId)} className="text-link font-medium">
+        <Link {...paths.profile(userId)} className="text-link font-medium">
           {reportTitle(report)}
         </Link>
       ) : (

@@ -26,7 +26,7 @@ export const PersonFacts = ({ person }: { person: PersonSummary }) => {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link href={paths.profile(id)} className="text-link text-lg leading-snug font-medium wrap-anywhere">
+        <Link {...paths.profile(id)} className="text-link text-lg leading-snug font-medium wrap-anywhere">
           {username}
         </Link>
         <Badges person={person} />
