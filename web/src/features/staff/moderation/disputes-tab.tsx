@@ -71,7 +71,7 @@ const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Di
               {pictureUrl && (
                 <img
                   src={pictureUrl}
-                  alt="Picture in the message"
+                  alt="Attachment of the message"
                   loading="lazy"
                   className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
                 />
