@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '#cli/run-command.ts';
-import { processEnvironment } from '#config/environment.ts';
 import { readSettings } from '#config.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
 import { compareMigrations } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/open-database.ts';
-import { findPackageRoot } from '#platform/package-root.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
-import { MINUTE_MS } from '#platform/time.ts';
+import { backUpUnderLoad, type Environment } from '#testing/backups/back-up-under-load.ts';
 import { hashesOf, hashOfTable, rulesOf } from '#testing/backups/compare.ts';
-import { startWriteLoad, type WriteLoad } from '#testing/backups/write-load.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { createTestDatabaseUrl, quietLog, urlOfTestDatabase } from '#testing/database.ts';
-import { eventually } from '#testing/eventually.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { startServer } from '#testing/kills/server-process.ts';
@@ -30,10 +22,7 @@ import { plainPicture } from '#testing/media-fixtures.ts';
 import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
 
-type Environment = Record<string, string>;
 const PEER = { bucket: 'site', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-/** What is acknowledged at least while a backup is made. */
-const WRITES_A_MINUTE = 2_000;
 /** Tables that do not change during the backups. */
 const AT_REST = ['users', 'profiles', 'profile_pictures', 'media', 'subscriptions', 'places', 'stage_names'];
 
@@ -67,56 +56,6 @@ const contentsOf = async (database: Database): Promise<Set<string>> =>
   new Set(
     (await database.executeSql('select content from messages')).rows.map(({ content }) => String(content)),
   );
-
-/** The built command in a process of its own, as people call it. */
-const inProcessOfItsOwn = (environment: Environment, ...args: string[]) => {
-  const env = { ...processEnvironment(), DEMO: 'off', ...environment };
-  return promisify(execFile)(process.execPath, [join(findPackageRoot(), 'dist', 'cli.js'), ...args], { env });
-};
-
-/** Waits for a number of acknowledged writes. @returns their rate per minute. */
-const pace = async ({ acknowledged }: WriteLoad, writes: number): Promise<number> => {
-  const [from, startedAt] = [acknowledged.length, performance.now()];
-  await eventually(() => expect(acknowledged.length - from).toBeGreaterThan(writes));
-  return ((acknowledged.length - from) / (performance.now() - startedAt)) * MINUTE_MS;
-};
-
-/**
- * Makes a backup while members write: `WRITES_A_MINUTE`, where the machine is not so busy with other things that it
- * takes less than twice as many from them even without a backup. The command is stopped in its middle until they have
- * kept that pace for a while, with something in hand for the rest of it.
- * @returns what was acknowledged before it began.
- */
-const backUpUnderLoad = async (clients: HttpClient[], environment: Environment, file: string) => {
-  const load = startWriteLoad(clients, readerId);
-  await pace(load, 30);
-  const wanted = Math.min(WRITES_A_MINUTE, (await pace(load, 60)) / 2);
-  const before = [...load.acknowledged];
-  const startedAt = performance.now();
-  const written = (): number => load.acknowledged.length - before.length;
-  const aMinute = (): number => (written() / (performance.now() - startedAt)) * MINUTE_MS;
-  const running = inProcessOfItsOwn(environment, 'backup', file);
-  const { child } = running;
-  const lines = createInterface({ input: child.stderr ?? Readable.from([]) });
-  const inTheMiddle = new Promise<void>((resolve) => {
-    lines.on('line', (line) => {
-      if (!line.startsWith('database: ') || child.killed) return;
-      child.kill('SIGSTOP');
-      resolve();
-    });
-  });
-  try {
-    await Promise.race([inTheMiddle, running]);
-    await pace(load, 50);
-    await eventually(() => expect(aMinute()).toBeGreaterThan(1.1 * wanted));
-  } finally {
-    child.kill('SIGCONT');
-  }
-  const { stdout: answer, stderr: progress } = await running;
-  expect(aMinute(), 'writes acknowledged a minute, while it was made').toBeGreaterThan(wanted);
-  await load.stop();
-  return { before, answer, progress };
-};
 
 beforeAll(async () => {
   [app, folder, peer] = await Promise.all([
@@ -165,11 +104,12 @@ const expectSameSite = async (from: Database, to: Database, before: readonly str
 
 describe('npm run opencall -- backup, restore', () => {
   it('saves a native site under write load, and brings it to life on the embedded database', async () => {
-    const { before, answer, progress } = await backUpUnderLoad(
-      writers.map(({ client }) => client),
-      native,
-      first,
-    );
+    const { before, answer, progress } = await backUpUnderLoad({
+      clients: writers.map(({ client }) => client),
+      readerId,
+      environment: native,
+      file: first,
+    });
     expect(answer).toMatch(/^Backed up \d+ rows and \d\d files to \S+first\.tar \([\d.]+ MB\)\.\n/);
     expect((await stat(first)).mode & 0o777).toBe(0o600);
     expect(progress).toMatch(/^database: [\d,]+ rows, .+$/m);
@@ -221,7 +161,12 @@ describe('npm run opencall -- backup, restore', () => {
     );
     expect((await clients[0]?.get('/api/user'))?.status).toBe(200);
     const place = { ...embedded, ...bucketAccess() };
-    ({ before: acknowledged } = await backUpUnderLoad(clients, place, second));
+    ({ before: acknowledged } = await backUpUnderLoad({
+      clients,
+      readerId,
+      environment: place,
+      file: second,
+    }));
     expect([...peer.objects.keys()]).toEqual(['backups/second.tar']);
     expect((await readdir(embedded.DATA_DIR ?? '')).filter((name) => name.startsWith('copy-'))).toEqual([]);
     await server.stop();
