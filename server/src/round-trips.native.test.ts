@@ -1,23 +1,22 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 /** How often a frequent call may ask the database, including the lookup of the session, begin and commit. */
 const ROUND_TRIPS_MAX = { writing: 8, writingToCorrespondent: 6, vote: 5 };
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 
-let app: TestApp;
+// With the budgets of first contact.
+const app = useTestApp({ rateLimits: true });
 let anna: Member;
 let bert: Member;
 
 beforeAll(async () => {
-  // With the budgets of first contact.
-  app = await buildTestApp({ rateLimits: true });
   [anna, bert] = [await buildMember(app), await buildMember(app)];
   // A device makes the queue of push messages take part.
   await app.platform.database.executeSql(
@@ -26,7 +25,6 @@ beforeAll(async () => {
     [bert.userId],
   );
 });
-afterAll(() => app.close());
 
 const textOf = (query: unknown): string =>
   (typeof query === 'string' ? query : (query as { text: string }).text).trim().slice(0, 60);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '#config.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { startServer } from '#testing/kills/server-process.ts';
 import { startS3Peer } from '#testing/s3-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { checkClock } from './doctor/check-helpers.ts';
 import { runCommand } from './run-command.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let folder: string;
 let environment: Record<string, string>;
 const doctor = (more: Record<string, string> = {}) =>
@@ -34,16 +34,13 @@ const closedPort = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  [app, folder] = await Promise.all([buildTestApp(), mkdtemp(join(tmpdir(), 'opencall-doctor-'))]);
+  folder = await mkdtemp(join(tmpdir(), 'opencall-doctor-'));
   environment = {
     DATABASE_URL: await urlOfTestDatabase(app.platform.database),
     DATA_DIR: join(folder, 'data'),
   };
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run opencall -- doctor', () => {
   it('finds nothing broken at a healthy site, and says what could be better', async () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UploadType } from '@opencall/contract/pictures/uploads/uploads.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const FOLDER = join(import.meta.dirname, 'media');
 const INDEX = 'index.json';
@@ -25,15 +25,13 @@ interface Entry {
 const entries = JSON.parse(readFileSync(join(FOLDER, INDEX), 'utf8')) as Entry[];
 
 describe('the corpus of pictures and videos', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let client: HttpClient;
   let uploads: ReturnType<typeof createUploadClient>;
   beforeAll(async () => {
-    app = await buildTestApp();
     ({ client } = await buildMember(app));
     uploads = createUploadClient(app);
   });
-  afterAll(() => app.close());
 
   it('is indexed whole', () => {
     const files = readdirSync(FOLDER).filter((name) => name !== INDEX);

@@ -1,18 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
 import { createMailbox } from '#testing/mailbox.ts';
 import { readZip } from '#testing/read-zip.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] });
-});
-afterAll(() => app.close());
+const app = useTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] });
 
 let networks = 0;
 /** An address without earlier attempts, so that the general limit of an address does not apply. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { afterAll, expect, it } from 'vitest';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { subscriptions } from './billing.tables.ts';
 
 const calls: string[] = [];
@@ -17,18 +17,15 @@ const peer = createServer((request, response) => {
     : { error: { type: 'invalid_request_error', message: 'No such subscription' } };
   response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
-let app: TestApp;
-
-beforeAll(async () => {
+afterAll(() => {
+  peer.close();
+});
+const app = useTestApp(async () => {
   peer.listen(0, '127.0.0.1');
   await once(peer, 'listening');
   const { port } = peer.address() as AddressInfo;
   const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: `http://127.0.0.1:${port}` };
-  app = await buildTestApp({ stripe });
-});
-afterAll(async () => {
-  await app.close();
-  peer.close();
+  return { stripe };
 });
 
 it('a paid membership ends with the account, and one that is gone already is no failure', async () => {

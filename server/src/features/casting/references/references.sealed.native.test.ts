@@ -2,12 +2,12 @@ import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { Reference } from '@opencall/contract/casting/references/references.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { HttpClient, Json } from '#testing/http-client.ts';
 import { readZip } from '#testing/read-zip.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Person = BuiltUser & { client: HttpClient };
 
@@ -15,7 +15,7 @@ type Person = BuiltUser & { client: HttpClient };
 const MARKER = 'Quixotic-Zebra-48151623';
 const TEXT = `${MARKER} never brought the files, and the light was gone.`;
 
-let app: TestApp;
+const app = useTestApp();
 let author: Person;
 let about: Person;
 let people: Record<'about' | 'third' | 'admin', Person>;
@@ -25,7 +25,6 @@ let sealed: Reference;
 let endsAt: Date;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   author = await buildMember(app);
   about = await buildMember(app, { profile: { isPublic: true } });
   people = {
@@ -43,9 +42,8 @@ beforeAll(async () => {
   sealed = answer.body;
   await work();
 });
-afterAll(async () => {
+afterAll(() => {
   for (const stream of streams) stream.close();
-  await app.close();
 });
 
 /** Runs the scheduled job and all enqueued jobs. */

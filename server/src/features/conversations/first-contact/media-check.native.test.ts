@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import type { ReviewItem } from '@opencall/contract/conversations/first-contact/review.schemas';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
 import { makeVideo, plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 type Reply = (response: ServerResponse) => void;
@@ -30,7 +30,15 @@ const check = createServer(async (request, response) => {
   reply(response);
 });
 
-let app: TestApp;
+afterAll(() => {
+  check.closeAllConnections();
+  check.close();
+});
+const app = useTestApp(async () => {
+  await new Promise<void>((resolve) => check.listen(0, '127.0.0.1', resolve));
+  settings.url = `http://127.0.0.1:${(check.address() as AddressInfo).port}/check?for=site`;
+  return { mediaCheck: settings };
+});
 let uploads: ReturnType<typeof createUploadClient>;
 let member: Member;
 let other: Member;
@@ -38,18 +46,10 @@ let moderator: Member;
 let file: Buffer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => check.listen(0, '127.0.0.1', resolve));
-  settings.url = `http://127.0.0.1:${(check.address() as AddressInfo).port}/check?for=site`;
-  app = await buildTestApp({ mediaCheck: settings });
   uploads = createUploadClient(app);
   [member, other] = [await buildMember(app), await buildMember(app)];
   moderator = await buildMember(app, { role: 'moderator' });
   file = await plainPicture(900, 600).jpeg().toBuffer();
-});
-afterAll(async () => {
-  await app.close();
-  check.closeAllConnections();
-  check.close();
 });
 beforeEach(() => {
   Object.assign(settings, { failsOpen: true });

@@ -3,25 +3,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AVIF_JOB } from '#features/pictures/uploads/avif.jobs.ts';
 import { createImageProcessor, type ImageProcessor } from '#platform/media/images.ts';
 import { MediaError } from '#platform/media/media-error.ts';
 import type { PictureProcessOptions } from '#platform/media/picture-process.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { chartErrors, colourChart } from '#testing/colour-chart.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { noisePicture, padTo, plainPicture, pngBomb } from '#testing/media-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 
 const MEGABYTE = 1024 * 1024;
 
-let app: TestApp;
 let uploads: ReturnType<typeof createUploadClient>;
 let member: Member;
 let photograph: Buffer;
@@ -42,8 +41,9 @@ const makeImageProcessor = ({ limits }: PictureProcessOptions): ImageProcessor =
   };
 };
 
+const app = useTestApp({ memberStorageBytes: 60 * MEGABYTE }, { makeImageProcessor });
+
 beforeAll(async () => {
-  app = await buildTestApp({ memberStorageBytes: 60 * MEGABYTE }, { makeImageProcessor });
   uploads = createUploadClient(app);
   member = await buildMember(app);
   photograph = await noisePicture(900, 700)
@@ -57,7 +57,6 @@ beforeAll(async () => {
     .jpeg({ quality: 95 })
     .toBuffer();
 });
-afterAll(() => app.close());
 
 const mediaFolder = () => join(app.platform.config.dataDir, 'media');
 /** Names of all stored files of the upload. */

@@ -1,21 +1,20 @@
 import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
 import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 
-let app: TestApp;
+const app = useTestApp();
 let member: Member;
 let other: Member;
 let admin: Member;
 let streams: { member: EventStream; other: EventStream; admin: EventStream };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   member = await buildMember(app);
   other = await buildMember(app);
   admin = await buildMember(app, { role: 'admin' });
@@ -25,9 +24,8 @@ beforeAll(async () => {
     admin: await openEvents(admin.client),
   };
 });
-afterAll(async () => {
+afterAll(() => {
   for (const stream of Object.values(streams)) stream.close();
-  await app.close();
 });
 
 type Who = keyof typeof streams;

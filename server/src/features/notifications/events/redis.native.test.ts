@@ -1,31 +1,30 @@
 import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import { type RedisPeer, startRedisPeer } from '#testing/redis-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 
 let redis: RedisPeer;
-let app: TestApp;
+afterAll(() => redis.stop());
+const app = useTestApp(async () => {
+  redis = await startRedisPeer();
+  return { redisUrl: redis.url };
+});
 let member: Member;
 const streams: EventStream[] = [];
 
 beforeAll(async () => {
-  redis = await startRedisPeer();
-  app = await buildTestApp({ redisUrl: redis.url });
   member = await buildMember(app);
 });
 afterEach(() => {
   redis.accept();
   redis.thaw();
   for (const stream of streams.splice(0)) stream.close();
-});
-afterAll(async () => {
-  await app.close();
-  await redis.stop();
 });
 
 const open = async (lastEventId?: string): Promise<EventStream> => {

@@ -1,30 +1,26 @@
 import { PUSH_DEVICES_MAX } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { type PushPeer, startPushPeer } from '#testing/push-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
-let app: TestApp;
-let open: TestApp;
 let peer: PushPeer;
+afterAll(() => peer.close());
+/** A server that sends to every public push service. */
+const open = useTestApp();
+const app = useTestApp(async ({ push }) => {
+  peer = await startPushPeer();
+  return { push: { ...push, origins: [peer.origin] } };
+});
 let anna: Member;
 /** A client of a server without configured push services. */
 let outsider: HttpClient;
 
 beforeAll(async () => {
-  peer = await startPushPeer();
-  open = await buildTestApp();
-  const { push } = open.platform.config;
-  app = await buildTestApp({ push: { ...push, origins: [peer.origin] } });
   anna = await buildMember(app, { username: 'Anna' });
   ({ client: outsider } = await buildMember(open));
-});
-afterAll(async () => {
-  await app.close();
-  await open.close();
-  await peer.close();
 });
 beforeEach(() => {
   peer.status = 201;

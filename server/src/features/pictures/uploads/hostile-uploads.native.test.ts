@@ -8,21 +8,20 @@ import { HOSTILE_MP4, webmOfClusters } from '#testing/hostile-videos.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { makeVideo } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Refusal = Answer<{ error: string; code: string }>;
 const BROKEN = [400, 'FILE_BROKEN'];
 const told = ({ status, body }: Refusal) => [status, body.code];
 
 describe('videos made to keep the server busy', () => {
-  let app: TestApp;
+  const app = useTestApp();
   let client: HttpClient;
   let uploads: ReturnType<typeof createUploadClient>;
   beforeAll(async () => {
-    app = await buildTestApp();
     ({ client } = await buildMember(app));
     uploads = createUploadClient(app);
   });
-  afterAll(() => app.close());
 
   const send = (file: Buffer, mime = 'video/mp4') =>
     uploads.upload(client, { file, mime, uploadType: 'contest-entry' });

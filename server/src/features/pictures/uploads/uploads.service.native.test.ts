@@ -5,11 +5,12 @@ import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { createObjectStore, type ObjectStore } from '#platform/storage/object-store.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { storageKeysOf } from './media-files.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library.service.ts';
 import { removeUploads } from './media-upkeep.service.ts';
@@ -20,7 +21,7 @@ import { uploadUrlSql } from './uploads.sql.ts';
 
 const S3 = { bucket: 'media', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
-let app: TestApp;
+const app = useTestApp();
 let peer: S3Peer;
 let picture: Buffer;
 let ownerId = 0;
@@ -46,16 +47,12 @@ const add = async (kind: MediaRow['kind'], storage = app.platform.storage): Prom
 };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   peer = await startS3Peer(S3);
   picture = await plainPicture(700, 500).jpeg().toBuffer();
   ({ userId: ownerId } = await buildUser(app));
   ({ userId: strangerId } = await buildUser(app));
 });
-afterAll(async () => {
-  await peer.close();
-  await app.close();
-});
+afterAll(() => peer.close());
 
 describe('uploadUrlSql', () => {
   it('returns the address that the upload call returned, for every kind, and null without a key', async () => {

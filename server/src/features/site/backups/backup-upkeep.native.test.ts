@@ -10,24 +10,21 @@ import { compareMigrations, migrate, readMigrations } from '#platform/database/m
 import { openDatabase } from '#platform/open-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 import { startS3Peer } from '#testing/s3-peer.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 import { backUpIfDue } from './backups.jobs.ts';
 import { findBackupState, lastMoment } from './backups.service.ts';
 import type { MakeBackup } from './forked-backup.ts';
 import { describeWayBack, upgrade } from './upgrade-backup.service.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let folder: string;
 
 beforeAll(async () => {
-  [app, folder] = await Promise.all([buildTestApp(), mkdtemp(join(tmpdir(), 'opencall-upkeep-'))]);
+  folder = await mkdtemp(join(tmpdir(), 'opencall-upkeep-'));
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the backups of the clock', () => {
   let to: string;
