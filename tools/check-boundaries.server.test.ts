@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeDrawing } from './boundaries/drawing.mjs';
 import { readSources } from './boundaries/sources.mjs';
-import { NOT_YET } from './boundaries/sql.mjs';
 import { checkBoundaries } from './check-boundaries.mjs';
-import { ROOT } from './lib/paths.mjs';
 import { createSourceTree, SERVER_RULES } from './testing/source-tree.ts';
 
 const { root, violationsOf, expectViolation, seenBroken } = createSourceTree();
@@ -75,11 +73,6 @@ describe('server', () => {
       'server/src/features/accounts/users/users.sql.ts':
         'export const find = (db) => db.query({ text: TEXT });',
     });
-  });
-
-  it('excepts from the rule for SQL only files that exist', () => {
-    const unneeded = NOT_YET.filter((path) => !existsSync(join(ROOT, path)));
-    expect(unneeded).toEqual([]);
   });
 
   it('SQL text does not write another feature’s table', () => {

@@ -1,16 +1,23 @@
+import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
+import { query } from '#platform/database/query.ts';
 import type { RecordFile } from '#platform/member-records.ts';
 
 /** Rows of a file that are read at a time. */
 const PAGE = 500;
 
-type RecordRow = { id: number } & Record<string, unknown>;
+/** The other columns differ from file to file. */
+const recordRow = z.looseObject({ id: z.int() });
 
 /** Reads the rows of one file of a member's data download, oldest first. */
-export async function* readRecords(db: Db, file: RecordFile, userId: number): AsyncGenerator<RecordRow> {
+export async function* readRecords(
+  db: Db,
+  file: RecordFile,
+  userId: number,
+): AsyncGenerator<z.output<typeof recordRow>> {
   let after = 0;
   for (;;) {
-    const page = await db.query<RecordRow>({ text: file.sql, values: [userId, after, PAGE] });
+    const page = await query(db, recordRow, { text: file.sql, values: [userId, after, PAGE] });
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

@@ -1,13 +1,15 @@
 import { API_TOKEN_PREFIX } from '@opencall/contract/accounts/api-tokens/api-tokens.schemas';
 import type { FastifyRequest } from 'fastify';
+import type { ViewerFacts } from '#features/accounts/visibility/visibility.api.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bearerOf } from '#platform/http/bearer.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
-import { findTokenOwners, hasTokens, type TokenOwnerRow, touchToken } from './api-tokens.queries.ts';
+import { hasTokens, touchToken } from './api-tokens.queries.ts';
 import { hashApiToken } from './api-tokens.service.ts';
+import { findTokenOwners, type TokenOwnerRow } from './token-owners.sql.ts';
 
 /** Precision of "last used", to avoid a write on every request. */
 const TOUCH_MS = 5 * MINUTE_MS;
@@ -22,8 +24,6 @@ export interface TokenViewers {
   /** True if the viewer called with a token or owns one. */
   isHolder(viewer: Viewer): Promise<boolean>;
 }
-
-type ViewerFacts = Omit<TokenOwnerRow, 'tokenId' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt'>;
 
 interface TokenViewersOptions {
   /** Builds a viewer; the same for sessions and tokens. */

@@ -7,7 +7,8 @@ import { csvHead, csvLine } from '#platform/text/csv.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { presentRecord } from './audit-log.presenter.ts';
 import { type AuditFilter, type AuditRow, countAuditRows, listAuditRows } from './audit-log.queries.ts';
-import { type AuditActor, audit } from './audit-log.service.ts';
+import type { AuditActor } from './audit-log.service.ts';
+import { audit } from './audit-log.sql.ts';
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,8 +1,6 @@
-import { SUBSCRIPTION_STATUSES } from '@opencall/contract/accounts/billing/billing.schemas';
-import { ADMISSIONS } from '@opencall/contract/directory/joining/joining.vocabulary';
 import { isStaffRole, ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
-import { PREFERENCES_SQL, preferencesColumns } from '#features/accounts/users/users.api.ts';
+import { VIEWER_FACTS_SQL, viewerFactColumns } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 
@@ -12,18 +10,9 @@ const sessionSchema = z.object({
   createdAt: z.date(),
   expiresAt: z.date(),
   lastSeenAt: z.date(),
-  userId: z.int(),
-  username: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  emailVerified: z.boolean(),
-  ...preferencesColumns,
-  status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
-  trialEndsAt: z.date().nullable(),
-  currentPeriodEnd: z.date().nullable(),
-  hasBlocks: z.boolean(),
-  admission: z.enum(ADMISSIONS).nullable(),
+  ...viewerFactColumns,
 });
+
 /** A live session with the facts about its user and subscription that every request needs. */
 export type SessionRow = z.output<typeof sessionSchema>;
 
@@ -32,12 +21,7 @@ export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<
   query(db, sessionSchema, {
     name: 'find-sessions',
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
-             s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
-             u.role, u.email_verified as "emailVerified",
-             ${PREFERENCES_SQL}, b.status, b.trial_ends_at as "trialEndsAt",
-             b.current_period_end as "currentPeriodEnd",
-             exists (select from blocks where blocker_id = u.id)
-               or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission
+             s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", ${VIEWER_FACTS_SQL}
            from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
            where s.token_hash = any(array(select decode(t, 'hex') from unnest($1::text[]) t)) and s.expires_at > $2`,
     values: [tokenHashes.map((hash) => hash.toString('hex')), now],

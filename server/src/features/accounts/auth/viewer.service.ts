@@ -1,13 +1,11 @@
 import { presentSubscription } from '#features/accounts/billing/billing.api.ts';
 import { presentPreferences } from '#features/accounts/users/users.api.ts';
+import type { ViewerFacts } from '#features/accounts/visibility/visibility.api.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { SessionRow } from './sessions.sql.ts';
-
-type Facts = Omit<SessionRow, 'sessionId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'lastSeenAt'>;
 
 /** Builds the viewer of a request from the facts of an account, for sessions and API tokens. */
 export const viewerOf = (
-  facts: Facts,
+  facts: ViewerFacts,
   { session, now }: { session: Viewer['session']; now: Date },
 ): Viewer => {
   const subscription = presentSubscription(facts.role, facts, now);

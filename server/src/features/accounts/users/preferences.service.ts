@@ -1,11 +1,6 @@
-import {
-  type Preferences,
-  type QuietHours,
-  SENSITIVE_CHOICES,
-} from '@opencall/contract/accounts/preferences/preferences.schemas';
+import type { Preferences, QuietHours } from '@opencall/contract/accounts/preferences/preferences.schemas';
 import type { PreferencesPatch } from '@opencall/contract/accounts/preferences/preferences-patch.schemas';
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import { users } from './users.tables.ts';
@@ -15,20 +10,6 @@ export type PreferencesRow = Pick<
   typeof users.$inferSelect,
   'sensitiveChoice' | 'showsLastActive' | 'timeZone' | 'quietFrom' | 'quietUntil' | 'emailHour'
 >;
-
-/** The same columns in SQL, for the alias `u`. */
-export const PREFERENCES_SQL = `u.sensitive_choice as "sensitiveChoice", u.shows_last_active as "showsLastActive",
-  u.time_zone as "timeZone", u.quiet_from as "quietFrom", u.quiet_until as "quietUntil", u.email_hour as "emailHour"`;
-
-/** The columns of `PREFERENCES_SQL` in a row schema. */
-export const preferencesColumns = {
-  sensitiveChoice: z.enum(SENSITIVE_CHOICES),
-  showsLastActive: z.boolean(),
-  timeZone: z.string().nullable(),
-  quietFrom: z.int().nullable(),
-  quietUntil: z.int().nullable(),
-  emailHour: z.int().nullable(),
-};
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

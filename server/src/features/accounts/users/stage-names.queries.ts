@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { insertFreeSkeletons } from './name-skeletons.sql.ts';
 import { nameSkeletons, stageNames, users } from './users.tables.ts';
 
 /** Claims a stage name; false if another user has it. Claiming one's own name again succeeds. */
@@ -24,14 +25,9 @@ export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]):
     .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
 };
 
-const CLAIM_SKELETONS = `insert into name_skeletons (skeleton, user_id)
-  select wanted.skeleton, $2 from unnest($1::text[]) as wanted (skeleton)
-  where not exists (select from name_skeletons held where held.skeleton = wanted.skeleton)
-  order by wanted.skeleton on conflict do nothing`;
-
 /** Claims skeletons of names; false if another user has one of them. Claiming one's own again is fine. */
 export const claimSkeletons = async (tx: Tx, skeletons: string[], userId: number): Promise<boolean> => {
-  await tx.query({ text: CLAIM_SKELETONS, values: [skeletons, userId] });
+  await insertFreeSkeletons(tx, skeletons, userId);
   const own = await tx
     .select({ skeleton: nameSkeletons.skeleton })
     .from(nameSkeletons)
@@ -59,22 +55,6 @@ export const isSkeletonHeld = async (db: Db, skeletons: string[]): Promise<boole
     .where(inArray(nameSkeletons.skeleton, skeletons))
     .limit(1);
   return rows.length > 0;
-};
-
-const KEEP_SKELETONS = `insert into name_skeletons (skeleton, user_id, is_kept)
-  select wanted.skeleton, wanted.user_id,
-    exists (select from name_skeletons held where held.skeleton = wanted.skeleton)
-      or row_number() over (partition by wanted.skeleton order by wanted.user_id) > 1
-  from unnest($1::text[], $2::int[]) as wanted (skeleton, user_id)
-  on conflict do nothing`;
-
-/** Stores skeletons of names that users already hold. The first user of each holds it, the others keep their names. */
-export const insertHeldSkeletons = async (
-  tx: Tx,
-  rows: readonly { skeleton: string; userId: number }[],
-): Promise<void> => {
-  const values = [rows.map(({ skeleton }) => skeleton), rows.map(({ userId }) => userId)];
-  await tx.query({ text: KEEP_SKELETONS, values });
 };
 
 /** Lists the names of staff in the form of `stageNameKey`. Index: users_role. */

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Site } from '#platform/site/site.ts';
+import { insertHeldSkeletons } from './name-skeletons.sql.ts';
 import { nameSkeletonsOf } from './name-skeletons.ts';
 import { isOfficialName, officialPattern } from './official-names.ts';
 import {
   claimSkeletons,
   claimStageName,
-  insertHeldSkeletons,
   isSkeletonHeld,
   listStaffNames,
   releaseSkeletons,

@@ -21,7 +21,8 @@ export {
   updateEmailAddress,
   updatePassword,
 } from './accounts.service.ts';
-export { ACTIVE_DAYS, activeWithinSql, lastActiveSql, noteActiveDay, sinceSql } from './activity.service.ts';
+export { noteActiveDay } from './activity.service.ts';
+export { ACTIVE_DAYS, activeWithinSql, lastActiveSql, sinceSql } from './activity.sql.ts';
 export {
   cancelDeletion,
   deleteUserRow,
@@ -29,13 +30,8 @@ export {
   lockDueUser,
   setDeletionDue,
 } from './deletion.service.ts';
-export {
-  PREFERENCES_SQL,
-  type PreferencesRow,
-  preferencesColumns,
-  presentPreferences,
-  updatePreferences,
-} from './preferences.service.ts';
+export { presentPreferences, updatePreferences } from './preferences.service.ts';
+export { PREFERENCES_SQL, preferencesColumns } from './preferences.sql.ts';
 export { changeRole } from './role.service.ts';
 export {
   assertNameIsFree,

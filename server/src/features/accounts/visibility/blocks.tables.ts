@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/users/users.tables.ts';
 import { moment } from '#platform/database/columns.ts';
 
-/** Blocks between members. A block hides both from each other: visibility.service.ts. */
+/** Blocks between members. A block hides both from each other: visibility.sql.ts. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -1,24 +1,6 @@
 import type { InvalidateTopic } from '@opencall/contract/notifications/events/events.vocabulary';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { canSee } from './visibility.service.ts';
-
-interface MemberPrivacy {
-  /** The member blocked another member, or was blocked by one. */
-  hasBlock: boolean;
-  /** Staff hid their profile. */
-  hidden: boolean;
-}
-
-/** Indexes: the key of blocks, blocks_blocked_id, users_pkey. */
-const findPrivacy = async (db: Db, userId: number): Promise<MemberPrivacy> => {
-  const [row] = await db.query<MemberPrivacy>({
-    text: `select exists (select from blocks where blocker_id = $1)
-             or exists (select from blocks where blocked_id = $1) as "hasBlock",
-             exists (select from users where id = $1 and is_hidden) as hidden`,
-    values: [userId],
-  });
-  return row ?? { hasBlock: false, hidden: false };
-};
+import { canSee, findPrivacy } from './visibility.sql.ts';
 
 interface MemberChange {
   /** The member who changed something, or whose data changed. */

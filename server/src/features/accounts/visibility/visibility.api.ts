@@ -1,15 +1,9 @@
 // What other features may use of visibility.
-export {
-  type BlockRow,
-  countBlocks,
-  deleteBlock,
-  findBlock,
-  insertBlock,
-  listBlocksPage,
-} from './blocks.service.ts';
+export { type BlockRow, countBlocks, deleteBlock, findBlock, listBlocksPage } from './blocks.queries.ts';
+export { insertBlock } from './blocks.sql.ts';
 export { notifyAboutMember, notifyVisibilityChange, recipientIfVisible } from './member-events.service.ts';
+export { VIEWER_FACTS_SQL, type ViewerFacts, viewerFactColumns } from './viewer-facts.sql.ts';
 export {
-  assertCanSee,
   blockedIdsSql,
   canSee,
   canSeeSql,
@@ -22,5 +16,5 @@ export {
   type ViewerSight,
   viewerCanSee,
   viewerCanSeeSql,
-} from './visibility.service.ts';
-export { getVisibleUser, searchUsers } from './visible-users.service.ts';
+} from './visibility.sql.ts';
+export { assertCanSee, getVisibleUser, searchUsers } from './visible-users.service.ts';

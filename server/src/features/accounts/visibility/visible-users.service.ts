@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@opencall/contract/shared/errors';
 import { and, ne, sql } from 'drizzle-orm';
 import { getUserById } from '#features/accounts/users/users.api.ts';
 import { users } from '#features/accounts/users/users.tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { nameKey } from '#platform/text/fold.ts';
-import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts';
+import { canSee, type ViewerSight, viewerCanSee } from './visibility.sql.ts';
 
 const SEARCH_LIMIT = 10;
 
@@ -34,4 +35,14 @@ export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => 
 export const getVisibleUser = async (db: Db, viewer: { userId: number }, id: number) => {
   if (!(await canSee(db, viewer.userId, id))) throw new AppError('USER_NOT_FOUND');
   return getUserById(db, id);
+};
+
+/**
+ * For writes that reach another member, and reads of one; within the transaction that writes.
+ * @throws `code`, the same as for a user who does not exist.
+ */
+export const assertCanSee = async (
+  ...[db, viewer, otherId, code]: [Db, { userId: number }, number, ErrorCode]
+): Promise<void> => {
+  if (!(await canSee(db, viewer.userId, otherId))) throw new AppError(code);
 };

@@ -3,6 +3,7 @@ import { WEBHOOK_TRY_DAYS } from '@opencall/contract/accounts/webhooks/webhooks.
 import type { WebhookData } from '@opencall/contract/accounts/webhooks/webhooks.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
+import { insertDeliveries } from './deliveries.sql.ts';
 
 /** Name of the delivery job. */
 export const DELIVER_WEBHOOK = 'webhook-deliveries';
@@ -23,13 +24,6 @@ interface Happening<Event extends keyof WebhookData> {
   now: Date;
 }
 
-const INSERT = `
-  insert into webhook_deliveries
-    (webhook_id, event_id, event, body, user_id, created_at, expires_at, next_try_at)
-  select id, $1::uuid, $2, $3, $4::integer, $5::timestamptz, $6::timestamptz, $5::timestamptz
-  from webhooks where $2 = any(events) or id = $7::integer
-  order by id returning id`;
-
 /** Stores a delivery for each subscribed webhook and enqueues the first attempts. */
 const store = async <Event extends keyof WebhookData>(
   tx: Tx,
@@ -38,16 +32,13 @@ const store = async <Event extends keyof WebhookData>(
   const eventId = randomUUID();
   const body = JSON.stringify({ id: eventId, type: event, createdAt: now.toISOString(), data });
   const expiresAt = new Date(now.getTime() + WEBHOOK_TRY_DAYS * DAY_MS);
-  const rows = await tx.query<{ id: number }>({
-    text: INSERT,
-    values: [eventId, event, body, userId, now, expiresAt, webhookId],
-  });
-  for (const { id } of rows) {
+  const ids = await insertDeliveries(tx, { eventId, event, body, userId, webhookId, now, expiresAt });
+  for (const id of ids) {
     const job: DeliveryJob = { deliveryId: id, number: 1, since: 0 };
     tx.enqueue(DELIVER_WEBHOOK, job);
   }
-  if (rows.length > 0) tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'webhooks' } });
-  return rows.map(({ id }) => id);
+  if (ids.length > 0) tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'webhooks' } });
+  return ids;
 };
 
 /**

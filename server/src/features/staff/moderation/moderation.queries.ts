@@ -3,32 +3,28 @@ import type {
   ReportKind,
   ReportStatus,
 } from '@opencall/contract/staff/moderation/moderation.schemas';
-import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
+import { otherReportsSql } from './moderation.sql.ts';
 import { abuseReports, reportMedia } from './moderation.tables.ts';
 
 const reporters = alias(users, 'reporter');
 const reported = alias(users, 'reported');
 const deciders = alias(users, 'decider');
 
-/** Counts other reports that name the member in `userColumn` of this report in their column `column`. */
-const countReportsBy = (column: 'reported_user_id' | 'reporter_id', userColumn: PgColumn) =>
-  sql<number>`(select count(*)::int from abuse_reports as other
-    where other.${sql.identifier(column)} = ${userColumn} and other.id <> ${abuseReports.id})`;
-
 const columns = {
   ...getTableColumns(abuseReports),
   reporterName: reporters.username,
   reportedName: reported.username,
   deciderName: deciders.username,
-  aboutReported: countReportsBy('reported_user_id', abuseReports.reportedUserId),
-  byReported: countReportsBy('reporter_id', abuseReports.reportedUserId),
-  aboutReporter: countReportsBy('reported_user_id', abuseReports.reporterId),
-  byReporter: countReportsBy('reporter_id', abuseReports.reporterId),
+  aboutReported: otherReportsSql('reported_user_id', abuseReports.reportedUserId),
+  byReported: otherReportsSql('reporter_id', abuseReports.reportedUserId),
+  aboutReporter: otherReportsSql('reported_user_id', abuseReports.reporterId),
+  byReporter: otherReportsSql('reporter_id', abuseReports.reporterId),
 };
 
 const selectReports = (db: Db) =>

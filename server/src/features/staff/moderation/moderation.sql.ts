@@ -3,11 +3,13 @@ import {
   type ReportedCall,
   type ReportKind,
 } from '@opencall/contract/staff/moderation/moderation.schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { execute, query } from '#platform/database/query.ts';
-import type { KeptMessage } from './moderation.tables.ts';
+import { abuseReports, type KeptMessage } from './moderation.tables.ts';
 
 const madeReport = z.object({ id: z.int(), status: z.enum(REPORT_STATUSES) });
 
@@ -96,3 +98,11 @@ const REOPEN = `with report as (
 /** Sets a decided report back to pending, and keeps its media again. */
 export const reopenReport = (tx: Tx, id: number): Promise<void> =>
   execute(tx, { text: REOPEN, values: [id] });
+
+/** SQL: counts the other reports whose `column` is the member in `userColumn` of this report. */
+export const otherReportsSql = (
+  column: 'reported_user_id' | 'reporter_id',
+  userColumn: PgColumn,
+): SQL<number> =>
+  sql<number>`(select count(*)::int from abuse_reports as other
+    where other.${sql.identifier(column)} = ${userColumn} and other.id <> ${abuseReports.id})`;

@@ -1,6 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { users } from '#features/accounts/users/users.tables.ts';
-import { canSeeSql } from '#features/accounts/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
@@ -44,27 +43,10 @@ export const countBlocks = async (db: Db, filter: BlockFilter): Promise<number> 
   return totalOf(rows);
 };
 
-interface BlockPair {
+export interface BlockPair {
   blockerId: number;
   blockedId: number;
 }
-
-const INSERT = `
-  insert into blocks (blocker_id, blocked_id, created_at)
-  select $1, u.id, $3 from users u
-  where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}
-    and (select count(*) from blocks where blocker_id = $1) < $4
-  on conflict (blocker_id, blocked_id) do nothing
-  returning blocked_id`;
-
-/** Stores the block where the two can see each other and the blocker has fewer than `most`; one that stands stays as it is. */
-export const insertBlock = async (
-  tx: Tx,
-  { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },
-): Promise<boolean> => {
-  const values = [blockerId, blockedId, now.toISOString(), most];
-  return (await tx.query({ text: INSERT, values })).length === 1;
-};
 
 export const findBlock = async (
   db: Db,

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@opencall/contract/shared/errors';
 import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { query } from '#platform/database/query.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /**
@@ -110,21 +110,33 @@ export const canSeeWhere = (viewerId: number, other: SQLWrapper): SQL<boolean> =
 export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolean> =>
   bound(viewerCanSeeSql(viewer, PAIR), viewer.userId, other);
 
+const FIND_VISIBLE = `
+  select u.id from users u where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}`;
+
 /** True if a user with that id exists and the viewer may see them. */
 export const canSee = async (db: Db, viewerId: number, otherId: number): Promise<boolean> => {
-  const rows = await db.query<{ id: number }>({
-    text: `select u.id from users u where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}`,
+  const rows = await query(db, z.object({ id: z.int() }), {
+    text: FIND_VISIBLE,
     values: [viewerId, otherId],
   });
   return rows.length === 1;
 };
 
-/**
- * For writes that reach another member, and reads of one; within the transaction that writes.
- * @throws `code`, the same as for a user who does not exist.
- */
-export const assertCanSee = async (
-  ...[db, viewer, otherId, code]: [Db, { userId: number }, number, ErrorCode]
-): Promise<void> => {
-  if (!(await canSee(db, viewer.userId, otherId))) throw new AppError(code);
+const privacyRow = z.object({
+  /** The member blocked another member, or was blocked by one. */
+  hasBlock: z.boolean(),
+  /** Staff hid their profile. */
+  hidden: z.boolean(),
+});
+
+/** Indexes: the key of blocks, blocks_blocked_id, users_pkey. */
+const FIND_PRIVACY = `
+  select exists (select from blocks where blocker_id = $1)
+      or exists (select from blocks where blocked_id = $1) as "hasBlock",
+    exists (select from users where id = $1 and is_hidden) as hidden`;
+
+/** Reads the facts that decide whether events may carry the member's id. */
+export const findPrivacy = async (db: Db, userId: number): Promise<z.output<typeof privacyRow>> => {
+  const [row] = await query(db, privacyRow, { text: FIND_PRIVACY, values: [userId] });
+  return row ?? { hasBlock: false, hidden: false };
 };
