@@ -13,7 +13,7 @@ it('returns typed rows, and refuses in tests rows that differ from their schema'
   await expect(query(database.db, row, { text: "select 'one' as id, now() as at" })).rejects.toThrow('id');
   await expect(query(database.db, row, { text: 'select 1 as id' })).rejects.toThrow('at');
   const loose = z.looseObject({ id: z.int() });
-  expect(await query(database.db, loose, { text: sql })).toEqual(rows);
+  expect(await query(database.db, loose, { text: sql })).toEqual([{ id: 1, at: expect.any(Date) }]);
   await expect(query(database.db, loose, { text: "select 'one' as id" })).rejects.toThrow('id');
   await database.autocommit((tx) => execute(tx, { text: 'select 1' }));
   await database.close();
