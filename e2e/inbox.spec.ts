@@ -43,6 +43,10 @@ test.describe('Email', () => {
     await expect(dialog.getByRole('option', { name: /photographer/ })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // The first Escape closes the list, the second one the composer.
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('listbox')).toBeHidden();
+    await expect(to).toHaveValue('photogr');
     await to.fill('');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

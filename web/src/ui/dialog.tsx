@@ -3,7 +3,6 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
-import { EscapeClosesFirst } from './escape-order.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /**
@@ -75,7 +74,6 @@ const Surface = ({
       <Primitive.Portal>
         <div>
           <ScrollLock />
-          <EscapeClosesFirst close={() => onOpenChange(false)} />
           <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-scrim" />
           <Primitive.Content
             {...returnFocus}

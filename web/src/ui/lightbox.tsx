@@ -5,7 +5,6 @@ import { parsePictureUrl } from '#lib/media-url.ts';
 import { buttonClass } from './button-class.ts';
 import { EdgePrint } from './contact-sheet.tsx';
 import { ScrollLock } from './dialog.tsx';
-import { EscapeClosesFirst } from './escape-order.tsx';
 import { type LightboxPicture, LightboxStage, type StageView } from './lightbox-stage.tsx';
 import { Picture } from './picture.tsx';
 import { FilmStock } from './site-name.tsx';
@@ -176,7 +175,6 @@ export const Lightbox = ({
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-film-ink focus-visible:outline-none"
         >
           <ScrollLock />
-          <EscapeClosesFirst close={close} />
           <div className="flex items-center gap-2 px-4 pt-3 sm:px-6">
             <Primitive.Title className="edge-print mr-auto truncate text-film-edge">{title}</Primitive.Title>
             <ZoomButtons zoom={zoom} />

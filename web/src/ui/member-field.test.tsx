@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -48,5 +48,47 @@ describe('the field for a member', () => {
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
     expect(screen.getByRole('status').textContent).toBe('8');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('announces how many were found, moves by arrows, Home and End, and chooses by a click', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(PEOPLE));
+    renderOver(<Form onSubmit={vi.fn()} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(field(), '佐藤');
+    expect(await screen.findByText('2 members found')).toBeTruthy();
+    const [first, second] = screen.getAllByRole('option').map(({ id }) => id);
+    const active = () => field().getAttribute('aria-activedescendant');
+    expect(active()).toBe(first);
+    await user.keyboard('{End}');
+    expect(active()).toBe(second);
+    await user.keyboard('{Home}');
+    expect(active()).toBe(first);
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe(second);
+    await user.click(screen.getByRole('option', { name: /佐藤 空/ }));
+    expect(screen.getByRole('status').textContent).toBe('9');
+    expect(field().value).toBe('佐藤 空');
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('opens no list after the focus has left, and chooses nobody then', async () => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    renderOver(<Form onSubmit={vi.fn()} />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(field(), '佐藤');
+    await waitFor(() => expect(field().getAttribute('aria-busy')).toBe('true'));
+    await user.tab();
+    answer(Response.json(PEOPLE));
+    await waitFor(() => expect(field().getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('none');
   });
 });

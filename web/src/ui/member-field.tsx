@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { Check } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
 import { isAuthError } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { isComposing, isEnter } from '#lib/keys.ts';
+import { isComposing } from '#lib/keys.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { peopleQuery, type Recipient } from '#lib/user-details.ts';
+import { EscapeLayer } from './escape-layer.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Milliseconds of silence after which a name is looked for. */
+/** Milliseconds after the last key before the search. */
 const PAUSE_MS = 200;
 
 /** Members whose name begins with what was typed; no search once one is chosen. */
@@ -27,44 +29,38 @@ const usePeople = (text: string, isChosen: boolean) => {
   return { people: isCurrent ? (data ?? []) : [], isSearching: isFetching, isAnswered: isCurrent && !!data };
 };
 
-const ROLE_LABEL = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
+const roleLabel = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
 
-interface OptionsProps {
-  id: string;
-  people: ReadonlyArray<Recipient & { role: string }>;
-  active: number;
-  onChoose: (person: Recipient) => void;
-}
+type Person = Recipient & { role: string };
+type Combobox = UseComboboxReturnValue<Person>;
 
-const Options = ({ id, people, active, onChoose }: OptionsProps) => (
-  <div
-    role="listbox"
-    id={id}
-    aria-label="Members"
-    className="mt-1.5 max-h-60 overflow-y-auto rounded-frame border border-line-strong bg-paper-raised"
-  >
-    {people.map((person, at) => (
-      <div
-        key={person.id}
-        role="option"
-        id={`${id}-${at}`}
-        aria-selected={at === active}
-        tabIndex={-1}
-        // The field keeps the focus.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(person)}
-        onKeyDown={(event) => isEnter(event) && onChoose(person)}
-        className={cx(
-          'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 hover:bg-paper-sunken',
-          at === active && 'bg-paper-sunken',
-        )}
+const PeopleList = ({ people, combobox }: { people: readonly Person[]; combobox: Combobox }) => {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps, closeMenu } = combobox;
+  const menu = getMenuProps({ 'aria-label': 'Members' }, { suppressRefError: true });
+  if (!isOpen) return null;
+  return (
+    <EscapeLayer onEscape={closeMenu}>
+      <ul
+        {...menu}
+        className="mt-1.5 max-h-60 overflow-y-auto rounded-frame border border-line-strong bg-paper-raised"
       >
-        <span className="truncate">{person.username}</span>
-        <span className="shrink-0 text-sm text-ink-soft">{ROLE_LABEL(person.role)}</span>
-      </div>
-    ))}
-  </div>
-);
+        {people.map((person, index) => (
+          <li
+            key={person.id}
+            {...getItemProps({ item: person, index })}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5',
+              index === highlightedIndex && 'bg-paper-sunken',
+            )}
+          >
+            <span className="truncate">{person.username}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{roleLabel(person.role)}</span>
+          </li>
+        ))}
+      </ul>
+    </EscapeLayer>
+  );
+};
 
 export interface MemberFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus' | 'ref'> {
   label: string;
@@ -76,74 +72,76 @@ export interface MemberFieldProps extends Pick<ComponentProps<'input'>, 'autoFoc
   onChange: (text: string, recipient: Recipient | null) => void;
 }
 
-const hintOf = (
-  isChosen: boolean,
-  { isAnswered, people }: { isAnswered: boolean; people: readonly unknown[] },
-) => {
-  if (isChosen) return undefined;
-  if (isAnswered && people.length === 0) return 'No member has a name that starts with this.';
-  return 'Type the beginning of a username, then choose.';
-};
+const NONE_FOUND = 'No member has a name that starts with this.';
 
-interface OptionKeys {
-  people: readonly Recipient[];
-  /** A name was typed, and no member is chosen yet. */
-  isUnfinished: boolean;
-  onChoose: (person: Recipient) => void;
+const countText = (count: number): string => (count === 1 ? '1 member found' : `${count} members found`);
+
+interface ComboboxOptions {
+  people: readonly Person[];
+  text: string;
+  onChoose: (person: Person) => void;
 }
 
-/** Arrow keys move through the names, Enter takes one. */
-const useActiveOption = ({ people, isUnfinished, onChoose }: OptionKeys) => {
-  const [active, setActive] = useState(0);
-  const at = Math.min(active, people.length - 1);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    const chosen = people[at];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && chosen) setActive((at + step + people.length) % people.length);
-    // Enter before the names have loaded must not send the form without a member.
-    else if (event.key !== 'Enter' || !isUnfinished) return;
-    else if (chosen) onChoose(chosen);
-    event.preventDefault();
-  };
-  return { active: at, onKeyDown, restart: () => setActive(0) };
+const useMemberCombobox = ({ people, text, onChoose }: ComboboxOptions) => {
+  const [isWanted, setWanted] = useState(false);
+  const combobox = useCombobox<Person>({
+    items: [...people],
+    itemToString: (person) => person?.username ?? '',
+    itemToKey: (person) => person?.id,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    isOpen: isWanted && people.length > 0,
+    onIsOpenChange: ({ isOpen }) => setWanted(isOpen),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    // Leaving the field chooses no member.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
+        : changes,
+  });
+  // The names may arrive after the user has left the field.
+  return { combobox, onBlur: () => setWanted(false) };
 };
 
-/** A member: a field that looks names up as one types. */
+/** Keys of an input method are not the list's. Enter before the names have loaded must not submit the form. */
+const filterKey = (event: KeyboardEvent, isUnfinished: boolean): void => {
+  if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  else if (event.key === 'Enter' && isUnfinished) event.preventDefault();
+};
+
+/** A member: a field that searches usernames while the user types. */
 export const MemberField = ({ label, text, recipientId, error, onChange, ...rest }: MemberFieldProps) => {
-  const listId = useId();
   const isChosen = recipientId !== null;
-  const found = usePeople(text, isChosen);
-  const { people } = found;
-  const choose = (person: Recipient) =>
-    onChange(person.username, { id: person.id, username: person.username });
-  const isUnfinished = text.trim() !== '' && !isChosen;
-  const { active, onKeyDown, restart } = useActiveOption({ people, isUnfinished, onChoose: choose });
-  const [isFocused, setFocused] = useState(false);
-  const isOpen = isFocused && people.length > 0;
-  const type = (typed: string) => {
-    restart();
-    onChange(typed, null);
-  };
+  const { people, isSearching, isAnswered } = usePeople(text, isChosen);
+  const { combobox, onBlur } = useMemberCombobox({
+    people,
+    text,
+    onChoose: ({ id, username }) => onChange(username, { id, username }),
+  });
+  const { isOpen, getInputProps } = combobox;
+  // The `Field` names the input.
+  const {
+    id: _id,
+    'aria-labelledby': _labelId,
+    ...input
+  } = getInputProps({
+    ...rest,
+    onBlur,
+    onChange: ({ currentTarget }) => onChange(currentTarget.value, null),
+    onKeyDown: (event) => filterKey(event, text.trim() !== '' && !isChosen),
+  });
+  const isNoneFound = !isChosen && isAnswered && people.length === 0;
+  const hint = isNoneFound ? NONE_FOUND : 'Type the beginning of a username, then choose.';
+  const status = isNoneFound ? NONE_FOUND : isOpen && countText(people.length);
   return (
-    <Field label={label} error={error} hint={isOpen ? undefined : hintOf(isChosen, found)}>
+    <Field label={label} error={error} hint={isOpen || isChosen ? undefined : hint}>
       <span className="relative block">
         <Input
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-          aria-busy={found.isSearching || undefined}
-          autoComplete="off"
+          aria-busy={isSearching || undefined}
           autoCapitalize="none"
           spellCheck={false}
-          {...rest}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onKeyDown}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          {...input}
           className={cx(isChosen && 'pr-11')}
         />
         {isChosen && (
@@ -153,7 +151,10 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
           />
         )}
       </span>
-      {isOpen && <Options id={listId} people={people} active={active} onChoose={choose} />}
+      <PeopleList people={people} combobox={combobox} />
+      <span aria-live="polite" className="sr-only">
+        {status}
+      </span>
     </Field>
   );
 };

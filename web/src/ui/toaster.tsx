@@ -3,7 +3,6 @@ import { Toast as Primitive } from 'radix-ui';
 import { cx } from '#lib/class-names.ts';
 import { useStore } from '#lib/store.ts';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';
-import { closeTopDialog } from './escape-order.tsx';
 
 /** Pixels of a swipe to the right that dismiss. */
 const SWIPE_THRESHOLD = 50;
@@ -18,9 +17,6 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
       type={destructive ? 'foreground' : 'background'}
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
-      }}
-      onEscapeKeyDown={(event) => {
-        if (closeTopDialog()) event.preventDefault();
       }}
       data-variant={entry.variant ?? 'default'}
       className={cx(
@@ -48,7 +44,10 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
   );
 };
 
-/** Shows the messages of `toast()`; announced politely, failures assertively. F8 moves the focus to it. */
+/**
+ * Shows the messages of `toast()`; announced politely, failures assertively. F8 moves the focus to it. Escape closes
+ * what opened last: a toast or a dialog.
+ */
 export const Toaster = () => {
   const entries = useStore(toastStore, (toasts) => toasts);
   return (

@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EscapeClosesFirst } from '#ui/escape-order.tsx';
+import { EscapeLayer } from '#ui/escape-layer.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Question, QueueAction, RowState } from './queue-actions.ts';
@@ -59,23 +59,24 @@ interface RowActionsProps {
 
 /** Asks before a selected decision is sent. */
 const Confirmation = ({ question: { text, confirmLabel, confirm, cancel } }: { question: Question }) => (
-  <div className="w-full max-w-104 self-start border-l-4 border-l-ink pl-3">
-    <EscapeClosesFirst close={cancel} />
-    <p role="alert" className="text-[0.9375rem] wrap-anywhere">
-      {text}
-      {confirm && <span className="text-ink-soft"> Enter to confirm, Esc to cancel</span>}
-    </p>
-    <div className="mt-2 flex flex-wrap gap-2">
-      {confirm && (
-        <Button size="sm" onClick={confirm}>
-          {confirmLabel}
+  <EscapeLayer onEscape={cancel}>
+    <div className="w-full max-w-104 self-start border-l-4 border-l-ink pl-3">
+      <p role="alert" className="text-[0.9375rem] wrap-anywhere">
+        {text}
+        {confirm && <span className="text-ink-soft"> Enter to confirm, Esc to cancel</span>}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {confirm && (
+          <Button size="sm" onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={cancel}>
+          {confirm ? 'Cancel' : 'Close'}
         </Button>
-      )}
-      <Button size="sm" variant="ghost" onClick={cancel}>
-        {confirm ? 'Cancel' : 'Close'}
-      </Button>
+      </div>
     </div>
-  </div>
+  </EscapeLayer>
 );
 
 /** The buttons of a row; their keys select the same. */

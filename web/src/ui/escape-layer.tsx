@@ -1,0 +1,20 @@
+import { DismissableLayer } from 'radix-ui/internal';
+import type { ReactElement } from 'react';
+
+interface EscapeLayerProps {
+  onEscape: () => void;
+  children: ReactElement;
+}
+
+/** Puts an element above the dialogs and toasts that are open, so that Escape closes it first. */
+export const EscapeLayer = ({ onEscape, children }: EscapeLayerProps) => (
+  <DismissableLayer.Root
+    asChild
+    onEscapeKeyDown={(event) => {
+      event.preventDefault();
+      onEscape();
+    }}
+  >
+    {children}
+  </DismissableLayer.Root>
+);
