@@ -97,8 +97,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [CONSOLE_SETUP, WEB_SETUP],
           environment: 'happy-dom',
-          // A test compares names with the style sheets; by default Vitest empties these.
-          css: { include: /\?raw$/ },
           // Files share the modules and the document: loading them takes longer than the tests.
           isolate: false,
           ...TIMEOUTS,

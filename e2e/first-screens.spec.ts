@@ -4,7 +4,7 @@ import { test } from './support/fixtures.ts';
 import { blockLiveEvents } from './support/provoke.ts';
 
 /** The limit for the compressed bytes of script that a screen needs. */
-const SCRIPT_BUDGET = 145_000;
+const SCRIPT_BUDGET = 145 * 1024;
 
 /** The landing page needs script only for its theme switch. */
 const FRONT_PAGE_BUDGET = 8 * 1024;
@@ -162,19 +162,6 @@ test.describe('a part that loads later', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await expect(button).toBeFocused();
-  });
-
-  test('handles a press from before it arrived', { tag: '@phone' }, async ({ page }) => {
-    await login(page, 'model');
-    const letGo = await holdScript(page, 'embla-carousel\\.esm');
-    await page.goto(`/profile/${await photographerId(page)}`);
-    const carousel = page.getByRole('region', { name: 'Gallery' });
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    letGo();
-    await expect(carousel.getByRole('button', { name: /^Show 2 of/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
   });
 
   test('shifts no content on the screen', async ({ page }) => {

@@ -80,7 +80,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'index.html', landing: 'landing.html' },
       // Making a schema has no effect but the schema; one that is not used can go.
-      treeshake: { manualPureFunctions: ['z'] },
+      // Radix calls `__name` for each of its functions, which would keep the unused ones.
+      treeshake: { manualPureFunctions: ['z', '__name'] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: SHARED_FILES } },
     },
   },

@@ -1,10 +1,8 @@
-import type EmblaCarousel from 'embla-carousel';
-import type { EmblaCarouselType } from 'embla-carousel';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
-import { later } from './on-demand.tsx';
 
 export interface CarouselProps {
   /** Names the carousel. */
@@ -19,47 +17,7 @@ export interface CarouselProps {
   slideClassName?: string;
 }
 
-type Embla = EmblaCarouselType | undefined;
-
-const emblaCode = later(() => import('embla-carousel').then((m) => m.default));
-
-/** What moves the slides comes after the first of them is drawn. */
-const useEmbla = (startIndex: number) => {
-  const viewport = useRef<HTMLDivElement>(null);
-  const [embla, setEmbla] = useState<Embla>();
-  useEffect(() => {
-    let created: Embla;
-    let isEnded = false;
-    const create = (createEmbla: typeof EmblaCarousel) => {
-      if (isEnded || !viewport.current) return;
-      created = createEmbla(viewport.current, { startIndex, align: 'center', containScroll: false });
-      setEmbla(created);
-    };
-    const createEmbla = emblaCode.now();
-    if (createEmbla) create(createEmbla);
-    // Without a connection the pictures stay where they are.
-    else void emblaCode.load().then(create, () => undefined);
-    return () => {
-      isEnded = true;
-      created?.destroy();
-    };
-  }, [startIndex]);
-  return [viewport, embla] as const;
-};
-
-type Move = (embla: EmblaCarouselType) => void;
-
-/** Does what was pressed, also what was pressed before there was anything to do it. */
-const useMoves = (embla: Embla): ((move: Move) => void) => {
-  const waiting = useRef<Move[]>([]);
-  useEffect(() => {
-    if (embla) for (const move of waiting.current.splice(0)) move(embla);
-  }, [embla]);
-  return (move) => {
-    if (embla) move(embla);
-    else waiting.current.push(move);
-  };
-};
+type Embla = UseEmblaCarouselType[1];
 
 const useSelected = (embla: Embla, initialIndex: number, onSelect?: (index: number) => void): number => {
   const [selected, setSelected] = useState(initialIndex);
@@ -75,6 +33,12 @@ const useSelected = (embla: Embla, initialIndex: number, onSelect?: (index: numb
     };
   }, [embla, onSelect]);
   return selected;
+};
+
+const useIndex = (embla: Embla, index: number | undefined): void => {
+  useEffect(() => {
+    if (embla && index !== undefined && index !== embla.selectedScrollSnap()) embla.scrollTo(index);
+  }, [embla, index]);
 };
 
 interface DotsProps {
@@ -105,37 +69,73 @@ const Dots = ({ keys, selected, onChoose }: DotsProps) => (
   </div>
 );
 
-const useIndex = (embla: Embla, index: number | undefined): void => {
-  useEffect(() => {
-    if (embla && index !== undefined && index !== embla.selectedScrollSnap()) embla.scrollTo(index);
-  }, [embla, index]);
+interface StepButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+const StepButton = ({ label, Icon, isDisabled, onPress }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onPress}
+    className={buttonClass('ghost', 'icon')}
+  >
+    <Icon aria-hidden="true" className="size-5" />
+  </button>
+);
+
+interface ControlsProps {
+  embla: Embla;
+  keys: readonly string[];
+  selected: number;
+}
+
+const Controls = ({ embla, keys, selected }: ControlsProps) => (
+  <div className="mt-2 flex items-center justify-between">
+    <StepButton
+      label="Previous"
+      Icon={ChevronLeft}
+      isDisabled={selected === 0}
+      onPress={() => embla?.scrollPrev()}
+    />
+    <Dots keys={keys} selected={selected} onChoose={(index) => embla?.scrollTo(index)} />
+    <StepButton
+      label="Next"
+      Icon={ChevronRight}
+      isDisabled={selected === keys.length - 1}
+      onPress={() => embla?.scrollNext()}
+    />
+  </div>
+);
+
+/** Arrow keys move the slides. Stops the event, so that it moves nothing around the carousel. */
+const moveByKey = (event: KeyboardEvent, embla: Embla): void => {
+  if (event.key === 'ArrowLeft') embla?.scrollPrev();
+  else if (event.key === 'ArrowRight') embla?.scrollNext();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 /** Swipe, arrow keys, previous and next, a dot for each slide. */
-export const Carousel = ({
-  label,
-  slides,
-  index,
-  initialIndex = index ?? 0,
-  onSelect,
-  className,
-  slideClassName,
-}: CarouselProps) => {
+export const Carousel = (props: CarouselProps) => {
+  const { label, slides, index, initialIndex = index ?? 0, onSelect, className, slideClassName } = props;
   // Never changes: a changed option would restart the carousel in the middle of a drag.
   const [startIndex] = useState(initialIndex);
-  const [viewport, embla] = useEmbla(startIndex);
+  const [viewport, embla] = useEmblaCarousel({ startIndex, align: 'center', containScroll: false });
   const selected = useSelected(embla, startIndex, onSelect);
   useIndex(embla, index);
-  const move = useMoves(embla);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') move((carousel) => carousel.scrollPrev());
-    else if (event.key === 'ArrowRight') move((carousel) => carousel.scrollNext());
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <section aria-label={label} aria-roledescription="carousel" onKeyDown={onKeyDown} className={className}>
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      onKeyDown={(event) => moveByKey(event, embla)}
+      className={className}
+    >
       {/* Clips what is placed in a slide for screen readers alone, too: it would widen the page of a phone. */}
       <div ref={viewport} className="relative overflow-hidden">
         <div className="flex touch-pan-y">
@@ -153,31 +153,7 @@ export const Carousel = ({
         </div>
       </div>
       {slides.length > 1 && (
-        <div className="mt-2 flex items-center justify-between">
-          <button
-            type="button"
-            aria-label="Previous"
-            disabled={selected === 0}
-            onClick={() => move((carousel) => carousel.scrollPrev())}
-            className={buttonClass('ghost', 'icon')}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </button>
-          <Dots
-            keys={slides.map((slide) => slide.key)}
-            selected={selected}
-            onChoose={(index) => move((carousel) => carousel.scrollTo(index))}
-          />
-          <button
-            type="button"
-            aria-label="Next"
-            disabled={selected === slides.length - 1}
-            onClick={() => move((carousel) => carousel.scrollNext())}
-            className={buttonClass('ghost', 'icon')}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </button>
-        </div>
+        <Controls embla={embla} keys={slides.map((slide) => slide.key)} selected={selected} />
       )}
     </section>
   );

@@ -1,8 +1,8 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type JustifiedRow, justify } from './justified.ts';
-import { useDocumentTop } from './use-document-top.ts';
 import { useWidth } from './use-width.ts';
+import { useWindowRows } from './use-window-rows.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find pictures there. */
 const OVERSCAN_ROWS = 4;
@@ -49,23 +49,19 @@ interface RowsProps<T> extends JustifiedRowsProps<T> {
 
 const useRowsInView = ({ rows, gap }: { rows: readonly JustifiedRow[]; gap: number }, pinnedRow: number) => {
   const list = useRef<HTMLUListElement>(null);
-  const scrollMargin = useDocumentTop(list);
-  const virtualizer = useWindowVirtualizer({
+  const near = useWindowRows({
+    list,
+    layout: rows,
     count: rows.length,
     estimateSize: (at) => (rows[at]?.height ?? 0) + gap,
     overscan: OVERSCAN_ROWS,
-    scrollMargin,
-    initialOffset: () => window.scrollY,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      if (pinnedRow < 0 || near.includes(pinnedRow)) return near;
-      return [...near, pinnedRow].sort((a, b) => a - b);
+      const inRange = defaultRangeExtractor(range);
+      if (pinnedRow < 0 || inRange.includes(pinnedRow)) return inRange;
+      return [...inRange, pinnedRow].sort((a, b) => a - b);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rows]);
-  return { list, inView: virtualizer.getVirtualItems().map(({ index }) => index) };
+  return { list, inView: near.rows.map(({ index }) => index) };
 };
 
 const Rows = <T,>({ label, items, keyOf, total, picture, pinned, rows, gap }: RowsProps<T>) => {

@@ -73,7 +73,7 @@ const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
         type="button"
         aria-label={`${zoom.percent}%: show ${zoom.isZoomed ? 'the whole picture' : 'actual pixels'}`}
         onClick={() => zoom.toggle()}
-        className={buttonClass('bare', 'sm', 'edge-print w-16 px-0 tabular-nums')}
+        className={buttonClass('bare', 'sm', 'edge-print w-16 px-0! tabular-nums')}
       >
         {zoom.percent}%
       </button>

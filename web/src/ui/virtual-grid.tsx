@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import { useDocumentTop } from './use-document-top.ts';
-import { FIRST_ROWS, useNearRows } from './use-near-rows.tsx';
 import { useWidth } from './use-width.ts';
+import { useWindowRows } from './use-window-rows.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
 const OVERSCAN_ROWS = 3;
@@ -66,14 +65,16 @@ const Cards = <T, L extends GridLayout>({
   const list = useRef<HTMLUListElement>(null);
   const { columns, rowHeight } = layout;
   const rowCount = Math.ceil(items.length / columns);
-  const scrollMargin = useDocumentTop(list);
-  const options = { count: rowCount, estimateSize: () => rowHeight, overscan: OVERSCAN_ROWS, scrollMargin };
-  const { near, watch } = useNearRows(options, rowHeight);
-  const rows = near?.rows.map(({ index }) => index) ?? [...Array(Math.min(rowCount, FIRST_ROWS)).keys()];
+  const { rows } = useWindowRows({
+    list,
+    count: rowCount,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    layout: rowHeight,
+  });
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: rowCount * rowHeight }}>
-      {watch}
-      {rows.flatMap((row) =>
+      {rows.flatMap(({ index: row }) =>
         items.slice(row * columns, (row + 1) * columns).map((item, column) => {
           const index = row * columns + column;
           return (

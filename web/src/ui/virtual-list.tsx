@@ -1,6 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useDocumentTop } from './use-document-top.ts';
-import { FIRST_ROWS, useNearRows } from './use-near-rows.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useWindowRows } from './use-window-rows.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find them there. */
 const OVERSCAN_ROWS = 4;
@@ -31,62 +30,49 @@ export interface VirtualListProps<T> {
 
 const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => {
   const list = useRef<HTMLUListElement>(null);
-  const scrollMargin = useDocumentTop(list);
   const heights = heightsOf(label);
-  const heightOf = (item: T): number => heights.get(keyOf(item)) ?? estimate(item);
-  const keep = (element: HTMLElement): number => {
-    const key = Number(element.dataset.key);
-    const { height } = element.getBoundingClientRect();
-    // Hidden behind the next screen, the list has no height; keep the last one.
-    if (height > 0) heights.set(key, height);
-    return heights.get(key) ?? 0;
-  };
-  const { near, watch } = useNearRows({
+  const rows = useWindowRows({
+    list,
     count: items.length,
+    overscan: OVERSCAN_ROWS,
     getItemKey: (index) => {
       const item = items[index];
       return item === undefined ? index : keyOf(item);
     },
     estimateSize: (index) => {
       const item = items[index];
-      return item === undefined ? 0 : heightOf(item);
+      return item === undefined ? 0 : (heights.get(keyOf(item)) ?? estimate(item));
     },
-    measureElement: keep,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin,
+    measureElement: (element) => {
+      const key = Number(element.dataset.key);
+      const { height } = element.getBoundingClientRect();
+      // Hidden behind the next screen, the list has no height; keep the last one.
+      if (height > 0) heights.set(key, height);
+      return heights.get(key) ?? 0;
+    },
   });
-  const areAllDrawn = near === undefined;
-  // Rows that stand where they were drawn keep their places when they are placed one by one.
-  useLayoutEffect(() => {
-    if (areAllDrawn) for (const row of list.current?.children ?? []) keep(row as HTMLElement);
-  });
-  const height =
-    near?.height ??
-    (items.length > FIRST_ROWS ? items.reduce((sum, item) => sum + heightOf(item), 0) : undefined);
-  return { list, near, watch, height, scrollMargin };
+  return { list, ...rows };
 };
 
 /** A long list of rows, each as high as it is; only those near the screen are in the document. The window scrolls it. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   const { label, items, keyOf, total, row } = props;
-  const { list, near, watch, height, scrollMargin } = useRows(props);
-  const rows = near?.rows ?? items.slice(0, FIRST_ROWS).map((_, index) => ({ index, start: undefined }));
+  const { list, rows, height, measure } = useRows(props);
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height }}>
-      {watch}
-      {rows.map(({ index, start }) => {
+      {rows.map(({ index, top }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
           <li
             key={keyOf(item)}
-            ref={near?.measure}
+            ref={measure}
             data-index={index}
             data-key={keyOf(item)}
             aria-posinset={index + 1}
             aria-setsize={total}
-            className={start === undefined ? undefined : 'absolute inset-x-0'}
-            style={start === undefined ? undefined : { top: start - scrollMargin }}
+            className="absolute inset-x-0"
+            style={{ top }}
           >
             {row(item, index)}
           </li>

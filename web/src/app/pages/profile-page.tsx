@@ -15,7 +15,6 @@ import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
-import { OwnProfile } from './profile/own-profile.tsx';
 
 // In place of a profile, which few see.
 const states = () => import('#features/directory/profiles/profile-states.tsx');
@@ -44,6 +43,11 @@ const IdVerification = onDemand(() =>
 const MemberActions = onDemand(
   () => import('./profile/member-actions.tsx').then((m) => m.MemberActions),
   <div className="min-h-11 basis-full" />,
+);
+
+const OwnProfile = onDemand(
+  () => import('./profile/own-profile.tsx').then((m) => m.OwnProfile),
+  <ProfileSkeleton />,
 );
 
 const MemberPortfolio = onDemand(

@@ -33,7 +33,7 @@ export const DeskPictures = ({
           shape="fill"
           fit="contain"
           priority
-          className="bg-film bg-contain bg-no-repeat"
+          className="bg-film! bg-contain! bg-no-repeat"
         />
       </div>
       {pictures.length > 1 && (

@@ -28,7 +28,7 @@ export const EntryPreview = ({ entry, priority, className }: PreviewProps) => (
       shape="fill"
       fit="contain"
       priority={priority}
-      className={cx(previewOf(entry) && 'bg-film')}
+      className={cx(previewOf(entry) && 'bg-film!')}
     />
     {entry.mediaType === 'video' && (
       <span className="absolute right-2.5 bottom-2.5 grid size-10 place-items-center rounded-full bg-film/80 text-film-ink">
@@ -60,6 +60,6 @@ export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
       shape="fill"
       fit="contain"
       priority
-      className="bg-film bg-contain bg-no-repeat"
+      className="bg-film! bg-contain bg-no-repeat"
     />
   );

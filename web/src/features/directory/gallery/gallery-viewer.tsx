@@ -71,7 +71,7 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
         left={`▸ ${number}`}
         middle={<FilmStock />}
         right={place}
-        className="px-[var(--bleed,0px)] text-ink-soft"
+        className="px-[var(--bleed,0px)] text-ink-soft!"
       />
     </div>
   );

@@ -116,7 +116,7 @@ export const ArrangerTile = memo((props: TileProps) => {
             sources={picture.sources}
             shape="fill"
             fit="contain"
-            className="bg-transparent bg-contain bg-no-repeat"
+            className="bg-transparent! bg-contain bg-no-repeat"
           />
         </button>
         {isChosen && (

@@ -58,7 +58,7 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
           left="▸ 1"
           middle={<FilmStock />}
           right="▸ 1A"
-          className="mt-2.5 px-[var(--bleed,0px)] text-ink-soft"
+          className="mt-2.5 px-[var(--bleed,0px)] text-ink-soft!"
         />
       </>
     }

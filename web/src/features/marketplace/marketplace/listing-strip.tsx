@@ -28,7 +28,7 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
             alt={`${title}, picture ${index + 1}`}
             shape="fill"
             priority={priority}
-            className="h-40 sm:h-44"
+            className="h-40! sm:h-44!"
           />
           {more > 0 && index === SHOWN - 1 && (
             <span className="absolute inset-0 grid place-items-center rounded-frame bg-scrim font-medium text-film-ink">
