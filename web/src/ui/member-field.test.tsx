@@ -72,7 +72,7 @@ describe('the field for a member', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('opens no list after the focus has left, and chooses nobody then', async () => {
+  it('opens no list after the focus has left, and chooses no member then', async () => {
     let answer = (_: Response) => {};
     vi.stubGlobal(
       'fetch',
