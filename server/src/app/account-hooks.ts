@@ -10,7 +10,7 @@ import { forgetInvitationsTo } from '#features/directory/joining/invitations.ser
 import { createRegistrationProfile, hasProfile } from '#features/directory/profiles/profiles.service.ts';
 import { refreshActivity } from '#features/directory/profiles/search-activity.service.ts';
 import { refreshMemberSearchRow } from '#features/directory/profiles/search-rows.service.ts';
-import { rescheduleNews } from '#features/notifications/notifications/held-news.service.ts';
+import { rescheduleNotifications } from '#features/notifications/notifications/held-notifications.service.ts';
 import { removeFilesOfMember } from '#features/pictures/uploads/media-upkeep.service.ts';
 import { findTermsToAccept } from '#features/site/site-settings/documents.service.ts';
 import { getSite } from '#features/site/site-settings/site-settings.service.ts';
@@ -57,7 +57,7 @@ export const createLeavingSteps = (
 export const preferencesHooks: PreferencesHooks = {
   onLastActiveSwitched: refreshActivity,
   onDeliveryTimesChanged: async (tx, change) => {
-    await rescheduleNews(tx, change);
+    await rescheduleNotifications(tx, change);
     await rescheduleSearches(tx, change);
   },
 };

@@ -1,12 +1,11 @@
 /**
- * The little of Markdown that agreements are written in: `#` headings, paragraphs, lists and `**bold**`. Whatever else a
- * text holds is shown as it is written, on screen and in the PDF: nothing that is signed can be hidden in it.
+ * A part of an agreement's text. Agreements use a subset of Markdown: `#` headings, paragraphs, lists and `**bold**`. All
+ * other text is shown literally, on screen and in the PDF, so that nothing that is signed can be hidden.
  */
 export interface AgreementBlock {
   kind: 'heading' | 'paragraph' | 'item';
-  /** Of an item, as it was written: a dash, an asterisk or a number. */
+  /** The typed marker of a list item: a dash, an asterisk or a number. */
   marker?: string;
-  /** In order; bold or not. */
   spans: readonly AgreementSpan[];
 }
 export interface AgreementSpan {
@@ -30,7 +29,7 @@ const markedLine = (line: string): AgreementBlock | undefined => {
   return marker && text ? { kind: 'item', marker, spans: spansOf(text) } : undefined;
 };
 
-/** The blocks of a text. Lines that follow each other without a mark are one paragraph, or go on with an item. */
+/** Splits a text into blocks. Consecutive lines without a marker form one paragraph, or continue a list item. */
 export const agreementBlocks = (text: string): AgreementBlock[] => {
   const blocks: AgreementBlock[] = [];
   let isOpen = false;
@@ -49,7 +48,7 @@ export const agreementBlocks = (text: string): AgreementBlock[] => {
 /** A field in a template: `{{name}}`. */
 export const FIELD_PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Names of the fields that a template's text asks for, each once. */
+/** Lists the distinct names of the fields in a template's text. */
 export const fieldNamesIn = (body: string): string[] => [
   ...new Set([...body.matchAll(FIELD_PATTERN)].map(([, name = '']) => name)),
 ];

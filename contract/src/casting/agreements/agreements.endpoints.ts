@@ -16,17 +16,17 @@ import {
 
 export const listAgreementTemplates = defineEndpoint(routes.listAgreementTemplates, {
   rateLimit: 'read',
-  summary: 'The texts that agreements are made from, with the fields of each',
+  summary: 'List the templates of agreements with their fields',
   response: z.array(agreementTemplateSchema),
 });
 
 export const listAdminTemplates = defineEndpoint(routes.listAdminTemplates, {
   rateLimit: 'read',
-  summary: 'The templates of agreements as the host edits them',
+  summary: 'List the templates of agreements for editing',
   response: z.array(adminTemplateSchema),
 });
 
-/** A new version; agreements that were made keep their texts. */
+/** Stores a new version of the template. Existing agreements keep their texts. */
 export const saveAgreementTemplate = defineEndpoint(routes.saveAgreementTemplate, {
   rateLimit: 'write',
   summary: 'Change the title and the text of a template',
@@ -37,23 +37,23 @@ export const saveAgreementTemplate = defineEndpoint(routes.saveAgreementTemplate
 
 export const resetAgreementTemplate = defineEndpoint(routes.resetAgreementTemplate, {
   rateLimit: 'write',
-  summary: 'Go back to the product’s own text of a template',
+  summary: 'Restore the built-in text of a template',
   params: templateParams,
   response: adminTemplateSchema,
 });
 
 export const listAgreements = defineEndpoint(routes.listAgreements, {
   rateLimit: 'read',
-  summary: 'The agreements of a shoot, newest first; for its parties alone',
+  summary: 'List the agreements of a shoot, newest first; only for its parties',
   params: idParams,
   response: z.array(agreementSchema),
   errors: ['SHOOT_NOT_FOUND'],
 });
 
-/** The text is filled from the shoot's terms as they are at that moment, and never changes afterwards. */
+/** The text contains the current terms of the shoot and never changes afterwards. */
 export const createAgreement = defineEndpoint(routes.createAgreement, {
   rateLimit: 'write',
-  summary: 'Make an agreement of a shoot from a template',
+  summary: 'Create an agreement for a shoot from a template',
   params: idParams,
   body: createAgreementSchema,
   response: agreementSchema,
@@ -63,7 +63,7 @@ export const createAgreement = defineEndpoint(routes.createAgreement, {
 
 export const previewAgreement = defineEndpoint(routes.previewAgreement, {
   rateLimit: 'write',
-  summary: 'What an agreement would say, word for word',
+  summary: 'Preview the exact text of an agreement',
   params: idParams,
   body: createAgreementSchema,
   response: agreementPreviewSchema,
@@ -72,17 +72,17 @@ export const previewAgreement = defineEndpoint(routes.previewAgreement, {
 
 export const getAgreement = defineEndpoint(routes.getAgreement, {
   rateLimit: 'read',
-  summary: 'One agreement; for its parties alone',
+  summary: 'Get an agreement; only for its parties',
   params: idParams,
   response: agreementSchema,
   errors: ['AGREEMENT_NOT_FOUND'],
 });
 
-/** Once each. The last signature completes it: it can neither be changed nor become void from then on. */
+/** Each party signs once. The last signature completes the agreement, which can then neither change nor become void. */
 export const signAgreement = defineEndpoint(routes.signAgreement, {
   rateLimit: 'write',
   sessionOnly: true,
-  summary: 'Sign an agreement by typing one’s name',
+  summary: 'Sign an agreement with a typed name',
   params: idParams,
   body: signAgreementSchema,
   response: agreementSchema,
@@ -92,16 +92,16 @@ export const signAgreement = defineEndpoint(routes.signAgreement, {
 /** Voids an open agreement; only its creator can. */
 export const withdrawAgreement = defineEndpoint(routes.withdrawAgreement, {
   rateLimit: 'write',
-  summary: 'Take back an agreement that not everybody has signed',
+  summary: 'Void an agreement that is not complete yet',
   params: idParams,
   response: agreementSchema,
   errors: ['AGREEMENT_NOT_FOUND', 'NOT_AGREEMENT_AUTHOR', 'STATUS_NOT_POSSIBLE'],
 });
 
-/** `application/pdf`, not JSON: the text, and a page that says who signed when. The same bytes each time. */
+/** Returns `application/pdf`, not JSON: the text, and a page with the signatures. The bytes are always the same. */
 export const getAgreementPdf = defineEndpoint(routes.getAgreementPdf, {
   rateLimit: 'read',
-  summary: 'A complete agreement as a PDF; for its parties alone',
+  summary: 'Get a complete agreement as a PDF; only for its parties',
   params: idParams,
   produces: ['application/pdf'],
   response: z.unknown(),
@@ -111,7 +111,7 @@ export const getAgreementPdf = defineEndpoint(routes.getAgreementPdf, {
 /** Multipart: `file`. */
 export const verifyAgreement = defineEndpoint(routes.verifyAgreement, {
   rateLimit: 'upload',
-  summary: 'Whether a file is the PDF of an agreement that was signed here, to the last byte',
+  summary: 'Check whether a file is the exact PDF of an agreement signed on this site',
   consumes: 'multipart',
   response: verifiedAgreementSchema,
   errors: ['FILE_REQUIRED', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'UPLOAD_INCOMPLETE'],

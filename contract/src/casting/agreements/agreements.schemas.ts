@@ -27,23 +27,23 @@ export const templateFieldSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('choice'), options: z.array(z.string()), default: z.string() }),
 ]);
 
-/** A template as members choose it. `fields` are those that its text asks for; `body` is the text with `{{fields}}`. */
+/** A template for members. `body` is the text with `{{fields}}`; `fields` are those that occur in it. */
 export const agreementTemplateSchema = z.object({
   id: idSchema,
   key: z.string(),
   title: z.string(),
   about: z.string(),
-  /** 0 is the product's own text. */
+  /** 0 is the built-in text. */
   version: z.number().int(),
   body: z.string(),
   fields: z.array(templateFieldSchema),
 });
 export type AgreementTemplate = z.infer<typeof agreementTemplateSchema>;
 
-/** As the host edits it: `allFields` are the fields that its text may ask for, beside those of the shoot. */
+/** A template for the host. `allFields` are the fields that its text can use in addition to those of the shoot. */
 export const adminTemplateSchema = agreementTemplateSchema.extend({
   allFields: z.array(templateFieldSchema),
-  /** The product's own, which an empty change goes back to. */
+  /** The built-in title and text. */
   own: z.object({ title: z.string(), body: z.string() }),
   updatedAt: timestampSchema.nullable(),
 });
@@ -76,13 +76,13 @@ export const templateContentSchema = z.object({
     .refine(hidesNothing, 'The text must not contain hidden characters'),
 });
 
-/** Names in a text that the template does not know: what is written there would never be filled. */
+/** Lists the names in a text that are not fields of the template, and so would never be replaced by a value. */
 export const unknownFieldsIn = (body: string, fields: readonly Pick<TemplateField, 'name'>[]): string[] => {
   const known = new Set<string>([...SHOOT_FIELDS, ...fields].map(({ name }) => name));
   return fieldNamesIn(body).filter((name) => !known.has(name));
 };
 
-/** What was typed for one field. */
+/** The value of one field. */
 const fieldValueSchema = (field: TemplateField): z.ZodType<string | number> => {
   const missing = `Please fill in: ${field.label}`;
   if (field.kind === 'choice') return z.enum(field.options, `Please choose one: ${field.label}`);
@@ -101,7 +101,7 @@ const fieldValueSchema = (field: TemplateField): z.ZodType<string | number> => {
   );
 };
 
-/** The fields of a template as its author fills them in: what is left out has its default, what it lacks is refused. */
+/** The values that the author of an agreement gave. Missing fields get their defaults; unknown fields are refused. */
 export const fieldValuesSchema = (fields: readonly TemplateField[]) =>
   z.strictObject(
     Object.fromEntries(
@@ -122,7 +122,6 @@ export const createAgreementSchema = z.object({
 });
 export type CreateAgreement = z.output<typeof createAgreementSchema>;
 
-/** What an agreement would say. */
 export const agreementPreviewSchema = z.object({ title: z.string(), text: z.string() });
 
 const NAME_REQUIRED = 'Please type your name';
@@ -143,7 +142,7 @@ export const signatureSchema = z.object({
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
-/** Everybody who has to sign. `username` is that of the day on which the agreement was made. */
+/** A party who has to sign. `username` is the name at the time when the agreement was created. */
 export const agreementPartySchema = z.object({
   userId: idSchema.nullable(),
   username: z.string(),
@@ -152,18 +151,18 @@ export const agreementPartySchema = z.object({
 
 export const agreementSchema = z.object({
   id: idSchema,
-  /** Null once the shoot is gone. */
+  /** Null if the shoot was deleted. */
   shootId: idSchema.nullable(),
   templateId: idSchema,
   title: z.string(),
-  /** What is signed: see `agreement-text.ts`. It never changes. */
+  /** The text that is signed, which never changes: see `agreement-text.ts`. */
   text: z.string(),
   /** SHA-256 of the text in UTF-8, in hex. */
   sha256: z.string(),
   status: z.enum(AGREEMENT_STATUSES),
   voidReason: z.enum(VOID_REASONS).nullable(),
   parties: z.array(agreementPartySchema),
-  /** In the order in which they were given. */
+  /** Oldest first. */
   signatures: z.array(signatureSchema),
   createdBy: idSchema.nullable(),
   createdAt: timestampSchema,
@@ -172,7 +171,7 @@ export const agreementSchema = z.object({
 export type Agreement = z.infer<typeof agreementSchema>;
 
 export const verifiedAgreementSchema = z.object({
-  /** These are the very bytes of a PDF that this site made. */
+  /** True if this site made a PDF with exactly these bytes. */
   known: z.boolean(),
   completedAt: timestampSchema.nullable(),
 });

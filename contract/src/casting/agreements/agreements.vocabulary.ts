@@ -7,7 +7,7 @@ export const VOID_REASONS = ['terms', 'shoot-ended', 'withdrawn'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
 export const SIGNER_NAME_MAX = 100;
-/** Agreements that a shoot can have, void ones included. */
+/** Maximum number of agreements per shoot, including void ones. */
 export const AGREEMENTS_MAX = 30;
 /** Maximum characters of a template's text and title. */
 export const TEMPLATE_BODY_MAX = 20_000;

@@ -13,10 +13,10 @@ import {
   newAvailabilitySchema,
 } from './calendar.schemas.ts';
 
-/** Shoots are those whose days, in their own time zone, touch the range; the soonest first. */
+/** Returns the shoots whose days, in the time zone of each shoot, overlap the range; those that start first come first. */
 export const getCalendar = defineEndpoint(routes.getCalendar, {
   rateLimit: 'read',
-  summary: 'Own shoots and what one said of own days',
+  summary: 'List the caller’s shoots and availability',
   query: calendarRangeSchema,
   response: z.object({ shoots: z.array(shootSchema), availability: z.array(availabilitySchema) }),
 });
@@ -24,7 +24,7 @@ export const getCalendar = defineEndpoint(routes.getCalendar, {
 export const createAvailability = defineEndpoint(routes.createAvailability, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Say of some days that one is free, busy, away or elsewhere',
+  summary: 'Enter days on which the caller is free, busy, away or traveling',
   body: newAvailabilitySchema,
   response: availabilitySchema,
   status: 201,
@@ -34,7 +34,7 @@ export const createAvailability = defineEndpoint(routes.createAvailability, {
 export const updateAvailability = defineEndpoint(routes.updateAvailability, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Change what one said of some days',
+  summary: 'Change an availability entry',
   params: idParams,
   body: availabilityPatchSchema,
   response: availabilitySchema,
@@ -44,7 +44,7 @@ export const updateAvailability = defineEndpoint(routes.updateAvailability, {
 export const deleteAvailability = defineEndpoint(routes.deleteAvailability, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Say nothing of these days any more',
+  summary: 'Delete an availability entry',
   params: idParams,
   response: okSchema,
   errors: ['AVAILABILITY_NOT_FOUND'],
@@ -52,7 +52,7 @@ export const deleteAvailability = defineEndpoint(routes.deleteAvailability, {
 
 export const listAvailableDays = defineEndpoint(routes.listAvailableDays, {
   rateLimit: 'read',
-  summary: 'Whether a member is free, busy or away, day by day, and where',
+  summary: 'List by day whether a member is free, busy or away, and where they are',
   params: idParams,
   query: calendarRangeSchema,
   response: z.array(availableDaySchema),
@@ -61,7 +61,7 @@ export const listAvailableDays = defineEndpoint(routes.listAvailableDays, {
 
 export const getCalendarFeed = defineEndpoint(routes.getCalendarFeed, {
   rateLimit: 'read',
-  summary: 'Whether the own calendar has an address for calendar programs',
+  summary: 'Get the state of the caller’s calendar feed',
   response: calendarFeedStateSchema,
 });
 
@@ -69,7 +69,7 @@ export const createCalendarFeed = defineEndpoint(routes.createCalendarFeed, {
   whileWaiting: true,
   sessionOnly: true,
   rateLimit: 'write',
-  summary: 'Give the own calendar an address for calendar programs; an older address ends',
+  summary: 'Create an address of the caller’s calendar feed; the previous address stops working',
   response: calendarFeedSchema,
   status: 201,
 });
@@ -78,6 +78,6 @@ export const deleteCalendarFeed = defineEndpoint(routes.deleteCalendarFeed, {
   whileWaiting: true,
   sessionOnly: true,
   rateLimit: 'write',
-  summary: 'End the address for calendar programs',
+  summary: 'Delete the calendar feed',
   response: okSchema,
 });

@@ -33,13 +33,13 @@ const entryShape = {
   kind: z.enum(AVAILABILITY_KINDS, KIND_INVALID),
   startsOn: day('The first day'),
   endsOn: day('The last day'),
-  /** Where one travels to; other kinds have none, and one that is sent is left out. */
+  /** Destination of a trip; ignored for other kinds. */
   zipCode: zipCode.optional(),
-  /** For oneself alone. */
+  /** Private: other members never see it. */
   note: note.optional(),
 };
 
-/** What an entry has to be, whether it is new or changed. The server's clock decides the rest. */
+/** Finds what is wrong with a new or changed entry. Only the server checks the days against the current time. */
 export const entryProblems = ({
   kind,
   startsOn,
@@ -65,11 +65,11 @@ export const newAvailabilitySchema = z.object(entryShape).superRefine((entry, co
 });
 export type NewAvailability = z.output<typeof newAvailabilitySchema>;
 
-/** What is left out stays as it is. */
+/** Absent fields keep their values. */
 export const availabilityPatchSchema = z.object(entryShape).partial();
 export type AvailabilityPatch = z.output<typeof availabilityPatchSchema>;
 
-/** Days of one's own. */
+/** An availability entry as its member sees it. */
 export const availabilitySchema = z.object({
   id: idSchema,
   kind: z.enum(AVAILABILITY_KINDS),
@@ -83,7 +83,7 @@ export const availabilitySchema = z.object({
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** Of both, first and last day included; without an end six weeks, without a beginning from today (UTC) on. */
+/** First and last day, both included. By default the range starts today (UTC) and lasts six weeks. */
 export const calendarRangeSchema = z
   .object({ from: queryText(day('from')), to: queryText(day('to')) })
   .superRefine(({ from, to }, context) => {
@@ -94,11 +94,11 @@ export const calendarRangeSchema = z
   });
 export type CalendarRange = z.output<typeof calendarRangeSchema>;
 
-/** What others learn of one day of a member's. */
+/** A member's day as other members see it. */
 export const availableDaySchema = z.object({
   date: z.iso.date(),
   state: z.enum(DAY_STATES).nullable(),
-  /** City and state where the member will be on a trip; null at home, or where nothing is known. */
+  /** City and state where the member will be on a trip; null at home, or if it is unknown. */
   place: z.string().nullable(),
 });
 export type AvailableDay = z.infer<typeof availableDaySchema>;
@@ -106,7 +106,7 @@ export type AvailableDay = z.infer<typeof availableDaySchema>;
 /** The feed address, returned only when it is created, because it gives access to the calendar without a session. */
 export const calendarFeedSchema = z.object({ url: z.url() });
 
-/** Is there a feed, since when, and when a calendar program last read it, to the hour. */
+/** When the feed was created, null if there is none, and when a program last read it, rounded to the hour. */
 export const calendarFeedStateSchema = z.object({
   createdAt: timestampSchema.nullable(),
   lastReadAt: timestampSchema.nullable(),

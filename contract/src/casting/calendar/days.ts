@@ -1,4 +1,4 @@
-/* Days without a time, `YYYY-MM-DD`: they sort as text and know no time zone. */
+/* Days without a time, as `YYYY-MM-DD`. They have no time zone and can be sorted as text. */
 
 const DAY_MS = 86_400_000;
 
@@ -8,15 +8,15 @@ const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(msOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Days from the first to the last, both included; 1 for the same day, less for one that lies before. */
+/** Counts the days from the first to the last, both included: 1 for the same day, 0 or less if the last is before the first. */
 export const daysBetween = (first: string, last: string): number =>
   Math.round((msOf(last) - msOf(first)) / DAY_MS) + 1;
 
-/** Every day from the first to the last. */
+/** Lists the days from the first to the last. */
 export const eachDay = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, at) => addDays(first, at));
 
-/** The day that it is at a moment, in an IANA time zone; in UTC where none is given. */
+/** The day of a time in an IANA time zone, by default UTC. */
 export const dayAt = (moment: Date, timeZone = 'UTC'): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -30,7 +30,7 @@ export const dayAt = (moment: Date, timeZone = 'UTC'): string => {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };
 
-/** First and last day that a span of time touches in its time zone; one that ends at midnight does not touch the day after. */
+/** The first and last day of a period in its time zone. A period that ends at midnight does not include the next day. */
 export const daysTouched = (
   startsAt: Date,
   endsAt: Date,

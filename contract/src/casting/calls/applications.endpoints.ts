@@ -14,7 +14,7 @@ import {
 
 const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
 
-/** Once a member and role, after withdrawing too. */
+/** A member can apply only once for a role, even after withdrawing. */
 export const applyForRole = defineEndpoint(routes.applyForRole, {
   rateLimit: 'write',
   summary: 'Apply for a role of an open call',
@@ -34,7 +34,7 @@ export const applyForRole = defineEndpoint(routes.applyForRole, {
   ],
 });
 
-/** `X-Total-Count` carries the total. */
+/** `X-Total-Count` is the total. */
 export const listApplications = defineEndpoint(routes.listApplications, {
   rateLimit: 'read',
   summary: "The viewer's own applications, newest first",
@@ -43,7 +43,7 @@ export const listApplications = defineEndpoint(routes.listApplications, {
   errors: ['INVALID_CURSOR'],
 });
 
-/** The applicant's own; for those who work the call's desk, as the desk shows it. */
+/** The applicant gets their own view; members of the desk get the desk's view. */
 export const getApplication = defineEndpoint(routes.getApplication, {
   rateLimit: 'read',
   summary: 'One application',
@@ -83,7 +83,7 @@ export const acceptOffer = defineEndpoint(routes.acceptOffer, {
   errors: ['APPLICATION_NOT_FOUND', 'NOT_APPLICANT', 'STATUS_NOT_POSSIBLE', 'ROLE_FILLED'],
 });
 
-/** `X-Total-Count` carries the total. */
+/** `X-Total-Count` is the total. */
 export const listCallInvitations = defineEndpoint(routes.listCallInvitations, {
   rateLimit: 'read',
   summary: 'Invitations to apply, newest first',

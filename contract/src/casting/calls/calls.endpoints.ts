@@ -14,7 +14,7 @@ import {
   reviewedCallSchema,
 } from './calls.schemas.ts';
 
-/** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
+/** `X-Total-Count` is the total; with `X-Total-Count-Relation: gte` it is a lower bound. */
 export const listCalls = defineEndpoint(routes.listCalls, {
   rateLimit: 'read',
   summary: 'Open calls, newest first, by any combination of filters; or the own ones',
@@ -40,7 +40,7 @@ export const createCall = defineEndpoint(routes.createCall, {
   errors: ['SUBSCRIPTION_NEEDED', 'UNKNOWN_ZIP', 'DEADLINE_IN_PAST', 'CALL_ROLE_UNKNOWN'],
 });
 
-/** Of drafts and open calls. A role with applications keeps its requirements and questions, and stays. */
+/** Changes a draft or an open call. A role with applications can neither be deleted nor change its requirements and questions. */
 export const updateCall = defineEndpoint(routes.updateCall, {
   rateLimit: 'write',
   summary: 'Change the own call',
@@ -58,7 +58,7 @@ export const updateCall = defineEndpoint(routes.updateCall, {
   ],
 });
 
-/** Answers 400 with what the draft lacks. */
+/** Fails with 400 and the missing fields if the draft is incomplete. */
 export const publishCall = defineEndpoint(routes.publishCall, {
   rateLimit: 'write',
   summary: 'Open the own draft to applications',
@@ -106,7 +106,7 @@ export const getCallSummary = defineEndpoint(routes.getCallSummary, {
   response: callSummarySchema,
 });
 
-/** The report holds the call as it was. */
+/** The report contains the call as it was at that time. */
 export const reportCall = defineEndpoint(routes.reportCall, {
   rateLimit: 'write',
   summary: 'Report a call to the moderators',
@@ -117,7 +117,7 @@ export const reportCall = defineEndpoint(routes.reportCall, {
   errors: ['CALL_NOT_FOUND', 'OWN_CALL_REPORT', 'CALL_REPORTED'],
 });
 
-/** Calls whose text asks for a look, oldest first. `X-Total-Count` carries the total. */
+/** Lists the calls that wait for review, the longest waiting first. `X-Total-Count` is the total. */
 export const listCallReviews = defineEndpoint(routes.listCallReviews, {
   rateLimit: 'read',
   summary: 'Calls that wait for a review, the longest waiting first',
@@ -126,7 +126,7 @@ export const listCallReviews = defineEndpoint(routes.listCallReviews, {
   errors: ['INVALID_CURSOR'],
 });
 
-/** Refusing works on any open call, also on one that nothing held back: it leaves all lists until it is edited and released. */
+/** Staff can refuse any open call, even one that did not wait for review. It is in no list until it is edited and released. */
 export const decideCallReview = defineEndpoint(routes.decideCallReview, {
   rateLimit: 'write',
   summary: 'Release a call that waits for a review, or refuse an open call',

@@ -1,4 +1,4 @@
-/** The words of open calls and their small rules; nothing here needs the validator. */
+/** Vocabulary and simple rules of calls. Does not import the validator. */
 
 export const CALL_STATUSES = ['draft', 'open', 'closed', 'canceled'] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
@@ -12,9 +12,9 @@ export const CALL_TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
 };
 export const canCallBecome = (from: CallStatus, to: CallStatus): boolean =>
   CALL_TRANSITIONS[from].includes(to);
-/** Only such calls can be edited, and only drafts deleted. */
+/** Statuses in which a call can be edited. Only drafts can be deleted. */
 export const EDITABLE_CALL_STATUSES: readonly CallStatus[] = ['draft', 'open'];
-/** Days after its deadline at which the clock closes a call. */
+/** Days after its deadline at which a job closes a call. */
 export const CALL_CLOSES_AFTER_DAYS = 30;
 
 export const PAY_KINDS = ['paid', 'trade', 'expenses'] as const;
@@ -22,7 +22,7 @@ export type PayKind = (typeof PAY_KINDS)[number];
 export const PAY_PERS = ['hour', 'day', 'flat'] as const;
 export type PayPer = (typeof PAY_PERS)[number];
 
-/** From none to most: a filter for one of them finds it and all before it. */
+/** Ascending: a filter for a level also finds the lower levels. */
 export const NUDITY_LEVELS = ['none', 'implied', 'partial', 'full'] as const;
 export type NudityLevel = (typeof NUDITY_LEVELS)[number];
 
@@ -76,7 +76,7 @@ export const UNDECIDED_STATUSES = [
 ] as const satisfies readonly ApplicationStatus[];
 export const isUndecided = (status: ApplicationStatus): boolean =>
   (UNDECIDED_STATUSES as readonly ApplicationStatus[]).includes(status);
-/** What the desk can set; `seen` is set by such a call and never by reading. */
+/** Statuses that the desk can set. Reading an application does not set `seen`. */
 export const DESK_STATUSES = [
   'seen',
   'shortlisted',
@@ -87,14 +87,14 @@ export type DeskStatus = (typeof DESK_STATUSES)[number];
 export const isDeskStatus = (status: ApplicationStatus): status is DeskStatus =>
   (DESK_STATUSES as readonly ApplicationStatus[]).includes(status);
 
-/** Why an application was declined by itself: its call was closed or canceled. */
+/** Why an application was declined automatically: its call was closed or canceled. */
 export const DECLINE_REASONS = ['closed', 'canceled'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What a text of a call is held back for until staff have read it. */
+/** Why a call's text has to be reviewed by staff before the call is listed. */
 export const REVIEW_WORDS = ['contact', 'payment', 'messenger'] as const;
 export type ReviewWord = (typeof REVIEW_WORDS)[number];
-/** `waiting` for staff; `refused` by them, until its owner edits it. Either is listed nowhere. */
+/** `waiting` for staff, or `refused` by staff until the owner edits the call. The call is in no list. */
 export const REVIEW_STATES = ['waiting', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -106,7 +106,7 @@ export const USAGE_MAX = 2000;
 export const CALL_LOCATION_MAX = 200;
 /** Whole US dollars. */
 export const PAY_AMOUNT_MAX = 1_000_000;
-/** As it is read; a formatter would have to be made at each start for it. */
+/** The same number for messages. Creating a formatter would slow down the start. */
 export const PAY_AMOUNT_MAX_TEXT = '1,000,000';
 export const ROLES_MAX = 10;
 export const ROLE_TITLE_MAX = 120;
@@ -116,10 +116,10 @@ export const QUESTION_TEXT_MAX = 300;
 export const QUESTION_OPTIONS_MIN = 2;
 export const QUESTION_OPTIONS_MAX = 10;
 export const QUESTION_OPTION_MAX = 100;
-/** Pictures that a role may ask for. */
+/** Maximum number of pictures that a role can request. */
 export const APPLICATION_PICTURES_MAX = 6;
 export const APPLICATION_NOTE_MAX = 500;
-/** Of an answer in words. */
+/** Maximum length of a text answer. */
 export const ANSWER_MAX = 2000;
 export const FREE_DAYS_MAX = 60;
 /** Maximum length of the message to applicants when a call is closed or canceled. */
@@ -129,13 +129,13 @@ export const STARS_MAX = 5;
 export const FOLDER_NAME_MAX = 60;
 export const FOLDERS_MAX = 50;
 export const COLLABORATORS_MAX = 20;
-/** Ids in one call to the desk. */
+/** Maximum number of ids in one request to the desk. */
 export const DESK_IDS_MAX = 500;
-/** Invitations that a member sends within 24 hours. */
+/** Maximum number of invitations that a member can send within 24 hours. */
 export const INVITATIONS_A_DAY = 30;
-/** Longest text to search calls or a desk with. */
+/** Maximum length of the search text for calls or a desk. */
 export const CALL_SEARCH_MAX = 100;
 
-/** How the desk is ordered; `stars` has those without any last. */
+/** Sort orders of the desk. With `stars`, applications without stars come last. */
 export const DESK_SORTS = ['newest', 'stars'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];

@@ -29,7 +29,7 @@ import * as routes from './desk.routes.ts';
 
 const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
 
-/** `X-Total-Count` carries the total. */
+/** `X-Total-Count` is the total. */
 export const listDeskApplications = defineEndpoint(routes.listDeskApplications, {
   rateLimit: 'read',
   summary: 'The desk: applications for the call, by any combination of filters',
@@ -134,16 +134,16 @@ export const addCollaborator = defineEndpoint(routes.addCollaborator, {
 /** The owner can remove any collaborator; a collaborator can remove only themselves. */
 export const removeCollaborator = defineEndpoint(routes.removeCollaborator, {
   rateLimit: 'write',
-  summary: 'Take a member off the desk',
+  summary: 'Remove a member from the desk',
   params: z.object({ id: idParamSchema, userId: idParamSchema }),
   response: messageSchema,
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'USER_NOT_FOUND'],
 });
 
 /** Not stored. The other members at the desk get a `desk-looking` event. */
-export const tellLooking = defineEndpoint(routes.tellLooking, {
+export const publishOpenApplication = defineEndpoint(routes.publishOpenApplication, {
   rateLimit: 'write',
-  summary: 'Tell the others at the desk which application the caller looks at',
+  summary: 'Show the other members at the desk which application the caller has open',
   params: idParams,
   body: lookingSchema,
   response: okSchema,
@@ -160,7 +160,7 @@ export const messageApplicants = defineEndpoint(routes.messageApplicants, {
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
 });
 
-/** `X-Total-Count` carries the total. With `X-Total-Count-Relation: gte` it is a lower bound. */
+/** `X-Total-Count` is the total. With `X-Total-Count-Relation: gte` it is a lower bound. */
 export const listRoleSuggestions = defineEndpoint(routes.listRoleSuggestions, {
   rateLimit: 'read',
   summary: "Members who match the role's requirements, without those who applied or were invited",

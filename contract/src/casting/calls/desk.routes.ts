@@ -66,7 +66,7 @@ export const removeCollaborator = {
   access: 'member',
 } as const satisfies Route;
 
-export const tellLooking = {
+export const publishOpenApplication = {
   method: 'POST',
   path: '/api/calls/:id/desk/looking',
   access: 'member',

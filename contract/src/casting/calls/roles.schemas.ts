@@ -24,19 +24,19 @@ const requiredText = (what: string, max: number) =>
 export const whole = (min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) =>
   z.number(message).int(message).min(min, message).max(max, message);
 
-/** Null, or nothing at all, is an empty list. */
+/** Converts null and undefined to an empty list. */
 const listOrNull = <T extends z.ZodType<unknown[]>>(list: T) =>
   list.nullish().transform((given): z.output<T> => given ?? ([] as unknown as z.output<T>));
 
 const OPTIONS_INVALID = `A choice needs ${QUESTION_OPTIONS_MIN} to ${QUESTION_OPTIONS_MAX} different options`;
 
-/** A question to the applicant. A known one is sent with its `id`; a new one gets an id of its own. */
+/** A question to the applicant. An existing question has its `id`; a new one gets an id. */
 export const newQuestionSchema = z
   .object({
     id: idSchema.optional(),
     kind: z.enum(QUESTION_KINDS, 'Please choose the kind of question'),
     text: requiredText('Question', QUESTION_TEXT_MAX),
-    /** Of a choice; any other kind has none. */
+    /** The options of a choice; empty for other kinds. */
     options: listOrNull(z.array(requiredText('Option', QUESTION_OPTION_MAX))),
     required: z.boolean().default(false),
   })
@@ -58,27 +58,27 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-/** A list of one's own asks nothing of an applicant. */
+/** `notOnList` is left out, because a private list of the poster is no requirement of an applicant. */
 const requirementsSchema = searchFiltersSchema.omit({ notOnList: true });
-/** In an answer: nothing is rounded again. */
+/** The requirements in a response, which are not rounded again. */
 const shownRequirementsSchema = requirementsSchema.extend({
   zipCodeRadius: z.literal(SEARCH_RADII).optional(),
 });
 
 const picturesSchema = whole(0, APPLICATION_PICTURES_MAX);
 const ids = (list: readonly { id?: number | undefined }[]) => list.flatMap(({ id }) => id ?? []);
-/** No id is there twice. */
+/** True if no id occurs twice. */
 export const areDifferent = (list: readonly { id?: number | undefined }[]) =>
   new Set(ids(list)).size === ids(list).length;
 
-/** A role as its caster writes it. A known one is sent with its `id`. */
+/** A role as its poster writes it. An existing role has its `id`. */
 export const newRoleSchema = z
   .object({
     id: idSchema.optional(),
     title: requiredText('Role', ROLE_TITLE_MAX),
-    /** How many are looked for. */
+    /** Number of members needed for the role. */
     count: whole(1, ROLE_COUNT_MAX).default(1),
-    /** The directory's filters; `sortBy` and filters that say nothing are dropped. */
+    /** The directory's filters; `sortBy` and empty filters are dropped. */
     requirements: requirementsSchema.nullish().transform((filters) => filters ?? {}),
     questions: listOrNull(
       z
@@ -99,7 +99,7 @@ export type NewRole = z.output<typeof newRoleSchema>;
 export const matchSchema = z.object({
   met: z.number().int().min(0),
   of: z.number().int().min(0),
-  /** Names of the filters that are not met; a pair by its first name (`ageMin`, `zipCode`). */
+  /** Names of the filters that the member does not match; a pair has the name of its first filter (`ageMin`, `zipCode`). */
   missing: z.array(z.string()),
 });
 export type Match = z.infer<typeof matchSchema>;
@@ -108,17 +108,17 @@ export const callRoleSchema = z.object({
   id: idSchema,
   title: z.string(),
   count: z.number().int(),
-  /** Booked so far. */
+  /** Number of booked applications. */
   filledCount: z.number().int(),
   requirements: shownRequirementsSchema,
   questions: z.array(questionSchema),
   picturesMin: z.number().int(),
   picturesMax: z.number().int(),
-  /** The viewer's own, or null. */
+  /** The viewer's application for the role, or null. */
   myApplication: z.object({ id: idSchema, status: z.enum(APPLICATION_STATUSES) }).nullable(),
-  /** The viewer was invited to apply for it. */
+  /** True if the viewer was invited to apply for the role. */
   invited: z.boolean(),
-  /** How the viewer fits. */
+  /** How well the viewer matches the requirements. */
   match: matchSchema,
 });
 export type CallRole = z.infer<typeof callRoleSchema>;

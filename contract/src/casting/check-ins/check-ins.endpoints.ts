@@ -12,7 +12,7 @@ import {
   newCheckInSchema,
 } from './check-ins.schemas.ts';
 
-/** Of a confirmed shoot, by one of its parties, one each. The contact is asked by email. */
+/** Each party of a confirmed shoot can have one check-in. The server asks the contact by email. */
 export const createCheckIn = defineEndpoint(routes.createCheckIn, {
   rateLimit: 'write',
   summary: 'Set up a check-in: a contact is emailed if the member does not check in after the shoot',
@@ -32,7 +32,7 @@ export const createCheckIn = defineEndpoint(routes.createCheckIn, {
   ],
 });
 
-/** `X-Total-Count` carries the total. With `shootId` it answers whether there is one, without a refusal. */
+/** `X-Total-Count` is the total. With `shootId`, a missing check-in gives an empty list and no error. */
 export const listCheckIns = defineEndpoint(routes.listCheckIns, {
   rateLimit: 'read',
   summary: "The viewer's check-ins, newest first; with `shootId`, the one at that shoot where there is one",
@@ -60,7 +60,7 @@ export const deleteCheckIn = defineEndpoint(routes.deleteCheckIn, {
   errors: ['CHECK_IN_NOT_FOUND'],
 });
 
-/** A sign of life; the check-in goes on. */
+/** Stores a sign of life. The check-in continues. */
 export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
   rateLimit: 'write',
   whileWaiting: true,
@@ -70,7 +70,7 @@ export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });
 
-/** Ends it. A contact who was written to learns of it. */
+/** Ends the check-in. If the contact was alerted, they get an email. */
 export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
   rateLimit: 'write',
   whileWaiting: true,
@@ -80,7 +80,7 @@ export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });
 
-/** After a missed time it runs again, and the contact who was written to learns of it. */
+/** A missed check-in runs again, and a contact who was alerted gets an email. */
 export const extendCheckIn = defineEndpoint(routes.extendCheckIn, {
   rateLimit: 'write',
   whileWaiting: true,
@@ -102,7 +102,7 @@ export const askForHelp = defineEndpoint(routes.askForHelp, {
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });
 
-/** To the member's own address: what the contact would get, marked as a test. */
+/** Sends the member the email that the contact would get, marked as a test. */
 export const testCheckIn = defineEndpoint(routes.testCheckIn, {
   rateLimit: 'email',
   summary: 'Send oneself the email that the contact would get',
@@ -111,7 +111,7 @@ export const testCheckIn = defineEndpoint(routes.testCheckIn, {
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
 });
 
-/** Changes nothing. A POST, so that the token is in no log and no program that follows links makes it. */
+/** Changes nothing. It is a POST so that the token appears in no log, and so that link scanners do not send it. */
 export const viewAsContact = defineEndpoint(routes.viewAsContact, {
   rateLimit: 'read',
   summary: 'What a contact is asked to confirm',
@@ -120,7 +120,7 @@ export const viewAsContact = defineEndpoint(routes.viewAsContact, {
   errors: ['CHECK_IN_LINK_NOT_FOUND'],
 });
 
-/** Confirming again changes nothing. */
+/** Idempotent. */
 export const confirmAsContact = defineEndpoint(routes.confirmAsContact, {
   rateLimit: 'write',
   summary: 'Confirm that one is the contact',

@@ -21,9 +21,9 @@ const EMAIL_INVALID = "Please enter your contact's email address";
 const GRACE_INVALID = `Must be a whole number of minutes from ${GRACE_MIN} to ${GRACE_MAX}`;
 const MINUTES_INVALID = `Must be a whole number of minutes from ${EXTEND_MIN} to ${EXTEND_MAX}`;
 const LINK_INVALID = 'This link is incomplete';
-/** More than any link has. */
+/** Longer than every token. */
 const TOKEN_MAX = 200;
-/** Six digits and more, with blanks and dashes between: a phone number. It greets a stranger, so it is a name and no more. */
+/** Six or more digits, with spaces or dashes between them. An email greets a stranger with this name, so it must not contain a phone number. */
 const PHONE_NUMBER = /\d(?:[\s().+-]*\d){5,}/;
 
 const LABEL_REQUIRED = 'Please choose a reason for the silent alarm';
@@ -63,7 +63,7 @@ const minutesSchema = z
 
 export const extendSchema = z.object({ minutes: minutesSchema });
 
-/** The minutes that the silent alarm seems to add. The body may be left out. */
+/** The minutes that the silent alarm seems to add. The body is optional. */
 export const helpSchema = z
   .object({ minutes: minutesSchema.default(EXTEND_STEP) })
   .default({ minutes: EXTEND_STEP });
@@ -78,13 +78,13 @@ export const checkInSchema = z.object({
   graceMinutes: z.number().int(),
   /** The reason for more time that sets off the silent alarm. Only the member gets it. */
   helpLabel: z.string(),
-  /** The member is asked whether all is well: at `doneBy`. */
+  /** When the member is asked whether they are well: `doneBy`. */
   remindAt: timestampSchema,
-  /** The contact is written to where nothing was heard: `graceMinutes` later. */
+  /** When the contact is alerted if the member does not check in: `graceMinutes` later. */
   alertAt: timestampSchema,
-  /** The contact confirmed; null: not yet. */
+  /** When the contact confirmed; null: not yet. */
   confirmedAt: timestampSchema.nullable(),
-  /** The last time that the member said something themselves; null: not since it was set up. */
+  /** When the member last gave a sign of life; null: not since the check-in was created. */
   lastSignAt: timestampSchema.nullable(),
   arrivedAt: timestampSchema.nullable(),
   createdAt: timestampSchema,
@@ -95,16 +95,16 @@ export const contactTokenSchema = z.object({
   token: z.string(LINK_INVALID).min(1, LINK_INVALID).max(TOKEN_MAX, LINK_INVALID),
 });
 
-/** What a contact reads of the check-in that their link belongs to. */
+/** A check-in as its contact sees it. */
 export const contactCheckInSchema = z.object({
-  /** Whose contact they are. */
+  /** Name of the member. */
   username: z.string(),
   contactName: z.string(),
   status: z.enum(CHECK_IN_STATUSES),
-  /** They have; it may be missed all the same, or over. */
+  /** True if the contact has confirmed, even if the check-in was missed or has ended. */
   confirmed: z.boolean(),
   doneBy: timestampSchema,
-  /** When they are written to if nothing is heard. */
+  /** When the contact is alerted if the member does not check in. */
   alertAt: timestampSchema,
   /** IANA time zone of the shoot. */
   timeZone: z.string(),

@@ -1,9 +1,9 @@
-/** The times of a check-in, as the server keeps them and the screen draws them before anything is armed. */
+/* The times of a check-in. Used by the server, and by the screen before the check-in is created. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** When the member is asked, and when the contact is written to. */
+/** When the member is asked whether they are well, and when the contact is alerted. */
 export const checkInTimes = ({
   doneBy,
   graceMinutes,
@@ -19,17 +19,17 @@ export const checkInTimes = ({
 export const extendedDoneBy = (doneBy: Date, { minutes, now }: { minutes: number; now: Date }): Date =>
   new Date(Math.max(doneBy.getTime(), now.getTime()) + minutes * MINUTE_MS);
 
-/** The latest `doneBy` of a shoot that ends then. */
+/** The latest possible `doneBy` for a shoot with this end. */
 export const latestDoneBy = (endsAt: Date, hours: number): Date =>
   new Date(endsAt.getTime() + hours * HOUR_MS);
 
-/** A point of the timeline: the member is asked whether they arrived, then whether they are done; the contact is written to. */
+/** A point of the timeline: the member is asked whether they arrived or are done, or the contact is alerted. */
 export interface TimelinePoint {
   kind: 'arrive' | 'done-by' | 'alert';
   at: Date;
 }
 
-/** In the order of time. A check-in that ends before the shoot begins asks for no arrival. */
+/** Lists the points in chronological order. There is no arrival if the check-in ends before the shoot starts. */
 export const timelineOf = ({
   startsAt,
   doneBy,

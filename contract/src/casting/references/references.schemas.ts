@@ -40,19 +40,19 @@ export const removeReferenceSchema = z.object({
     .max(REFERENCE_REASON_MAX, `Cannot exceed ${REFERENCE_REASON_MAX} characters`),
 });
 
-/** Who wrote or is written about. */
+/** The author of a reference, or the member described by it. */
 const memberSchema = z.object({ userId: idSchema, username: z.string() });
 
 export const referenceSchema = z.object({
   id: idSchema,
   shootId: idSchema,
-  /** Null where they are gone, or the viewer may not know of them; the text stays. */
+  /** Null if the account was deleted or the viewer cannot see the author. The text stays. */
   author: memberSchema.nullable(),
   recommend: z.boolean(),
   text: z.string(),
   tags: z.array(z.enum(REFERENCE_TAGS)),
   createdAt: timestampSchema,
-  /** Null while it is sealed: then its author alone has it. */
+  /** Null while the reference is sealed: then only its author gets it. */
   revealedAt: timestampSchema.nullable(),
   reply: z.object({ text: z.string(), createdAt: timestampSchema }).nullable(),
 });
@@ -60,15 +60,15 @@ export type Reference = z.infer<typeof referenceSchema>;
 
 const countSchema = z.number().int().min(0);
 
-/** What the references of a member, and the shoots they did not keep, come to. Sealed ones count for nothing. */
+/** Counts of a member's references, late cancellations and no-shows. Sealed references do not count. */
 export const referenceSummarySchema = z.object({
   recommended: countSchema,
   total: countSchema,
-  /** Of `total`, those that were written in the last twelve months. */
+  /** The part of `total` that was written in the last twelve months. */
   lastYear: countSchema,
-  /** Confirmed shoots that the member cancelled within their cancellation hours. */
+  /** Confirmed shoots that the member canceled with less notice than agreed. */
   lateCancellations: countSchema,
-  /** Shoots that the member did not come to, as all agreed or the team decided. */
+  /** Shoots to which the member did not come, as all parties agreed or staff decided. */
   noShows: countSchema,
 });
 export type ReferenceSummary = z.infer<typeof referenceSummarySchema>;
@@ -86,18 +86,18 @@ export const waitingReferenceSchema = memberSchema.extend({
   shootId: idSchema,
   /** Title of the shoot. */
   title: z.string(),
-  /** From then on it is too late. */
+  /** Deadline for writing. */
   until: timestampSchema,
 });
 export type WaitingReference = z.infer<typeof waitingReferenceSchema>;
 
-/** What the caller and another party of a shoot wrote about each other, as far as the caller may read it. */
+/** The references that the caller and another party of a shoot wrote about each other, if the caller can read them. */
 export const shootReferencesSchema = memberSchema.extend({
-  /** Until when the caller can write about them; null: not, or not any more. */
+  /** Deadline for the caller to write about the other party; null if they cannot write. */
   until: timestampSchema.nullable(),
-  /** The caller's own, sealed or not. */
+  /** The caller's reference, even if it is sealed. */
   written: referenceSchema.nullable(),
-  /** About the caller, once revealed. */
+  /** The reference about the caller; null if there is none or it is sealed. */
   received: referenceSchema.nullable(),
 });
 export type ShootReferences = z.infer<typeof shootReferencesSchema>;

@@ -1,4 +1,4 @@
-/** What a reference can say in a word. */
+/** Tags of references. */
 export const REFERENCE_TAGS = [
   'on-time',
   'well-prepared',
@@ -13,7 +13,7 @@ export const REFERENCE_TEXT_MAX = 1000;
 export const REFERENCE_REPLY_MAX = 1000;
 export const REFERENCE_REASON_MAX = 1000;
 
-/** Days after the end of a shoot in which a reference can be written; then all that were written are revealed. */
+/** Days after the end of a shoot in which references can be written. After that, all references are revealed. */
 export const REFERENCE_DAYS = 14;
 /** Days before the deadline of the three reminders; the first is sent when the shoot is done. */
 export const REFERENCE_REMINDER_DAYS = { first: REFERENCE_DAYS, week: 7, last: 2 } as const;
@@ -23,7 +23,7 @@ export const REFERENCE_REMINDERS = [
   'last',
 ] as const satisfies readonly (keyof typeof REFERENCE_REMINDER_DAYS)[];
 export type ReferenceReminder = (typeof REFERENCE_REMINDERS)[number];
-/** The months that `lastYear` of a summary counts. */
+/** Number of months that `lastYear` of a summary covers. */
 export const REFERENCE_RECENT_MONTHS = 12;
 
 /** Events of a reference of which members are notified. */

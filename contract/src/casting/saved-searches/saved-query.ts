@@ -4,19 +4,19 @@ import { searchQuerySchema } from '#directory/search/search.schemas.ts';
 import { listingQuerySchema } from '#marketplace/marketplace/marketplace.schemas.ts';
 import type { SavedSearchKind } from './saved-searches.vocabulary.ts';
 
-/** What each list takes as its query. */
+/** The query schema of each list. */
 export const LIST_QUERIES = {
   members: searchQuerySchema,
   calls: callQuerySchema,
   listings: listingQuerySchema,
 } as const;
 
-/** A query as its list reads it, with the usual page. */
+/** The parsed query of a list, including the page. */
 export type ListQuery<K extends SavedSearchKind = SavedSearchKind> = z.output<(typeof LIST_QUERIES)[K]>;
 
 const PAGING = new Set(['limit', 'cursor']);
 
-/** Parameters by name; one that is repeated is a list. */
+/** The parameters by name. A repeated parameter becomes a list. */
 const parametersOf = (query: string): Record<string, string | string[]> => {
   const parameters: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -27,8 +27,8 @@ const parametersOf = (query: string): Record<string, string | string[]> => {
 };
 
 /**
- * What is kept of a list's query string: the filters that the list knows and that say something, as they were written.
- * Paging and what the list would ignore are dropped.
+ * Returns the part of a list's query string that is saved: the non-empty filters of the list, unchanged. Drops paging and
+ * parameters that the list ignores.
  */
 export const keptQuery = (kind: SavedSearchKind, query: string): string => {
   const { shape } = LIST_QUERIES[kind];
@@ -39,6 +39,6 @@ export const keptQuery = (kind: SavedSearchKind, query: string): string => {
   return query.replace(/^\?/, '').split('&').filter(isKept).join('&');
 };
 
-/** Reads a list's query string by the list's own schema. */
+/** Parses a query string with the schema of its list. */
 export const parseListQuery = <K extends SavedSearchKind>(kind: K, query: string) =>
   LIST_QUERIES[kind].safeParse(parametersOf(keptQuery(kind, query))) as z.ZodSafeParseResult<ListQuery<K>>;

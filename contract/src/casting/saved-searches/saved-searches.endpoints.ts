@@ -12,14 +12,14 @@ import {
   searchNameSchema,
 } from './saved-searches.schemas.ts';
 
-/** `X-Total-Count` carries the total; there is one page. */
+/** `X-Total-Count` is the total. All searches are on one page. */
 export const listSavedSearches = defineEndpoint(routes.listSavedSearches, {
   rateLimit: 'read',
   summary: "The caller's saved searches, newest first, with how many matches are new",
   response: z.array(savedSearchSchema),
 });
 
-/** What matches at this moment is no news. */
+/** Existing matches do not count as new. */
 export const createSavedSearch = defineEndpoint(routes.createSavedSearch, {
   rateLimit: 'write',
   summary: "Save a list's filters",
@@ -29,7 +29,7 @@ export const createSavedSearch = defineEndpoint(routes.createSavedSearch, {
   errors: ['SAVED_SEARCH_LIMIT', 'UNKNOWN_ZIP'],
 });
 
-/** With another query, what matches at this moment is no news. */
+/** If the query changes, existing matches of the new query do not count as new. */
 export const updateSavedSearch = defineEndpoint(routes.updateSavedSearch, {
   rateLimit: 'write',
   summary: 'Change the own saved search',

@@ -25,12 +25,12 @@ const fields = z.object({
     .min(1, NAME_REQUIRED)
     .max(SAVED_SEARCH_NAME_MAX, `Name cannot exceed ${SAVED_SEARCH_NAME_MAX} characters`),
   kind: z.enum(SAVED_SEARCH_KINDS, 'Please choose members, calls or listings'),
-  /** The list's own query string; paging and parameters that the list does not know are dropped. */
+  /** The query string of the list; paging and unknown parameters are dropped. */
   query: z
     .string('The query of the list is required')
     .max(SAVED_QUERY_MAX, `The query cannot exceed ${SAVED_QUERY_MAX} characters`),
   frequency: z.enum(SEARCH_FREQUENCIES, 'Please choose instant, daily, weekly or off'),
-  /** Whether emails tell of it, where the member has them switched on. */
+  /** True if new matches are sent by email, provided that the member has switched these emails on. */
   emails: z.boolean(),
 });
 
@@ -40,7 +40,7 @@ export const couldFollow = (kind: SavedSearchKind, query: string): boolean => {
   return parsed?.success === true && FOLLOWING_FILTERS.some((name) => parsed.data[name] !== undefined);
 };
 
-/** Why a search may not be kept so: what its list says of the query, or that it could follow one person. */
+/** Returns why a search cannot be saved: its query is invalid, or it could follow one person and is not `off`. */
 export const refusalOfSearch = (search: {
   kind: SavedSearchKind;
   query: string;
@@ -67,13 +67,13 @@ export const newSavedSearchSchema = fields
   });
 export type NewSavedSearch = z.output<typeof newSavedSearchSchema>;
 
-/** What is left out stays; the kind stays always. A frequency that is given switches its emails on again. */
+/** Absent fields keep their values; the kind cannot change. A given frequency switches emails on again. */
 export const savedSearchPatchSchema = fields.omit({ kind: true }).partial();
 export type SavedSearchPatch = z.output<typeof savedSearchPatchSchema>;
 
 export const savedSearchSchema = fields.extend({
   id: idSchema,
-  /** What `…/new` would show now; from 1,000 on a floor. */
+  /** Number of rows that `…/new` would return now; 1,000 and more are a lower bound. */
   newCount: z.number().int().min(0),
   createdAt: timestampSchema,
 });
@@ -81,20 +81,20 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 export const newMatchesQuerySchema = z.object({ ...pagingQuery() });
 
-/** Rows of the search's own list. */
+/** Rows of the list that is searched. */
 export const newMatchesSchema = z.union([
   searchResultSchema,
   z.array(callSchema),
   z.array(listingCardSchema),
 ]);
 
-/** A list's filters, to be named. */
+/** The query of a list for which a name is requested. */
 export const searchNameQuerySchema = z
   .object({ kind: fields.shape.kind, query: fields.shape.query.default('') })
   .superRefine((search, context) => {
     const refusal = refusalOfSearch({ ...search, frequency: 'off' });
     if (refusal) context.addIssue({ code: 'custom', ...refusal });
   });
-/** The name in words, and whether it may only be counted. */
+/** A suggested name. If `couldFollow`, the search can only be saved without notifications. */
 export const searchNameSchema = z.object({ name: z.string(), couldFollow: z.boolean() });
 export type SearchName = z.infer<typeof searchNameSchema>;

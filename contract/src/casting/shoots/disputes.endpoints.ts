@@ -11,26 +11,26 @@ import {
 } from './disputes.schemas.ts';
 import { decideDisputeSchema } from './shoots.schemas.ts';
 
-/** `X-Total-Count` carries the total. */
+/** `X-Total-Count` is the total. */
 export const listDisputes = defineEndpoint(routes.listDisputes, {
   rateLimit: 'read',
-  summary: 'Shoots whose parties disagree about who came, with what each told the team; longest waiting last',
+  summary: 'List shoots whose parties disagree about who came, with their statements; newest first',
   query: disputeQuerySchema,
   response: z.array(disputeSchema),
   errors: ['INVALID_CURSOR'],
 });
 
-/** The picture itself (WebP), not JSON; while the shoot is disputed. */
+/** Returns the picture, not JSON, while the shoot is disputed. */
 export const getDisputePicture = defineEndpoint(routes.getDisputePicture, {
   rateLimit: 'read',
-  summary: 'The picture of a message that a party chose to show the team',
+  summary: 'Get the picture of a message that a party attached to a statement',
   params: idParams.extend({ messageId: idParamSchema }),
   produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
   response: z.unknown(),
   errors: ['FILE_NOT_FOUND'],
 });
 
-/** The shoot is done then, and no longer the team's to read. */
+/** Afterwards the shoot is done, and staff can no longer read it. */
 export const decideDispute = defineEndpoint(routes.decideDispute, {
   rateLimit: 'write',
   summary: 'Decide who came',
@@ -40,10 +40,10 @@ export const decideDispute = defineEndpoint(routes.decideDispute, {
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'ABSENT_NO_PARTY', 'RULING_ON_ONESELF'],
 });
 
-/** For the team alone, while it is disputed; sent again it takes the place of the last one. */
-export const tellDispute = defineEndpoint(routes.tellDispute, {
+/** Only staff read the statement, while the shoot is disputed. A new statement replaces the previous one. */
+export const putStatement = defineEndpoint(routes.putStatement, {
   rateLimit: 'write',
-  summary: 'Tell the team how it was, with messages that show it',
+  summary: 'Write a statement for staff, with messages attached',
   params: idParams,
   body: statementSchema,
   response: shownStatementSchema,
@@ -53,7 +53,7 @@ export const tellDispute = defineEndpoint(routes.tellDispute, {
 /** Null: the viewer has not made a statement. */
 export const getStatement = defineEndpoint(routes.getStatement, {
   rateLimit: 'read',
-  summary: 'What the viewer told the team',
+  summary: 'Get the viewer’s statement for staff',
   params: idParams,
   response: shownStatementSchema.nullable(),
   errors: ['SHOOT_NOT_FOUND'],

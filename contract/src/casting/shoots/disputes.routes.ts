@@ -18,7 +18,7 @@ export const decideDispute = {
   access: 'staff',
 } as const satisfies Route;
 
-export const tellDispute = {
+export const putStatement = {
   method: 'PUT',
   path: '/api/shoots/:id/statement',
   access: 'member',

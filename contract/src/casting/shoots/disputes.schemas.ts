@@ -9,7 +9,7 @@ import {
   STATEMENT_MESSAGES_MAX,
 } from './shoots.vocabulary.ts';
 
-/** What a party tells the team, with messages out of conversations with the other parties. */
+/** A party's statement for staff, with messages from their chats with the other parties. */
 export const statementSchema = z.object({
   text: requiredText('Statement', STATEMENT_MAX),
   messageIds: z

@@ -14,10 +14,10 @@ import {
   shootSchema,
 } from './shoots.schemas.ts';
 
-/** Makes version 1 of the terms, accepted by the proposer. Needs an active subscription, as nothing else here does. */
+/** Creates version 1 of the terms, which the proposer accepts automatically. Of the endpoints of shoots, only this one needs a subscription. */
 export const proposeShoot = defineEndpoint(routes.proposeShoot, {
   rateLimit: 'write',
-  summary: 'Propose a shoot to up to seven others',
+  summary: 'Propose a shoot to up to seven other members',
   body: proposeShootSchema,
   response: shootDetailSchema,
   status: 201,
@@ -35,28 +35,28 @@ export const proposeShoot = defineEndpoint(routes.proposeShoot, {
   ],
 });
 
-/** `X-Total-Count` carries the total. */
+/** `X-Total-Count` is the total. */
 export const listShoots = defineEndpoint(routes.listShoots, {
   rateLimit: 'read',
-  summary: 'Shoots that the viewer is party to',
+  summary: 'List the viewer’s shoots',
   query: shootQuerySchema,
   response: z.array(shootSchema),
   errors: ['INVALID_CURSOR'],
 });
 
-/** For its parties; staff read it while it is disputed. */
+/** Only for the parties, and for staff while the shoot is disputed. */
 export const getShoot = defineEndpoint(routes.getShoot, {
   rateLimit: 'read',
-  summary: 'One shoot with every version of its terms',
+  summary: 'Get a shoot with every version of its terms',
   params: idParams,
   response: shootDetailSchema,
   errors: ['SHOOT_NOT_FOUND'],
 });
 
-/** The whole terms make a new version, and everybody else is asked again. */
+/** The request contains all terms. They become a new version, which the other parties have to accept again. */
 export const changeTerms = defineEndpoint(routes.changeTerms, {
   rateLimit: 'write',
-  summary: 'Propose other terms',
+  summary: 'Propose new terms',
   params: idParams,
   body: changeTermsSchema,
   response: shootDetailSchema,
@@ -72,7 +72,7 @@ export const changeTerms = defineEndpoint(routes.changeTerms, {
   ],
 });
 
-/** Once all have accepted the same version, the shoot is confirmed. */
+/** The shoot is confirmed when all parties have accepted the same version. */
 export const acceptShoot = defineEndpoint(routes.acceptShoot, {
   rateLimit: 'write',
   summary: 'Accept a version of the terms',
@@ -84,7 +84,7 @@ export const acceptShoot = defineEndpoint(routes.acceptShoot, {
 
 export const declineShoot = defineEndpoint(routes.declineShoot, {
   rateLimit: 'write',
-  summary: 'Decline a proposed shoot, for everybody',
+  summary: 'Decline a proposed shoot, which ends it for all parties',
   params: idParams,
   response: shootDetailSchema,
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
@@ -102,7 +102,7 @@ export const cancelShoot = defineEndpoint(routes.cancelShoot, {
 /** The claim can be changed until the outcome is settled. A party who names themselves admits their absence. */
 export const sayOutcome = defineEndpoint(routes.sayOutcome, {
   rateLimit: 'write',
-  summary: 'Say whether the shoot took place, or who did not come',
+  summary: 'Claim that the shoot took place, or who did not come',
   params: idParams,
   body: outcomeSchema,
   response: shootDetailSchema,
@@ -111,11 +111,11 @@ export const sayOutcome = defineEndpoint(routes.sayOutcome, {
 
 export const getShootReminders = defineEndpoint(routes.getShootReminders, {
   rateLimit: 'read',
-  summary: 'When the viewer wishes to be reminded of their shoots',
+  summary: 'Get when the viewer is reminded of shoots',
   response: shootRemindersSchema,
 });
 
-/** How they arrive is a matter of the notification settings. */
+/** The notification settings determine how reminders are sent. */
 export const setShootReminders = defineEndpoint(routes.setShootReminders, {
   rateLimit: 'write',
   whileWaiting: true,

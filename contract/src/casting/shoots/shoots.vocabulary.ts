@@ -99,7 +99,7 @@ export const SHOOT_REMINDERS = [
 ] as const satisfies readonly (keyof typeof REMINDER_HOURS)[];
 export type ShootReminder = (typeof SHOOT_REMINDERS)[number];
 
-/** How a member's shoots are ordered: those proposed last first, those that begin first, or those that begin last. */
+/** Sort orders of shoots: latest proposal first, earliest start first, or latest start first. */
 export const SHOOT_SORTS = ['newest', 'soonest', 'latest'] as const;
 export type ShootSort = (typeof SHOOT_SORTS)[number];
 
@@ -110,7 +110,7 @@ export const SHOOT_LOCATION_MAX = 300;
 export const SHOOT_GENRE_MAX = 60;
 export const SHOOT_NOTES_MAX = 5000;
 export const SHOOT_DAYS_MAX = 14;
-/** Notice that the parties owe each other, in hours. */
+/** Default and maximum notice period for cancellations, in hours. */
 export const CANCELLATION_HOURS_DEFAULT = 72;
 export const CANCELLATION_HOURS_MAX = 720;
 export const CANCEL_REASON_MAX = 1000;
@@ -122,5 +122,5 @@ export const DENY_DAYS_MIN = 3;
 export const STATEMENT_MAX = 3000;
 export const STATEMENT_MESSAGES_MAX = 20;
 export const DISPUTE_REASON_MAX = 2000;
-/** Versions of the terms that a shoot can have. */
+/** Maximum number of versions of a shoot's terms. */
 export const TERMS_VERSIONS_MAX = 200;

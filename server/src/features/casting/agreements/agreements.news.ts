@@ -38,7 +38,7 @@ interface AgreementNews {
 }
 
 /** Notifies the parties. */
-export const tellOfAgreement = async (
+export const notifyParties = async (
   tx: Tx,
   context: NewsContext,
   { agreement, event, actorId }: AgreementNews,

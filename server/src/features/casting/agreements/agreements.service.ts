@@ -12,7 +12,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { canAllSeeEachOther } from '../shoots/shoots.api.ts';
-import { tellOfAgreement } from './agreements.news.ts';
+import { notifyParties } from './agreements.news.ts';
 import { countAgreementsOf, insertAgreement } from './agreements.queries.ts';
 import { type AgreementRow, findAgreement, listAgreementsOf } from './agreements.sql.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -146,6 +146,6 @@ export const createAgreement = async (
   const id = await insertAgreement(tx, agreement, parties);
   const row = await findAgreement(tx, id);
   if (!row) throw new Error('the new agreement was not found');
-  await tellOfAgreement(tx, context, { agreement: row, event: 'made', actorId: viewer.userId });
+  await notifyParties(tx, context, { agreement: row, event: 'made', actorId: viewer.userId });
   return row;
 };

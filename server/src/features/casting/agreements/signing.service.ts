@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { enqueueCopies } from './agreement-copies.ts';
-import { announceAgreement, tellOfAgreement } from './agreements.news.ts';
+import { announceAgreement, notifyParties } from './agreements.news.ts';
 import { voidAgreements } from './agreements.queries.ts';
 import { assertParty, assertTogether } from './agreements.service.ts';
 import {
@@ -63,7 +63,7 @@ export const signAgreement = async (
   if (!(await insertSignature(tx, signature))) throw new AppError('ALREADY_SIGNED');
   const isComplete = await completeAgreement(tx, id, now);
   const agreement = await readAgain(tx, id);
-  await tellOfAgreement(tx, context, {
+  await notifyParties(tx, context, {
     agreement,
     event: isComplete ? 'complete' : 'signed',
     actorId: userId,
@@ -83,7 +83,7 @@ export const withdrawAgreement = async (
   const [changed] = await voidAgreements(tx, { column: 'id', value: id }, 'withdrawn');
   if (!changed) throw new AppError('STATUS_NOT_POSSIBLE', { message: `Not possible from ${before.status}` });
   const agreement = await readAgain(tx, id);
-  await tellOfAgreement(tx, context, { agreement, event: 'void', actorId: viewer.userId });
+  await notifyParties(tx, context, { agreement, event: 'void', actorId: viewer.userId });
   return agreement;
 };
 
@@ -95,7 +95,7 @@ export const voidAgreementsOf = async (
 ): Promise<void> => {
   for (const { id } of await voidAgreements(tx, { column: 'shootId', value: shootId }, reason)) {
     const agreement = await readAgain(tx, id);
-    await tellOfAgreement(tx, context, { agreement, event: 'void', actorId: null });
+    await notifyParties(tx, context, { agreement, event: 'void', actorId: null });
   }
 };
 

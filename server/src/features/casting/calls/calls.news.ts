@@ -4,7 +4,7 @@ import {
   type NewsContext,
   type NewsRecipient,
   type NewsWords,
-  notifyAndEmail as tellMailed,
+  notifyAndEmail,
 } from '#features/notifications/notifications/notifications.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 
@@ -76,7 +76,7 @@ export const notifyMembers = <K extends MailedKind>(
   context: NewsContext,
   { kind, recipients }: { kind: K; recipients: readonly NewsRecipient<K>[] },
 ): Promise<void> =>
-  tellMailed<K>(tx, context, {
+  notifyAndEmail<K>(tx, context, {
     kind,
     recipients,
     wordsOf: (subject, origin) => wordsOf(kind, subject, origin),

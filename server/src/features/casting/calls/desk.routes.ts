@@ -45,7 +45,7 @@ const registerMoves = (api: Api, platform: Platform): void => {
   api.write(endpoints.updateDeskMarks, (tx, { params, body: patch, viewer }) =>
     markApplication(tx, viewer, { id: params.id, patch }),
   );
-  api.write(endpoints.tellLooking, async (tx, { params, body, viewer }) => {
+  api.write(endpoints.publishOpenApplication, async (tx, { params, body, viewer }) => {
     await publishOpenApplication(tx, viewer, { callId: params.id, ...body });
     return { ok: true as const };
   });

@@ -28,7 +28,7 @@ export interface CheckInFacts {
 }
 
 /** A time in the time zone of the shoot: 'Saturday, May 9, 2026 at 6:30 PM CDT'. */
-export const tellTime = (at: Date, timeZone: string): string =>
+export const formatTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -48,23 +48,23 @@ const SIGNS: Record<SignOfLife, string> = {
 };
 
 /** 'Last sign of life: Ann pressed “I have arrived” on Saturday …' */
-export const tellLastSign = ({ who, lastSign, lastSignAt, createdAt, timeZone }: CheckInFacts): string =>
+export const describeLastSign = ({ who, lastSign, lastSignAt, createdAt, timeZone }: CheckInFacts): string =>
   lastSign && lastSignAt
-    ? `Last sign of life: ${who} ${SIGNS[lastSign]} on ${tellTime(lastSignAt, timeZone)}.`
-    : `Last sign of life: none since ${who} set this up on ${tellTime(createdAt, timeZone)}.`;
+    ? `Last sign of life: ${who} ${SIGNS[lastSign]} on ${formatTime(lastSignAt, timeZone)}.`
+    : `Last sign of life: none since ${who} set this up on ${formatTime(createdAt, timeZone)}.`;
 
 /** The place, the times and the other participants. */
-export const tellWhereabouts = (facts: CheckInFacts): string[] => {
+export const describeWhereabouts = (facts: CheckInFacts): string[] => {
   const { title, location, place, startsAt, endsAt, timeZone, others, cancelledAt } = facts;
   const where = [location, place].filter(Boolean).join(', ');
   return [
     `What: a shoot, “${title}”.`,
     where ? `Where: ${where}.` : 'Where: the shoot has no location on our site.',
-    `When: from ${tellTime(startsAt, timeZone)} to ${tellTime(endsAt, timeZone)}.`,
+    `When: from ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}.`,
     others.length > 0 ? `With: ${others.join('; ')}.` : 'With: members whose accounts have been deleted.',
     ...(cancelledAt
       ? [
-          `Another participant cancelled the shoot on ${tellTime(cancelledAt, timeZone)}. We do not know if they met anyway.`,
+          `Another participant cancelled the shoot on ${formatTime(cancelledAt, timeZone)}. We do not know if they met anyway.`,
         ]
       : []),
   ];

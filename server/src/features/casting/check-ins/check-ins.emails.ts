@@ -1,10 +1,10 @@
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import {
   type CheckInFacts,
+  describeLastSign,
+  describeWhereabouts,
+  formatTime,
   noEmergencyService,
-  tellLastSign,
-  tellTime,
-  tellWhereabouts,
 } from './check-in-words.ts';
 import type { ContactEmail } from './check-ins.tables.ts';
 
@@ -17,8 +17,8 @@ const askWords = (facts: CheckInFacts): Words => {
     subject: `${who} asks you to be their safety contact`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} has a photo or video shoot on ${tellTime(startsAt, timeZone)}, arranged on ${siteName}, and asks you to be their safety contact.`,
-      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Then call them. If you cannot reach them and are worried, call 911. If you get no email from us, you do not have to do anything.`,
+      `${who} has a photo or video shoot on ${formatTime(startsAt, timeZone)}, arranged on ${siteName}, and asks you to be their safety contact.`,
+      `They plan to be done by ${formatTime(doneBy, timeZone)}. If they do not check in by ${formatTime(alertAt, timeZone)}, we send you one email that says where they are and who they are with. Then call them. If you cannot reach them and are worried, call 911. If you get no email from us, you do not have to do anything.`,
       'Please confirm once, on the page behind this button. If the times change, we email you.',
     ],
     closing: [
@@ -34,9 +34,9 @@ const missedWords = (facts: CheckInFacts): Words => {
     subject: `${who} has not checked in`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} planned to be done by ${tellTime(doneBy, timeZone)} and did not check in by ${tellTime(alertAt, timeZone)}.`,
-      ...tellWhereabouts(facts),
-      tellLastSign(facts),
+      `${who} planned to be done by ${formatTime(doneBy, timeZone)} and did not check in by ${formatTime(alertAt, timeZone)}.`,
+      ...describeWhereabouts(facts),
+      describeLastSign(facts),
       `What we know: we asked ${who} to check in, and they did not answer. What we do not know: why. Their phone may be off, they may not have seen our message, or they may need help.`,
       `What you can do: call ${who} now. If you cannot reach them and are worried, call 911, or the police where the shoot is, and read this email to them.`,
     ],
@@ -53,13 +53,13 @@ const helpWords = (facts: CheckInFacts): Words => {
     subject: `${who} needs your help`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} set off the silent alarm of their check-in${helpAt ? ` on ${tellTime(helpAt, timeZone)}` : ''}. They need help. Their screen does not show the alarm, and someone may be next to them.`,
-      ...tellWhereabouts(facts),
+      `${who} set off the silent alarm of their check-in${helpAt ? ` on ${formatTime(helpAt, timeZone)}` : ''}. They need help. Their screen does not show the alarm, and someone may be next to them.`,
+      ...describeWhereabouts(facts),
       `What we know: ${who} chose this alarm in advance and has set it off. What we do not know: what has happened, and if it was a mistake.`,
       `What you can do: if you think that ${who} is in danger, call 911 first and read this email to them. If you call ${who}, ask questions that they can answer with yes or no.`,
     ],
     closing: [
-      `If they do not check in by ${tellTime(alertAt, timeZone)}, we email you again. If they check in, we email you immediately.`,
+      `If they do not check in by ${formatTime(alertAt, timeZone)}, we email you again. If they check in, we email you immediately.`,
       noEmergencyService(facts),
     ],
   };
@@ -71,9 +71,9 @@ const fineWords = (facts: CheckInFacts): Words => {
     subject: `${who} has checked in: they say they are fine`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${who} pressed “I am fine”${lastSignAt ? ` on ${tellTime(lastSignAt, timeZone)}` : ''}. This check-in is over.`,
+      `${who} pressed “I am fine”${lastSignAt ? ` on ${formatTime(lastSignAt, timeZone)}` : ''}. This check-in is over.`,
       helpAt
-        ? `They had set off the silent alarm on ${tellTime(helpAt, timeZone)}. We cannot know if they pressed “I am fine” of their own free will. Speak with them yourself.`
+        ? `They had set off the silent alarm on ${formatTime(helpAt, timeZone)}. We cannot know if they pressed “I am fine” of their own free will. Speak with them yourself.`
         : 'They missed their check-in before, and have now answered.',
     ],
     closing: [noEmergencyService(facts)],
@@ -86,8 +86,8 @@ const extendedWords = (facts: CheckInFacts): Words => {
     subject: `${who} has answered and needs more time`,
     paragraphs: [
       `Hello ${contactName},`,
-      tellLastSign(facts),
-      `They now plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we email you again.`,
+      describeLastSign(facts),
+      `They now plan to be done by ${formatTime(doneBy, timeZone)}. If they do not check in by ${formatTime(alertAt, timeZone)}, we email you again.`,
     ],
     closing: [noEmergencyService(facts)],
   };
@@ -99,8 +99,8 @@ const movedWords = (facts: CheckInFacts): Words => {
     subject: `New times: you are the safety contact of ${who}`,
     paragraphs: [
       `Hello ${contactName},`,
-      `The shoot of ${who} has moved. It now begins on ${tellTime(startsAt, timeZone)}.`,
-      `They plan to be done by ${tellTime(doneBy, timeZone)}. If they do not check in by ${tellTime(alertAt, timeZone)}, we email you.`,
+      `The shoot of ${who} has moved. It now begins on ${formatTime(startsAt, timeZone)}.`,
+      `They plan to be done by ${formatTime(doneBy, timeZone)}. If they do not check in by ${formatTime(alertAt, timeZone)}, we email you.`,
     ],
     closing: [
       'If you cannot be their contact at that time, tell them, or decline on the page behind this button.',
@@ -159,7 +159,7 @@ export const endedEmail = (facts: CheckInFacts, reason: EndReason, at: Date): Em
     subject: `You are no longer the safety contact of ${who}`,
     paragraphs: [
       `Hello ${contactName},`,
-      `${END_REASONS[reason](who)} That was on ${tellTime(at, timeZone)}. We will not email you about this shoot again.`,
+      `${END_REASONS[reason](who)} That was on ${formatTime(at, timeZone)}. We will not email you about this shoot again.`,
       ...(wasWorried
         ? [`${who} did not tell us that they are fine. If you were worried before, speak with them yourself.`]
         : []),

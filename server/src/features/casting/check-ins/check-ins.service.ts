@@ -28,7 +28,7 @@ import {
   updateCheckIn,
 } from './check-ins.queries.ts';
 import type { SignOfLife } from './check-ins.tables.ts';
-import { sendTestEmail, tellContactOfEnd, writeToContact } from './contact-emails.service.ts';
+import { emailContactOfEnd, sendTestEmail, writeToContact } from './contact-emails.service.ts';
 import { addressHashOf, createContactLink } from './contact-links.ts';
 import { wakeFor } from './due.service.ts';
 
@@ -153,7 +153,7 @@ const keepSign = async (
 export const removeCheckIn = async (call: Call, shootId: number): Promise<void> => {
   const { tx, platform } = call;
   const checkIn = await hold(call, shootId);
-  await tellContactOfEnd(tx, platform, { checkIn, reason: 'switched-off' });
+  await emailContactOfEnd(tx, platform, { checkIn, reason: 'switched-off' });
   await deleteCheckInRow(tx, checkIn.id);
   await settleNews(tx, checkIn, platform.now());
   announceCheckIn(tx, checkIn);

@@ -71,7 +71,7 @@ export const writeToContact = async (
 };
 
 /** Emails a confirmed contact that the check-in, which is about to be deleted, is over. */
-export const tellContactOfEnd = async (
+export const emailContactOfEnd = async (
   tx: Tx,
   platform: Ground & Pick<Platform, 'now'>,
   { checkIn, reason }: { checkIn: CheckInRow; reason: EndReason },

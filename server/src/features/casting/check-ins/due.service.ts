@@ -30,18 +30,18 @@ export const wakeFor = (
 };
 
 /** The check-in was missed. Emails the contact; if there is no confirmed contact, notifies the member instead. */
-const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: Told): Promise<void> => {
-  const isTold = row.confirmedAt !== null;
+const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: DueFacts): Promise<void> => {
+  const isContactConfirmed = row.confirmedAt !== null;
   const kept = await updateCheckIn(tx, row.id, {
     status: 'missed',
     endedAt: now,
-    ...(isTold && { alertedAt: now }),
+    ...(isContactConfirmed && { alertedAt: now }),
   });
-  if (isTold) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
-  await notifyMember(tx, kept, { event: isTold ? 'missed' : 'nobody-told', shootTitle, now });
+  if (isContactConfirmed) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
+  await notifyMember(tx, kept, { event: isContactConfirmed ? 'missed' : 'nobody-facts', shootTitle, now });
 };
 
-interface Told {
+interface DueFacts {
   shootTitle: string;
   now: Date;
 }
@@ -49,9 +49,9 @@ interface Told {
 const askOnce = async (
   tx: Tx,
   row: CheckInRow,
-  { event, ...told }: Told & { event: 'arriving' | 'due' },
+  { event, ...facts }: DueFacts & { event: 'arriving' | 'due' },
 ): Promise<void> => {
-  const { now } = told;
+  const { now } = facts;
   // Do not ask if the member arrived when they are asked if they are well.
   await updateCheckIn(
     tx,
@@ -60,7 +60,7 @@ const askOnce = async (
       ? { remindedAt: now, arrivalAskedAt: row.arrivalAskedAt ?? now }
       : { arrivalAskedAt: now },
   );
-  await notifyMember(tx, row, { event, ...told });
+  await notifyMember(tx, row, { event, ...facts });
 };
 
 /** Handles a due check-in after locking it. */
@@ -68,10 +68,10 @@ const settleDue = async (tx: Tx, { id, startsAt }: DueCheckIn, now: Date): Promi
   const row = await lockCheckIn(tx, id);
   if (!row || !isRunning(row.status)) return;
   const { title: shootTitle } = await findFacts(tx, id);
-  const told = { shootTitle, now };
-  if (row.alertAt <= now) await miss(tx, row, told);
-  else if (row.doneBy <= now && !row.remindedAt) await askOnce(tx, row, { event: 'due', ...told });
-  else if (startsAt <= now && !row.arrivalAskedAt) await askOnce(tx, row, { event: 'arriving', ...told });
+  const facts = { shootTitle, now };
+  if (row.alertAt <= now) await miss(tx, row, facts);
+  else if (row.doneBy <= now && !row.remindedAt) await askOnce(tx, row, { event: 'due', ...facts });
+  else if (startsAt <= now && !row.arrivalAskedAt) await askOnce(tx, row, { event: 'arriving', ...facts });
   else return;
   announceCheckIn(tx, row);
 };

@@ -9,7 +9,7 @@ import type { EndReason } from './check-ins.emails.ts';
 import { announceCheckIn, notifyMember, settleNews } from './check-ins.news.ts';
 import { type CheckInRow, deleteCheckInRow, lockCheckInsOf, updateCheckIn } from './check-ins.queries.ts';
 import { findFacts } from './check-ins.sql.ts';
-import { tellContactOfEnd, writeToContact } from './contact-emails.service.ts';
+import { emailContactOfEnd, writeToContact } from './contact-emails.service.ts';
 import { wakeFor } from './due.service.ts';
 
 type Context = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
@@ -19,7 +19,7 @@ const end = async (
   context: Context,
   { checkIn, reason }: { checkIn: CheckInRow; reason: EndReason },
 ): Promise<void> => {
-  await tellContactOfEnd(tx, context, { checkIn, reason });
+  await emailContactOfEnd(tx, context, { checkIn, reason });
   await deleteCheckInRow(tx, checkIn.id);
   announceCheckIn(tx, checkIn);
 };

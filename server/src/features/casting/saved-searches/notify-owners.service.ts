@@ -48,8 +48,8 @@ const recipientOf = ({
 
 /** Notifies each owner of one search on the site and by push. Returns the news that emails have to contain. */
 const notifyOwners = async (tx: Tx, now: Date, news: readonly SearchNews[]): Promise<SearchNews[]> => {
-  const told = await notifyMany(tx, { kind: 'saved-search', now, recipients: news.map(recipientOf) });
-  const byEmail = new Set(told.filter((one) => one.byEmail).map(({ userId }) => userId));
+  const notified = await notifyMany(tx, { kind: 'saved-search', now, recipients: news.map(recipientOf) });
+  const byEmail = new Set(notified.filter((one) => one.byEmail).map(({ userId }) => userId));
   return news.filter(({ owner, search }) => search.emails && byEmail.has(owner.userId));
 };
 
@@ -99,8 +99,8 @@ export const notifyBatch = async (tx: Tx, context: NotificationContext, share: S
   );
   const news: SearchNews[] = [];
   for (const { search, owner } of owned) {
-    const told = await newsOf(tx, context, { search, owner, ids: pending.get(search.id) ?? [] });
-    if (told) news.push(told);
+    const searchNews = await newsOf(tx, context, { search, owner, ids: pending.get(search.id) ?? [] });
+    if (searchNews) news.push(searchNews);
   }
   const ofOwners = [...groupBy(news, ({ owner }) => owner.userId).values()];
   const emails: SearchNews[] = [];

@@ -11,10 +11,10 @@ const SHARES = 2;
 const run = async (platform: Platform): Promise<void> => {
   const { database, now } = platform;
   await sweep(database, now);
-  const tellShare = async (part: number): Promise<void> => {
+  const notifyShare = async (part: number): Promise<void> => {
     while (await database.transaction((tx) => notifyBatch(tx, platform, { part, parts: SHARES })));
   };
-  await Promise.all(Array.from({ length: SHARES }, (_, part) => tellShare(part)));
+  await Promise.all(Array.from({ length: SHARES }, (_, part) => notifyShare(part)));
 };
 
 /** Registers the job of saved searches, which runs within seconds of a change. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HELD_NEWS } from '#features/notifications/notifications/held-news.jobs.ts';
+import { HELD_NOTIFICATIONS } from '#features/notifications/notifications/held-notifications.jobs.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildMember } from '#testing/factories.ts';
 import {
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(emailsTo(reader)).toEqual([]);
     app.clock.now = new Date(app.clock.now.getTime() + DAY_MS / 96);
     const { database, jobs } = app.platform;
-    await database.autocommit(async (tx) => tx.enqueue(HELD_NEWS, {}));
+    await database.autocommit(async (tx) => tx.enqueue(HELD_NOTIFICATIONS, {}));
     for (let round = 0; round < 2; round += 1) await jobs.drain();
     expect(emailsTo(reader).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^2 new on /)]);
     for (const text of ['DENIO', 'AT ONCE', `/profile/${found.userId}`])

@@ -87,7 +87,7 @@ const assertMessages = async (
  * Stores a party's statement, which only staff can read.
  * @throws SHOOT_NOT_FOUND, STATUS_NOT_POSSIBLE, SHOOT_NOT_OVER, MESSAGE_NOT_FOUND.
  */
-export const tellDispute = async (
+export const putStatement = async (
   { tx, context, viewer }: ShootCall,
   { id, text, messageIds }: NewStatement & { id: number },
 ): Promise<ShownStatement> => {

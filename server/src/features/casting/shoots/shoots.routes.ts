@@ -10,7 +10,7 @@ import {
   getStatement,
   listDisputes,
   openDisputePicture,
-  tellDispute,
+  putStatement,
 } from './disputes.service.ts';
 import { claimOutcome } from './outcomes.service.ts';
 import { getReminders, setReminders } from './reminders.service.ts';
@@ -58,8 +58,8 @@ const registerSteps = (api: Api, context: ShootContext): void => {
   api.write(endpoints.sayOutcome, (tx, { params, body, viewer }) =>
     claimOutcome({ tx, context, viewer }, { id: params.id, ...body }),
   );
-  api.write(disputes.tellDispute, (tx, { params, body, viewer }) =>
-    tellDispute({ tx, context, viewer }, { id: params.id, ...body }),
+  api.write(disputes.putStatement, (tx, { params, body, viewer }) =>
+    putStatement({ tx, context, viewer }, { id: params.id, ...body }),
   );
 };
 

@@ -39,7 +39,7 @@ export const shoots = pgTable(
   {
     id: serial('id').primaryKey(),
     title: text('title').notNull(),
-    /** The stored status; `expired` and `done` can be due before the job stores them, see `STATUS_SQL`. */
+    /** The stored status; `expired` and `done` can be due before the job stores them, see `statusSql`. */
     status: text('status', { enum: SHOOT_STATUSES }).notNull().default('proposed'),
     /** Version of the current terms, proposed or confirmed. */
     version: smallint('version').notNull().default(1),

@@ -3,7 +3,7 @@ import type { MemberVote, VoteResult } from '@opencall/contract/contests/contest
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { joinWrites } from '#platform/database/join-writes.ts';
-import { perDb } from '#platform/database/per-db.ts';
+import { memoizePerDb } from '#platform/database/per-db.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertOwnVotes } from './contests.policy.ts';
@@ -46,7 +46,7 @@ const toggleAll = async (tx: Tx, calls: readonly VoteCall[], now: Date): Promise
   (await toggleVotes(tx, calls, now)).map(outcomeOf);
 
 /** Runs concurrent votes in one statement. Votes of one member keep their order. */
-const joinedToggle = perDb(() =>
+const joinedToggle = memoizePerDb(() =>
   joinWrites<JoinedCall, Outcome>({
     keysOf: ({ call }) => [String(call.userId)],
     run: (joined) => {
@@ -80,7 +80,7 @@ const toggleInTurn = ({ database, call }: JoinedCall, contestId: number): Promis
   });
 
 /** Counts the votes of an entry. Concurrent calls share one statement. */
-const countOf = perDb((db) =>
+const countOf = memoizePerDb((db) =>
   batchLookups<string, number>(async (keys) => {
     const entries = keys.map((key) => {
       const [contestId = 0, entryId = 0] = key.split(' ').map(Number);

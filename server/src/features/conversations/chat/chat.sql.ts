@@ -9,7 +9,7 @@ import {
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
 import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
-import { textsByName } from '#platform/database/planned-once.ts';
+import { memoizeTexts } from '#platform/database/named-statements.ts';
 import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -81,7 +81,7 @@ const pageSql = (viewer: ViewerSight): string => {
   return `with ${HELD} select ${columns} from ${from}`;
 };
 
-const pageText = textsByName();
+const pageText = memoizeTexts();
 
 const pageRow = z.object({
   rows: z.array(conversationSchema.strict()),

@@ -4,7 +4,7 @@ import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { jsonPlain, jsonTextSql, jsonValue } from '#platform/database/json-text.ts';
-import { textsByName } from '#platform/database/planned-once.ts';
+import { memoizeTexts } from '#platform/database/named-statements.ts';
 import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
@@ -78,7 +78,7 @@ const readSql = (viewer: ViewerSight): string => `
   ) as older on true
   where me.id = $1`;
 
-const pageText = textsByName();
+const pageText = memoizeTexts();
 
 interface ThreadPageCall {
   viewer: ViewerSight;

@@ -11,7 +11,7 @@ import {
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
-import { fixedForPlans, textsByName } from '#platform/database/planned-once.ts';
+import { hideFromPlanner, memoizeTexts } from '#platform/database/named-statements.ts';
 import { execute, query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
@@ -106,7 +106,7 @@ interface PageText extends Pick<FolderFilter, 'viewer' | 'folder'> {
 
 const pageText = ({ viewer, folder, hasWords, isAfter, limit, isNamed }: PageText): string => {
   const { owner, isKept, other } = FOLDERS[folder];
-  const me = isNamed ? fixedForPlans('$1::integer') : '$1::integer';
+  const me = isNamed ? hideFromPlanner('$1::integer') : '$1::integer';
   const seen = viewerCanSeeSql(viewer, { viewer: me, other });
   const isMatch = hasWords ? 'e.words @@ $2::tsquery' : 'true';
   const matches = [`${owner} = ${me}`, isKept, seen, isMatch];
@@ -126,10 +126,10 @@ const pageText = ({ viewer, folder, hasWords, isAfter, limit, isNamed }: PageTex
     from ${from}`;
 };
 
-const namedPageText = textsByName();
+const namedPageText = memoizeTexts();
 
 /**
- * Reads a page of a folder, newest first. Folder statements are planned once per connection (`fixedForPlans`). Searches are
+ * Reads a page of a folder, newest first. Folder statements are planned once per connection (`hideFromPlanner`). Searches are
  * planned each time, because the number of matches differs. The folder's index counts it without reading its emails.
  */
 export const readMailPage = async (

@@ -14,7 +14,7 @@ import { zip } from '#platform/database/column-lists.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '#platform/database/errors.ts';
 import { joinWrites } from '#platform/database/join-writes.ts';
-import { perDb } from '#platform/database/per-db.ts';
+import { memoizePerDb } from '#platform/database/per-db.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -79,7 +79,7 @@ const findRepeated = async (
 };
 
 /** Emails sent at the same time share a transaction: at most one of each sender, and one of each pair of members. */
-const joinedSend = perDb(() =>
+const joinedSend = memoizePerDb(() =>
   joinWrites<SendCall, Outcome>({
     keysOf: ({ viewer, email }) => writingKeys(viewer.userId, email.recipientId),
     run: (calls) => calls[0].platform.database.transaction((tx) => sendAll(tx, calls)),

@@ -2,7 +2,7 @@ import type { Profile, VisibleProfile } from '@opencall/contract/directory/profi
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Database, Db } from '#platform/database/database.ts';
-import { perDb } from '#platform/database/per-db.ts';
+import { memoizePerDb } from '#platform/database/per-db.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ProfileVariant, ShownProfiles } from './profile-json.sql.ts';
@@ -16,7 +16,7 @@ const found = <P>(profile: P | undefined): P => {
 
 /** Reads single profiles. Concurrent calls are batched in one statement. */
 export const createShownProfiles = ({ db: ownDb }: Database) => {
-  const lookUpsOf = perDb((db) => {
+  const lookUpsOf = memoizePerDb((db) => {
     const lookUp = <V extends ProfileVariant>(variant: V) =>
       batchLookups<number, ShownProfiles[V]>((userIds) => listProfiles(db, variant, userIds));
     return { full: lookUp('full'), public: lookUp('public'), teaser: lookUp('teaser') };

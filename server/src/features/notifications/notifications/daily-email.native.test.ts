@@ -3,10 +3,10 @@ import { EMAIL_REMINDERS } from '#features/conversations/inbox/email-reminders.j
 import { listProfilePictures } from '#features/directory/profiles/profiles.api.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
-import { createHeldNewsCalls, DAILY, EVENING, type Member, QUIET } from '#testing/held-news.ts';
+import { createHeldNotificationCalls, DAILY, EVENING, type Member, QUIET } from '#testing/held-notifications.ts';
 import { type PushPeer, startPushPeer } from '#testing/push-peer.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { releaseNextEmails, releaseNextPushes } from './held-news.service.ts';
+import { releaseNextEmails, releaseNextPushes } from './held-notifications.service.ts';
 
 let peer: PushPeer;
 afterAll(() => peer.close());
@@ -14,7 +14,7 @@ const app = useTestApp(async ({ push }) => {
   peer = await startPushPeer();
   return { push: { ...push, origins: [peer.origin] } };
 });
-const { at, prefer, subscribe, write, mail, work, pushes, emails } = createHeldNewsCalls(app, () => ({
+const { at, prefer, subscribe, write, mail, work, pushes, emails } = createHeldNotificationCalls(app, () => ({
   peer,
   bert,
 }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
-import { createHeldNewsCalls, EVENING, type Member } from '#testing/held-news.ts';
+import { createHeldNotificationCalls, EVENING, type Member } from '#testing/held-notifications.ts';
 import { type PushPeer, startPushPeer } from '#testing/push-peer.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -11,7 +11,7 @@ const app = useTestApp(async ({ push }) => {
   peer = await startPushPeer();
   return { push: { ...push, origins: [peer.origin] } };
 });
-const { subscribe, write, pushes, emails, unread } = createHeldNewsCalls(app, () => ({ peer, bert }));
+const { subscribe, write, pushes, emails, unread } = createHeldNotificationCalls(app, () => ({ peer, bert }));
 let anna: Member;
 let carla: Member;
 /** A new member for each test. */

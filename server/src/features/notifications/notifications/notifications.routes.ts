@@ -3,8 +3,8 @@ import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { listNotifications, markAllNotifications, markNotification } from './bell.service.ts';
-import { registerHeldNews } from './held-news.jobs.ts';
-import type { FindPictures } from './held-news.service.ts';
+import { registerHeldNotifications } from './held-notifications.jobs.ts';
+import type { FindPictures } from './held-notifications.service.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { registerPushJobs } from './push.jobs.ts';
 import { subscribe, unsubscribe } from './push.service.ts';
@@ -54,6 +54,6 @@ export const registerNotificationsRoutes = (
   registerSettings(api);
   registerPush(api, platform);
   registerPushJobs(inBackground(platform));
-  registerHeldNews(inBackground(platform), findPictures);
+  registerHeldNotifications(inBackground(platform), findPictures);
   registerNotificationsUpkeep(inBackground(platform));
 };

@@ -3,10 +3,10 @@ import { EMAIL_REMINDERS } from '#features/conversations/inbox/email-reminders.j
 import { isCheckViolation } from '#platform/database/errors.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
-import { createHeldNewsCalls, EVENING, type Member, QUIET, ZONE } from '#testing/held-news.ts';
+import { createHeldNotificationCalls, EVENING, type Member, QUIET, ZONE } from '#testing/held-notifications.ts';
 import { type PushPeer, startPushPeer } from '#testing/push-peer.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { HELD_NEWS } from './held-news.jobs.ts';
+import { HELD_NOTIFICATIONS } from './held-notifications.jobs.ts';
 import { notifyMany } from './notifications.service.ts';
 
 let peer: PushPeer;
@@ -15,7 +15,7 @@ const app = useTestApp(async ({ push }) => {
   peer = await startPushPeer();
   return { push: { ...push, origins: [peer.origin] } };
 });
-const { at, prefer, subscribe, write, mail, work, pushes, emails, unread } = createHeldNewsCalls(app, () => ({
+const { at, prefer, subscribe, write, mail, work, pushes, emails, unread } = createHeldNotificationCalls(app, () => ({
   peer,
   bert,
 }));
@@ -102,7 +102,7 @@ describe('quiet hours', () => {
         expect.objectContaining({ title: '3 notifications', body: 'Anna, Carla', path: '/home' }),
       ),
     );
-    await work(HELD_NEWS);
+    await work(HELD_NOTIFICATIONS);
     expect(peer.received).toHaveLength(4);
 
     at('2026-03-09T02:00:00Z');

@@ -14,9 +14,9 @@ import {
   listDeskApplications,
   listRoleSuggestions,
   messageApplicants,
+  publishOpenApplication,
   removeCollaborator,
   setApplicationStatuses,
-  tellLooking,
   updateDeskMarks,
   updateFolder,
 } from '@opencall/contract/casting/calls/desk.routes';
@@ -95,7 +95,9 @@ export const sendMarks = async (ids: readonly number[], marks: Partial<DeskMarks
 
 /** Passing, and not missed where it fails. */
 export const sendLooking = (callId: number, applicationId: number | null): void =>
-  void call(tellLooking, { params: paramsOf(callId), body: { applicationId } }).catch(() => undefined);
+  void call(publishOpenApplication, { params: paramsOf(callId), body: { applicationId } }).catch(
+    () => undefined,
+  );
 
 const useDeskChange = <V, A>(callId: number, mutationFn: (variables: V) => Promise<A>) => {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { getStatement, tellDispute } from '@opencall/contract/casting/shoots/disputes.routes';
+import { getStatement, putStatement } from '@opencall/contract/casting/shoots/disputes.routes';
 import { listMessages } from '@opencall/contract/conversations/chat/chat.routes';
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
@@ -21,13 +21,13 @@ export const statementQuery = (shootId: number) =>
     retry: retryUnlessRefused,
   });
 
-export const useTellDispute = (shootId: number) => {
+export const usePutStatement = (shootId: number) => {
   const client = useQueryClient();
   const { queryKey } = statementQuery(shootId);
   return useMutation({
-    mutationFn: (body: RequestOf<typeof tellDispute>['body']) =>
-      call(tellDispute, { params: { id: String(shootId) }, body }),
-    onSuccess: (told) => writeConfirmed(client, [queryKey], () => client.setQueryData(queryKey, told)),
+    mutationFn: (body: RequestOf<typeof putStatement>['body']) =>
+      call(putStatement, { params: { id: String(shootId) }, body }),
+    onSuccess: (statement) => writeConfirmed(client, [queryKey], () => client.setQueryData(queryKey, statement)),
     meta: { showsExpiry: true },
   });
 };

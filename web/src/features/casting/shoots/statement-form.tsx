@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { useTellDispute } from './disputes.api.ts';
+import { usePutStatement } from './disputes.api.ts';
 import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
 
 const AttachDialog = onDemand(() => import('./attach-dialog.tsx').then((m) => m.AttachDialog));
@@ -34,7 +34,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
   const form = useForm({ defaultValues: findDraft(draft, initial) });
   useKeptDraft(form, draft);
   const values = useWatch({ control: form.control });
-  const tell = useTellDispute(shoot.id);
+  const save = usePutStatement(shoot.id);
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState(false);
   const messageIds = idsOf(values.messages ?? '');
@@ -43,7 +43,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
     setAsked(true);
     setFailure(undefined);
     if (isEmpty) return;
-    tell.mutate(
+    save.mutate(
       { text: values.text?.trim() ?? '', messageIds },
       {
         onSuccess: () => {
@@ -61,7 +61,7 @@ const useStatement = ({ shoot, viewerId, told, onDone }: StatementFormProps) => 
     attach: (ids: readonly number[]) => form.setValue('messages', ids.join(','), { shouldDirty: true }),
     error: asked && isEmpty ? 'Statement is required' : undefined,
     failure,
-    isPending: tell.isPending,
+    isPending: save.isPending,
     submit,
   };
 };

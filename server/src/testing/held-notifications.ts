@@ -1,4 +1,4 @@
-import { HELD_NEWS } from '#features/notifications/notifications/held-news.jobs.ts';
+import { HELD_NOTIFICATIONS } from '#features/notifications/notifications/held-notifications.jobs.ts';
 import type { TestApp } from '#testing/build-app.ts';
 import type { buildMember } from '#testing/factories.ts';
 import type { PushPeer } from '#testing/push-peer.ts';
@@ -11,7 +11,7 @@ export const QUIET = { timeZone: ZONE, quietHours: { from: '22:00', to: '07:00' 
 export const DAILY = { timeZone: ZONE, emailHour: 8 };
 
 /** Events that notify Bert, and the emails and push messages that reach him. */
-export const createHeldNewsCalls = (app: TestApp, site: () => { peer: PushPeer; bert: Member }) => {
+export const createHeldNotificationCalls = (app: TestApp, site: () => { peer: PushPeer; bert: Member }) => {
   const at = (moment: string): void => {
     app.clock.now = new Date(moment);
   };
@@ -38,11 +38,11 @@ export const createHeldNewsCalls = (app: TestApp, site: () => { peer: PushPeer; 
     for (let round = 0; round < 3; round++) await queue.drain();
   };
   const pushes = async () => {
-    await work(HELD_NEWS);
+    await work(HELD_NOTIFICATIONS);
     return site().peer.received.map(({ message }) => message as { title: string; body: string });
   };
   const emails = async (...jobs: string[]) => {
-    await work(...jobs, HELD_NEWS);
+    await work(...jobs, HELD_NOTIFICATIONS);
     return app.mailbox.emails.filter(({ to, headers }) => to === site().bert.email && headers);
   };
   const unread = async (): Promise<number> =>

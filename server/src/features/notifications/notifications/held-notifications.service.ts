@@ -14,7 +14,7 @@ import { PUSH_JOB, PUSH_SUMMARY_JOB, type PushSummaryJob } from './push-jobs.ts'
 /** Finds profile pictures by user id. `app/` passes the function, because profiles are in a higher area. */
 export type FindPictures = (db: Db, userIds: readonly number[]) => Promise<Map<number, string>>;
 
-export interface HeldNewsContext extends Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'> {
+export interface HeldNotificationsContext extends Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'> {
   findPictures: FindPictures;
 }
 
@@ -46,7 +46,7 @@ const sendEach = async (tx: Tx, { userId, address }: DueMember, now: Date): Prom
 };
 
 /** Sends all held emails of the member as the daily email. If today's was sent already, postpones them to tomorrow's. */
-const sendDaily = async (tx: Tx, context: HeldNewsContext, member: DueMember): Promise<void> => {
+const sendDaily = async (tx: Tx, context: HeldNotificationsContext, member: DueMember): Promise<void> => {
   const now = context.now();
   const { userId, timeZone } = member;
   if (!(await claimDailyEmail(tx, userId, dayAt(now, timeZone ?? 'UTC')))) {
@@ -63,7 +63,7 @@ const sendDaily = async (tx: Tx, context: HeldNewsContext, member: DueMember): P
 };
 
 /** Sends or postpones the due emails of one member. Returns false if no member has any due. */
-export const releaseNextEmails = async (tx: Tx, context: HeldNewsContext): Promise<boolean> => {
+export const releaseNextEmails = async (tx: Tx, context: HeldNotificationsContext): Promise<boolean> => {
   const now = context.now();
   const member = await lockDueMember(tx, now);
   if (!member) return false;
@@ -75,7 +75,7 @@ export const releaseNextEmails = async (tx: Tx, context: HeldNewsContext): Promi
 };
 
 /** Moves held emails and push messages to the new times after the member changed when they want notifications. */
-export const rescheduleNews = async (
+export const rescheduleNotifications = async (
   tx: Tx,
   { userId, delivery, now }: { userId: number; delivery: Delivery; now: Date },
 ): Promise<void> => {

@@ -4,13 +4,13 @@
  * costs more than the statement. For the same reason a LIMIT must be part of the text. @param value a
  * placeholder with its type: `$1::integer`.
  */
-export const fixedForPlans = (value: string): string => `(select ${value})`;
+export const hideFromPlanner = (value: string): string => `(select ${value})`;
 
 /**
  * Builds the text of each named statement once, at its first call. The driver compares the text with the one
  * planned under that name; comparing the same string object is free.
  */
-export const textsByName = (): ((name: string, make: () => string) => string) => {
+export const memoizeTexts = (): ((name: string, make: () => string) => string) => {
   const texts = new Map<string, string>();
   return (name, make) => {
     const text = texts.get(name) ?? make();
