@@ -37,7 +37,7 @@ export const applyForRole = defineEndpoint(routes.applyForRole, {
 /** `X-Total-Count` is the total. */
 export const listApplications = defineEndpoint(routes.listApplications, {
   rateLimit: 'read',
-  summary: "The viewer's own applications, newest first",
+  summary: "List the caller's applications, newest first",
   query: applicationQuerySchema,
   response: z.array(applicationSchema),
   errors: ['INVALID_CURSOR'],
@@ -46,7 +46,7 @@ export const listApplications = defineEndpoint(routes.listApplications, {
 /** The applicant gets their own view; members of the desk get the desk's view. */
 export const getApplication = defineEndpoint(routes.getApplication, {
   rateLimit: 'read',
-  summary: 'One application',
+  summary: 'Get an application',
   params: idParams,
   response: shownApplicationSchema,
   errors: ['APPLICATION_NOT_FOUND'],
@@ -54,7 +54,7 @@ export const getApplication = defineEndpoint(routes.getApplication, {
 
 export const updateApplication = defineEndpoint(routes.updateApplication, {
   rateLimit: 'write',
-  summary: 'Change the own application until the deadline',
+  summary: 'Change the caller’s application until the deadline',
   params: idParams,
   body: applicationPatchSchema,
   response: applicationSchema,
@@ -69,7 +69,7 @@ export const updateApplication = defineEndpoint(routes.updateApplication, {
 
 export const withdrawApplication = defineEndpoint(routes.withdrawApplication, {
   rateLimit: 'write',
-  summary: 'Withdraw the own application while it is undecided',
+  summary: 'Withdraw the caller’s undecided application',
   params: idParams,
   response: applicationSchema,
   errors: ['APPLICATION_NOT_FOUND', 'NOT_APPLICANT', 'STATUS_NOT_POSSIBLE'],
@@ -77,7 +77,7 @@ export const withdrawApplication = defineEndpoint(routes.withdrawApplication, {
 
 export const acceptOffer = defineEndpoint(routes.acceptOffer, {
   rateLimit: 'write',
-  summary: 'Accept what was offered: it is booked and fills a place of the role',
+  summary: 'Accept an offer; the application is then booked and counts for the role',
   params: idParams,
   response: applicationSchema,
   errors: ['APPLICATION_NOT_FOUND', 'NOT_APPLICANT', 'STATUS_NOT_POSSIBLE', 'ROLE_FILLED'],
@@ -86,7 +86,7 @@ export const acceptOffer = defineEndpoint(routes.acceptOffer, {
 /** `X-Total-Count` is the total. */
 export const listCallInvitations = defineEndpoint(routes.listCallInvitations, {
   rateLimit: 'read',
-  summary: 'Invitations to apply, newest first',
+  summary: 'List the caller’s invitations to apply, newest first',
   query: invitationQuerySchema,
   response: z.array(invitationSchema),
   errors: ['INVALID_CURSOR'],

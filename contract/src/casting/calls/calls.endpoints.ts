@@ -17,7 +17,7 @@ import {
 /** `X-Total-Count` is the total; with `X-Total-Count-Relation: gte` it is a lower bound. */
 export const listCalls = defineEndpoint(routes.listCalls, {
   rateLimit: 'read',
-  summary: 'Open calls, newest first, by any combination of filters; or the own ones',
+  summary: 'List open calls, newest first, by any combination of filters, or the caller’s calls',
   query: callQuerySchema,
   response: z.array(callSchema),
   errors: ['UNKNOWN_ZIP', 'INVALID_CURSOR'],
@@ -25,7 +25,7 @@ export const listCalls = defineEndpoint(routes.listCalls, {
 
 export const getCall = defineEndpoint(routes.getCall, {
   rateLimit: 'read',
-  summary: 'One call; a draft for its owner and collaborators only',
+  summary: 'Get a call; a draft only for its owner and collaborators',
   params: idParams,
   response: callSchema,
   errors: ['CALL_NOT_FOUND'],
@@ -33,7 +33,7 @@ export const getCall = defineEndpoint(routes.getCall, {
 
 export const createCall = defineEndpoint(routes.createCall, {
   rateLimit: 'write',
-  summary: 'Begin a call as a draft',
+  summary: 'Create a call as a draft',
   body: callPatchSchema,
   response: callSchema,
   status: 201,
@@ -43,7 +43,7 @@ export const createCall = defineEndpoint(routes.createCall, {
 /** Changes a draft or an open call. A role with applications can neither be deleted nor change its requirements and questions. */
 export const updateCall = defineEndpoint(routes.updateCall, {
   rateLimit: 'write',
-  summary: 'Change the own call',
+  summary: 'Change one of the caller’s calls',
   params: idParams,
   body: callPatchSchema,
   response: callSchema,
@@ -61,7 +61,7 @@ export const updateCall = defineEndpoint(routes.updateCall, {
 /** Fails with 400 and the missing fields if the draft is incomplete. */
 export const publishCall = defineEndpoint(routes.publishCall, {
   rateLimit: 'write',
-  summary: 'Open the own draft to applications',
+  summary: 'Publish the caller’s draft',
   params: idParams,
   response: callSchema,
   errors: [
@@ -76,7 +76,7 @@ export const publishCall = defineEndpoint(routes.publishCall, {
 /** Declines the undecided applications and notifies each applicant once, with the message. */
 export const closeCall = defineEndpoint(routes.closeCall, {
   rateLimit: 'write',
-  summary: 'Close the own open call',
+  summary: 'Close the caller’s open call',
   params: idParams,
   body: endCallSchema,
   response: callSchema,
@@ -85,7 +85,7 @@ export const closeCall = defineEndpoint(routes.closeCall, {
 
 export const cancelCall = defineEndpoint(routes.cancelCall, {
   rateLimit: 'write',
-  summary: 'Cancel the own draft or open call',
+  summary: 'Cancel the caller’s draft or open call',
   params: idParams,
   body: endCallSchema,
   response: callSchema,
@@ -94,7 +94,7 @@ export const cancelCall = defineEndpoint(routes.cancelCall, {
 
 export const deleteCall = defineEndpoint(routes.deleteCall, {
   rateLimit: 'write',
-  summary: 'Delete the own draft',
+  summary: 'Delete the caller’s draft',
   params: idParams,
   response: messageSchema,
   errors: ['CALL_NOT_FOUND', 'NOT_CALL_OWNER', 'STATUS_NOT_POSSIBLE'],
@@ -102,7 +102,7 @@ export const deleteCall = defineEndpoint(routes.deleteCall, {
 
 export const getCallSummary = defineEndpoint(routes.getCallSummary, {
   rateLimit: 'read',
-  summary: "The viewer's calls, applications and invitations in figures",
+  summary: "Count the caller's calls, applications and invitations",
   response: callSummarySchema,
 });
 
@@ -120,7 +120,7 @@ export const reportCall = defineEndpoint(routes.reportCall, {
 /** Lists the calls that wait for review, the longest waiting first. `X-Total-Count` is the total. */
 export const listCallReviews = defineEndpoint(routes.listCallReviews, {
   rateLimit: 'read',
-  summary: 'Calls that wait for a review, the longest waiting first',
+  summary: 'List calls that wait for review, the longest waiting first',
   query: z.object({ ...pagingQuery() }),
   response: z.array(reviewedCallSchema),
   errors: ['INVALID_CURSOR'],
@@ -129,7 +129,7 @@ export const listCallReviews = defineEndpoint(routes.listCallReviews, {
 /** Staff can refuse any open call, even one that did not wait for review. It is in no list until it is edited and released. */
 export const decideCallReview = defineEndpoint(routes.decideCallReview, {
   rateLimit: 'write',
-  summary: 'Release a call that waits for a review, or refuse an open call',
+  summary: 'Release a call that waits for review, or refuse an open call',
   params: idParams,
   body: decideCallSchema,
   response: callSchema,

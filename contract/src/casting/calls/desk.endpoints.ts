@@ -32,7 +32,7 @@ const roleParams = z.object({ id: idParamSchema, roleId: idParamSchema });
 /** `X-Total-Count` is the total. */
 export const listDeskApplications = defineEndpoint(routes.listDeskApplications, {
   rateLimit: 'read',
-  summary: 'The desk: applications for the call, by any combination of filters',
+  summary: 'List the applications on the desk, by any combination of filters',
   params: idParams,
   query: deskQuerySchema,
   response: z.array(deskApplicationSchema),
@@ -42,7 +42,7 @@ export const listDeskApplications = defineEndpoint(routes.listDeskApplications, 
 /** CSV (RFC 4180), not JSON: one line for each application that passes the filters. Only for the owner. */
 export const exportDesk = defineEndpoint(routes.exportDesk, {
   rateLimit: 'read',
-  summary: 'The applications for the own call as a CSV file',
+  summary: 'Export the applications on the desk as a CSV file',
   params: idParams,
   query: deskQuerySchema.omit({ limit: true, cursor: true }),
   produces: ['text/csv'],
@@ -52,7 +52,7 @@ export const exportDesk = defineEndpoint(routes.exportDesk, {
 
 export const getDesk = defineEndpoint(routes.getDesk, {
   rateLimit: 'read',
-  summary: 'Folders, collaborators and figures of the desk',
+  summary: 'Get the folders, collaborators and counts of the desk',
   params: idParams,
   response: deskSchema,
   errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
@@ -60,7 +60,7 @@ export const getDesk = defineEndpoint(routes.getDesk, {
 
 export const setApplicationStatus = defineEndpoint(routes.setApplicationStatus, {
   rateLimit: 'write',
-  summary: 'Move an application of the desk to another status',
+  summary: 'Set the status of an application',
   params: idParams,
   body: setStatusSchema,
   response: deskApplicationSchema,
@@ -70,7 +70,7 @@ export const setApplicationStatus = defineEndpoint(routes.setApplicationStatus, 
 /** Moves every application that can move. `refused` lists the others and the ids that are not on this desk. */
 export const setApplicationStatuses = defineEndpoint(routes.setApplicationStatuses, {
   rateLimit: 'write',
-  summary: 'Move many applications of the desk to one status',
+  summary: 'Set the status of several applications',
   params: idParams,
   body: setStatusesSchema,
   response: changedStatusesSchema,
@@ -79,7 +79,7 @@ export const setApplicationStatuses = defineEndpoint(routes.setApplicationStatus
 
 export const updateDeskMarks = defineEndpoint(routes.updateDeskMarks, {
   rateLimit: 'write',
-  summary: "The desk's own note, stars and folder of an application",
+  summary: "Change the desk's note, stars and folder of an application",
   params: idParams,
   body: deskPatchSchema,
   response: deskMarksSchema,
@@ -108,7 +108,7 @@ export const updateFolder = defineEndpoint(routes.updateFolder, {
 /** The applications in the folder stay on the desk, without a folder. */
 export const deleteFolder = defineEndpoint(routes.deleteFolder, {
   rateLimit: 'write',
-  summary: 'Delete a folder, which empties it',
+  summary: 'Delete a folder',
   params: idParams,
   response: messageSchema,
   errors: ['FOLDER_NOT_FOUND'],
@@ -116,7 +116,7 @@ export const deleteFolder = defineEndpoint(routes.deleteFolder, {
 
 export const addCollaborator = defineEndpoint(routes.addCollaborator, {
   rateLimit: 'write',
-  summary: 'Let a member work the desk of the own call',
+  summary: 'Add a collaborator to the caller’s call',
   params: idParams,
   body: addCollaboratorSchema,
   response: collaboratorSchema,
@@ -163,7 +163,7 @@ export const messageApplicants = defineEndpoint(routes.messageApplicants, {
 /** `X-Total-Count` is the total. With `X-Total-Count-Relation: gte` it is a lower bound. */
 export const listRoleSuggestions = defineEndpoint(routes.listRoleSuggestions, {
   rateLimit: 'read',
-  summary: "Members who match the role's requirements, without those who applied or were invited",
+  summary: "List members who match the role's requirements, without those who applied or were invited",
   params: roleParams,
   query: z.object({ ...pagingQuery() }),
   response: searchResultSchema,
@@ -191,7 +191,8 @@ export const inviteToRole = defineEndpoint(routes.inviteToRole, {
 /** For the desk and for applicants. Decisions about an application are notified even if the call is muted. */
 export const muteCall = defineEndpoint(routes.muteCall, {
   rateLimit: 'write',
-  summary: 'Mute notifications about new applications to a call, or about one’s own being seen',
+  summary:
+    'Mute a call: no notifications about new applications, or about the caller’s application being seen',
   params: idParams,
   response: mutedSchema,
   errors: ['CALL_NOT_FOUND'],
@@ -199,7 +200,7 @@ export const muteCall = defineEndpoint(routes.muteCall, {
 
 export const unmuteCall = defineEndpoint(routes.unmuteCall, {
   rateLimit: 'write',
-  summary: 'Unmute these notifications',
+  summary: 'Unmute a call',
   params: idParams,
   response: mutedSchema,
   errors: ['CALL_NOT_FOUND'],

@@ -15,7 +15,7 @@ import {
 /** Each party of a confirmed shoot can have one check-in. The server asks the contact by email. */
 export const createCheckIn = defineEndpoint(routes.createCheckIn, {
   rateLimit: 'write',
-  summary: 'Set up a check-in: a contact is emailed if the member does not check in after the shoot',
+  summary: 'Create a check-in: the server emails a contact if the member does not check in after the shoot',
   params: idParams,
   body: newCheckInSchema,
   response: checkInSchema,
@@ -35,7 +35,7 @@ export const createCheckIn = defineEndpoint(routes.createCheckIn, {
 /** `X-Total-Count` is the total. With `shootId`, a missing check-in gives an empty list and no error. */
 export const listCheckIns = defineEndpoint(routes.listCheckIns, {
   rateLimit: 'read',
-  summary: "The viewer's check-ins, newest first; with `shootId`, the one at that shoot where there is one",
+  summary: "List the caller's check-ins, newest first; with `shootId`, only the one at that shoot",
   query: z.object({ shootId: idParamSchema.optional(), ...pagingQuery() }),
   response: z.array(checkInSchema),
   errors: ['INVALID_CURSOR'],
@@ -44,7 +44,7 @@ export const listCheckIns = defineEndpoint(routes.listCheckIns, {
 /** Only the viewer's own check-ins, even for staff. */
 export const getCheckIn = defineEndpoint(routes.getCheckIn, {
   rateLimit: 'read',
-  summary: "The viewer's check-in at a shoot",
+  summary: "Get the caller's check-in at a shoot",
   params: idParams,
   response: checkInSchema,
   errors: ['CHECK_IN_NOT_FOUND'],
@@ -54,7 +54,7 @@ export const getCheckIn = defineEndpoint(routes.getCheckIn, {
 export const deleteCheckIn = defineEndpoint(routes.deleteCheckIn, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'End and delete the own check-in',
+  summary: 'End and delete the caller’s check-in',
   params: idParams,
   response: messageSchema,
   errors: ['CHECK_IN_NOT_FOUND'],
@@ -64,7 +64,7 @@ export const deleteCheckIn = defineEndpoint(routes.deleteCheckIn, {
 export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Say that one has arrived',
+  summary: 'Check in as arrived',
   params: idParams,
   response: checkInSchema,
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
@@ -74,7 +74,7 @@ export const arriveAtShoot = defineEndpoint(routes.arriveAtShoot, {
 export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Say that all is well',
+  summary: 'Check in as fine, which ends the check-in',
   params: idParams,
   response: checkInSchema,
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
@@ -84,7 +84,7 @@ export const endCheckInWell = defineEndpoint(routes.endCheckInWell, {
 export const extendCheckIn = defineEndpoint(routes.extendCheckIn, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Take more minutes; where the time is over they count from now',
+  summary: 'Add minutes to the deadline, or to the current time if the deadline has passed',
   params: idParams,
   body: extendSchema,
   response: checkInSchema,
@@ -105,7 +105,7 @@ export const askForHelp = defineEndpoint(routes.askForHelp, {
 /** Sends the member the email that the contact would get, marked as a test. */
 export const testCheckIn = defineEndpoint(routes.testCheckIn, {
   rateLimit: 'email',
-  summary: 'Send oneself the email that the contact would get',
+  summary: 'Send the caller the email that the contact would get',
   params: idParams,
   response: okSchema,
   errors: ['CHECK_IN_NOT_FOUND', 'STATUS_NOT_POSSIBLE'],
@@ -114,7 +114,7 @@ export const testCheckIn = defineEndpoint(routes.testCheckIn, {
 /** Changes nothing. It is a POST so that the token appears in no log, and so that link scanners do not send it. */
 export const viewAsContact = defineEndpoint(routes.viewAsContact, {
   rateLimit: 'read',
-  summary: 'What a contact is asked to confirm',
+  summary: 'Get the check-in that a contact is asked to confirm',
   body: contactTokenSchema,
   response: contactCheckInSchema,
   errors: ['CHECK_IN_LINK_NOT_FOUND'],
@@ -123,7 +123,7 @@ export const viewAsContact = defineEndpoint(routes.viewAsContact, {
 /** Idempotent. */
 export const confirmAsContact = defineEndpoint(routes.confirmAsContact, {
   rateLimit: 'write',
-  summary: 'Confirm that one is the contact',
+  summary: 'Confirm as the contact of a check-in',
   body: contactTokenSchema,
   response: contactCheckInSchema,
   errors: ['CHECK_IN_LINK_NOT_FOUND'],
@@ -132,7 +132,7 @@ export const confirmAsContact = defineEndpoint(routes.confirmAsContact, {
 /** Deletes the check-in with the contact's address and notifies the member. */
 export const declineAsContact = defineEndpoint(routes.declineAsContact, {
   rateLimit: 'write',
-  summary: 'Say that one will not be the contact',
+  summary: 'Decline to be the contact of a check-in',
   body: contactTokenSchema,
   response: okSchema,
   errors: ['CHECK_IN_LINK_NOT_FOUND'],

@@ -28,7 +28,7 @@ export const writeReference = defineEndpoint(routes.writeReference, {
 /** Lists one row for each other party of the shoot. */
 export const listShootReferences = defineEndpoint(routes.listShootReferences, {
   rateLimit: 'read',
-  summary: 'What the caller wrote, can write and received at a shoot of theirs',
+  summary: 'List the references that the caller wrote, can write and received for a shoot',
   params: idParams,
   response: z.array(shootReferencesSchema),
   errors: ['SHOOT_NOT_FOUND'],
@@ -37,7 +37,7 @@ export const listShootReferences = defineEndpoint(routes.listShootReferences, {
 /** Lists revealed references, newest first. The summary covers all pages. */
 export const listReferences = defineEndpoint(routes.listReferences, {
   rateLimit: 'read',
-  summary: 'References about a member, with their summary',
+  summary: 'List the references about a member, with a summary',
   params: idParams,
   query: referencesQuerySchema,
   response: memberReferencesSchema,
@@ -47,14 +47,14 @@ export const listReferences = defineEndpoint(routes.listReferences, {
 /** Lists the references with the earliest deadline first. */
 export const listWaitingReferences = defineEndpoint(routes.listWaitingReferences, {
   rateLimit: 'read',
-  summary: 'References that the caller can write now',
+  summary: 'List the references that the caller can write now',
   response: z.array(waitingReferenceSchema),
 });
 
 /** The member described by a revealed reference can reply once. */
 export const replyToReference = defineEndpoint(routes.replyToReference, {
   rateLimit: 'write',
-  summary: 'Reply to a reference about oneself, for all to read',
+  summary: 'Reply publicly to a reference about the caller',
   params: idParams,
   body: replySchema,
   response: referenceSchema,
@@ -65,7 +65,7 @@ export const replyToReference = defineEndpoint(routes.replyToReference, {
 /** Staff can neither see nor remove sealed references. */
 export const removeReference = defineEndpoint(routes.removeReference, {
   rateLimit: 'write',
-  summary: 'Remove a reference; its author is notified with the reason',
+  summary: 'Remove a reference and notify its author of the reason',
   params: idParams,
   body: removeReferenceSchema,
   response: okSchema,

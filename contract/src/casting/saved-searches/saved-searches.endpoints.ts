@@ -15,14 +15,14 @@ import {
 /** `X-Total-Count` is the total. All searches are on one page. */
 export const listSavedSearches = defineEndpoint(routes.listSavedSearches, {
   rateLimit: 'read',
-  summary: "The caller's saved searches, newest first, with how many matches are new",
+  summary: "List the caller's saved searches, newest first, each with the number of new matches",
   response: z.array(savedSearchSchema),
 });
 
 /** Existing matches do not count as new. */
 export const createSavedSearch = defineEndpoint(routes.createSavedSearch, {
   rateLimit: 'write',
-  summary: "Save a list's filters",
+  summary: 'Save the filters of a list',
   body: newSavedSearchSchema,
   response: savedSearchSchema,
   status: 201,
@@ -32,7 +32,7 @@ export const createSavedSearch = defineEndpoint(routes.createSavedSearch, {
 /** If the query changes, existing matches of the new query do not count as new. */
 export const updateSavedSearch = defineEndpoint(routes.updateSavedSearch, {
   rateLimit: 'write',
-  summary: 'Change the own saved search',
+  summary: 'Change a saved search',
   params: idParams,
   body: savedSearchPatchSchema,
   response: savedSearchSchema,
@@ -41,7 +41,7 @@ export const updateSavedSearch = defineEndpoint(routes.updateSavedSearch, {
 
 export const deleteSavedSearch = defineEndpoint(routes.deleteSavedSearch, {
   rateLimit: 'write',
-  summary: 'Delete the own saved search',
+  summary: 'Delete a saved search',
   params: idParams,
   response: messageSchema,
   errors: ['SAVED_SEARCH_NOT_FOUND'],
@@ -50,7 +50,7 @@ export const deleteSavedSearch = defineEndpoint(routes.deleteSavedSearch, {
 /** Reading the first page marks the new matches as seen; further pages show the same matches. `X-Total-Count` is the total. */
 export const listNewMatches = defineEndpoint(routes.listNewMatches, {
   rateLimit: 'read',
-  summary: 'What matches the saved search and is new since its owner looked',
+  summary: 'List matches that are new since the owner last viewed them',
   params: idParams,
   query: newMatchesQuerySchema,
   response: newMatchesSchema,
@@ -59,7 +59,7 @@ export const listNewMatches = defineEndpoint(routes.listNewMatches, {
 
 export const nameSearch = defineEndpoint(routes.nameSearch, {
   rateLimit: 'read',
-  summary: 'A name for filters of a list, by what they ask',
+  summary: 'Suggest a name for the filters of a list',
   query: searchNameQuerySchema,
   response: searchNameSchema,
   errors: ['UNKNOWN_ZIP'],

@@ -10,7 +10,7 @@ const galleryResponseSchema = z.object({ gallery: z.array(z.string()) });
 export const addGalleryImage = defineEndpoint(routes.addGalleryImage, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Add an uploaded image to the own gallery',
+  summary: 'Add an uploaded image to the caller’s gallery',
   params: idParams,
   body: z.object({
     imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
@@ -22,7 +22,7 @@ export const addGalleryImage = defineEndpoint(routes.addGalleryImage, {
 export const removeGalleryImage = defineEndpoint(routes.removeGalleryImage, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Remove the image at a position of the own gallery',
+  summary: 'Remove the image at a position of the caller’s gallery',
   params: idParams,
   body: z.object({ index: z.number('Invalid image index').int('Invalid image index') }),
   response: galleryResponseSchema,
@@ -32,7 +32,7 @@ export const removeGalleryImage = defineEndpoint(routes.removeGalleryImage, {
 export const reorderGallery = defineEndpoint(routes.reorderGallery, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Put the images of the own gallery in another order',
+  summary: 'Reorder the images of the caller’s gallery',
   params: idParams,
   /** A permutation: `order[i]` is the old index of the image that moves to position i. */
   body: z.object({ order: z.array(z.number().int()).max(GALLERY_MAX, 'Invalid image order') }),

@@ -16,7 +16,7 @@ const userIdParams = z.object({ userId: idParamSchema });
 
 export const listInvitations = defineEndpoint(routes.listInvitations, {
   rateLimit: 'read',
-  summary: 'Invitations that were not withdrawn, newest first',
+  summary: 'List the invitations that were not withdrawn, newest first',
   query: z.object(pagingQuery()),
   response: z.array(invitationSchema),
   errors: ['INVALID_CURSOR'],
@@ -24,7 +24,8 @@ export const listInvitations = defineEndpoint(routes.listInvitations, {
 
 export const createInvitation = defineEndpoint(routes.createInvitation, {
   rateLimit: 'write',
-  summary: 'Invite people to register; with an address it is sent there and good for it alone',
+  summary:
+    'Create an invitation to register; with an address, it is emailed and only that address can use it',
   body: newInvitationSchema,
   status: 201,
   response: invitationSchema,
@@ -33,7 +34,7 @@ export const createInvitation = defineEndpoint(routes.createInvitation, {
 
 export const deleteInvitation = defineEndpoint(routes.deleteInvitation, {
   rateLimit: 'write',
-  summary: 'Withdraw an invitation; who joined by it stays',
+  summary: 'Withdraw an invitation; members who already used it stay',
   params: idParams,
   response: okSchema,
   errors: ['INVITATION_NOT_FOUND'],
@@ -41,7 +42,7 @@ export const deleteInvitation = defineEndpoint(routes.deleteInvitation, {
 
 export const listApplicants = defineEndpoint(routes.listApplicants, {
   rateLimit: 'read',
-  summary: 'Who registered and waits for approval, or was refused; newest first',
+  summary: 'List waiting or refused applicants, newest first',
   query: z.object({ ...pagingQuery(), status: z.enum(ADMISSIONS, 'Unknown status').default('waiting') }),
   response: z.array(applicantSchema),
   errors: ['INVALID_CURSOR'],

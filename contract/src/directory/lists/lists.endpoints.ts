@@ -10,7 +10,7 @@ const memberParams = z.object({ id: idParamSchema, userId: idParamSchema });
 export const listLists = defineEndpoint(routes.listLists, {
   whileWaiting: true,
   rateLimit: 'read',
-  summary: 'The lists of people that one keeps, newest first; with `userId`, those that hold this member',
+  summary: 'List the caller’s lists of members, newest first; with `userId`, only those with this member',
   query: z.object({ userId: idParamSchema.optional(), ...pagingQuery() }),
   response: z.array(listSchema),
   errors: ['INVALID_CURSOR'],
@@ -19,7 +19,7 @@ export const listLists = defineEndpoint(routes.listLists, {
 export const createList = defineEndpoint(routes.createList, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Start a list of people',
+  summary: 'Create a list of members',
   body: z.object({ name: listNameSchema }),
   response: listSchema,
   status: 201,
@@ -48,7 +48,7 @@ export const deleteList = defineEndpoint(routes.deleteList, {
 export const listListMembers = defineEndpoint(routes.listListMembers, {
   whileWaiting: true,
   rateLimit: 'read',
-  summary: 'Who is on a list, latest addition first, with the note to oneself and their card',
+  summary: 'List the members on a list, latest addition first, with the caller’s notes',
   params: idParams,
   query: z.object(pagingQuery()),
   response: z.array(listMemberSchema),
@@ -59,7 +59,7 @@ export const listListMembers = defineEndpoint(routes.listListMembers, {
 export const putListMember = defineEndpoint(routes.putListMember, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Put a member on a list, or change the note about them',
+  summary: 'Add a member to a list, or change the note about them',
   params: memberParams,
   body: z.object({ note: listNoteSchema.optional() }).default({}),
   response: listMemberSchema,
@@ -69,7 +69,7 @@ export const putListMember = defineEndpoint(routes.putListMember, {
 export const deleteListMember = defineEndpoint(routes.deleteListMember, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Take a member off a list',
+  summary: 'Remove a member from a list',
   params: memberParams,
   response: messageSchema,
   errors: ['LIST_NOT_FOUND', 'LIST_MEMBER_NOT_FOUND'],

@@ -13,7 +13,7 @@ import {
 /** Albums that the caller may see, in the owner's order. */
 export const listAlbums = defineEndpoint(routes.listAlbums, {
   rateLimit: 'read',
-  summary: "A member's albums",
+  summary: "List a member's albums",
   params: idParams,
   response: z.array(albumSchema),
   errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED'],
@@ -22,7 +22,7 @@ export const listAlbums = defineEndpoint(routes.listAlbums, {
 export const createAlbum = defineEndpoint(routes.createAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Begin an album, behind the others',
+  summary: 'Create an album after the existing ones',
   body: createAlbumSchema,
   response: albumSchema,
   status: 201,
@@ -32,7 +32,7 @@ export const createAlbum = defineEndpoint(routes.createAlbum, {
 export const orderAlbums = defineEndpoint(routes.orderAlbums, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Put the own albums in another order',
+  summary: 'Reorder the caller’s albums',
   body: albumOrderSchema,
   response: albumOrderSchema,
   errors: ['INVALID_ALBUM_ORDER'],
@@ -40,7 +40,7 @@ export const orderAlbums = defineEndpoint(routes.orderAlbums, {
 
 export const getAlbum = defineEndpoint(routes.getAlbum, {
   rateLimit: 'read',
-  summary: 'One album; a private one for its owner alone',
+  summary: 'Get an album; a private one only for its owner',
   params: idParams,
   response: albumSchema,
   errors: ['ALBUM_NOT_FOUND', 'SUBSCRIPTION_NEEDED'],
@@ -49,7 +49,7 @@ export const getAlbum = defineEndpoint(routes.getAlbum, {
 export const updateAlbum = defineEndpoint(routes.updateAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Change the own album',
+  summary: 'Change one of the caller’s albums',
   params: idParams,
   body: albumPatchSchema,
   response: albumSchema,
@@ -59,7 +59,7 @@ export const updateAlbum = defineEndpoint(routes.updateAlbum, {
 export const deleteAlbum = defineEndpoint(routes.deleteAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Delete the own album with its pictures',
+  summary: 'Delete one of the caller’s albums with its pictures',
   params: idParams,
   response: okSchema,
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER'],
@@ -69,7 +69,7 @@ export const deleteAlbum = defineEndpoint(routes.deleteAlbum, {
 export const restoreAlbum = defineEndpoint(routes.restoreAlbum, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Take back that the own album was deleted, with the pictures that went with it',
+  summary: 'Restore a deleted album with its pictures',
   params: idParams,
   response: albumSchema,
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_LIMIT'],
@@ -78,7 +78,7 @@ export const restoreAlbum = defineEndpoint(routes.restoreAlbum, {
 export const orderPictures = defineEndpoint(routes.orderPictures, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Put the pictures of the own album in another order',
+  summary: 'Reorder the pictures of an album',
   params: idParams,
   body: pictureOrderSchema,
   response: pictureOrderSchema,

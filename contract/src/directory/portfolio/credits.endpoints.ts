@@ -12,7 +12,7 @@ import { creditSchema } from './pictures.schemas.ts';
 
 export const createCredit = defineEndpoint(routes.createCredit, {
   rateLimit: 'write',
-  summary: 'Ask a member to be named at the own picture',
+  summary: 'Request a credit for a member on the caller’s picture',
   params: idParams,
   body: createCreditSchema,
   response: creditSchema,
@@ -29,7 +29,7 @@ export const createCredit = defineEndpoint(routes.createCredit, {
 
 export const decideCredit = defineEndpoint(routes.decideCredit, {
   rateLimit: 'write',
-  summary: 'Accept or refuse to be named: the named member, once',
+  summary: 'Accept or refuse a credit, once; only for the credited member',
   params: idParams,
   body: decideCreditSchema,
   response: creditSchema,
@@ -38,7 +38,7 @@ export const decideCredit = defineEndpoint(routes.decideCredit, {
 
 export const deleteCredit = defineEndpoint(routes.deleteCredit, {
   rateLimit: 'write',
-  summary: "Remove a credit: the picture's owner or the named member",
+  summary: "Remove a credit; only for the picture's owner and the credited member",
   params: idParams,
   response: okSchema,
   errors: ['CREDIT_NOT_FOUND'],
@@ -47,7 +47,7 @@ export const deleteCredit = defineEndpoint(routes.deleteCredit, {
 /** Lists credit requests to the caller, newest first. */
 export const listWaitingCredits = defineEndpoint(routes.listWaitingCredits, {
   rateLimit: 'read',
-  summary: 'Credits that the caller was asked about',
+  summary: 'List credit requests to the caller',
   query: creditsQuerySchema,
   response: z.array(creditedPictureSchema),
   errors: ['INVALID_CURSOR'],
@@ -56,7 +56,7 @@ export const listWaitingCredits = defineEndpoint(routes.listWaitingCredits, {
 /** Lists pictures that credit a member, newest first; leaves out private albums. */
 export const listCredits = defineEndpoint(routes.listCredits, {
   rateLimit: 'read',
-  summary: 'Pictures at which a member is named',
+  summary: 'List pictures that credit a member',
   params: idParams,
   query: creditsQuerySchema,
   response: z.array(creditedPictureSchema),
@@ -66,7 +66,7 @@ export const listCredits = defineEndpoint(routes.listCredits, {
 /** The counterpart of `listCredits`: lists the member's own pictures that credit others, with the names of the others; newest first. */
 export const listGivenCredits = defineEndpoint(routes.listGivenCredits, {
   rateLimit: 'read',
-  summary: 'Members who are named at the pictures of a member',
+  summary: 'List credits on the pictures of a member',
   params: idParams,
   query: creditsQuerySchema,
   response: z.array(creditedPictureSchema),

@@ -15,7 +15,7 @@ import {
 
 export const listPictures = defineEndpoint(routes.listPictures, {
   rateLimit: 'read',
-  summary: 'A page of the pictures of an album, in order',
+  summary: 'List the pictures of an album, in order',
   params: idParams,
   query: picturesQuerySchema,
   response: z.array(pictureSchema),
@@ -25,7 +25,7 @@ export const listPictures = defineEndpoint(routes.listPictures, {
 export const createPicture = defineEndpoint(routes.createPicture, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Add an uploaded picture (uploadType portfolio) at the end of the own album',
+  summary: 'Add an uploaded picture (uploadType portfolio) to the end of one of the caller’s albums',
   params: idParams,
   body: createPictureSchema,
   response: pictureSchema,
@@ -36,7 +36,7 @@ export const createPicture = defineEndpoint(routes.createPicture, {
 export const updatePicture = defineEndpoint(routes.updatePicture, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Change or move the own picture',
+  summary: 'Change or move one of the caller’s pictures',
   params: idParams,
   body: picturePatchSchema,
   response: pictureSchema,
@@ -46,7 +46,7 @@ export const updatePicture = defineEndpoint(routes.updatePicture, {
 export const deletePicture = defineEndpoint(routes.deletePicture, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Delete the own picture',
+  summary: 'Delete one of the caller’s pictures',
   params: idParams,
   response: okSchema,
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER'],
@@ -56,7 +56,7 @@ export const deletePicture = defineEndpoint(routes.deletePicture, {
 export const restorePicture = defineEndpoint(routes.restorePicture, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Take back that the own picture was deleted',
+  summary: 'Restore a deleted picture',
   params: idParams,
   response: pictureSchema,
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_FULL'],
@@ -65,7 +65,7 @@ export const restorePicture = defineEndpoint(routes.restorePicture, {
 /** The picture's file is kept until the report is decided. */
 export const reportPicture = defineEndpoint(routes.reportPicture, {
   rateLimit: 'write',
-  summary: "Report a picture of another member's album",
+  summary: "Report a picture in another member's album",
   params: idParams,
   body: reportSchema,
   response: madeReportSchema,
@@ -76,7 +76,7 @@ export const reportPicture = defineEndpoint(routes.reportPicture, {
 /** Returns the uploaded file, not JSON, without location, serial numbers and other hidden metadata. */
 export const getOriginal = defineEndpoint(routes.getOriginal, {
   rateLimit: 'read',
-  summary: 'Download the original of the own picture',
+  summary: 'Download the original of one of the caller’s pictures',
   params: idParams,
   produces: ['image/webp', 'image/avif', 'image/jpeg', 'image/png'],
   response: z.unknown(),
@@ -87,13 +87,13 @@ export const getOriginal = defineEndpoint(routes.getOriginal, {
 export const findKnownPictures = defineEndpoint(routes.findKnownPictures, {
   whileWaiting: true,
   rateLimit: 'write',
-  summary: 'Which of these files are in the own albums already',
+  summary: 'Find which of these files are already in the caller’s albums',
   body: knownPicturesQuestionSchema,
   response: knownPicturesSchema,
 });
 
 export const getStorageUse = defineEndpoint(routes.getStorageUse, {
   rateLimit: 'read',
-  summary: 'How much the caller has stored, and may store',
+  summary: 'Get how many bytes the caller has stored, and the limit',
   response: storageUseSchema,
 });

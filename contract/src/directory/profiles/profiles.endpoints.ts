@@ -6,14 +6,14 @@ import { profilePatchSchema, profileSchema, visibleProfileSchema } from './profi
 
 export const getOwnProfile = defineEndpoint(routes.getOwnProfile, {
   rateLimit: 'read',
-  summary: "The caller's own profile",
+  summary: "Get the caller's profile",
   response: profileSchema,
   errors: ['PROFILE_NOT_FOUND'],
 });
 
 export const getProfileByUser = defineEndpoint(routes.getProfileByUser, {
   rateLimit: 'read',
-  summary: "A user's profile, or its teaser",
+  summary: "Get a user's profile, or its teaser",
   params: z.object({ userId: idParamSchema }),
   response: visibleProfileSchema,
   errors: ['PROFILE_NOT_FOUND'],
@@ -22,7 +22,7 @@ export const getProfileByUser = defineEndpoint(routes.getProfileByUser, {
 export const createProfile = defineEndpoint(routes.createProfile, {
   rateLimit: 'write',
   whileWaiting: true,
-  summary: 'Make a profile for an account that has none',
+  summary: 'Create a profile for an account that has none',
   body: profilePatchSchema,
   response: profileSchema,
   status: 201,

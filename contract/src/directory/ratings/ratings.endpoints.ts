@@ -6,7 +6,7 @@ import { rateSchema, ratingSchema } from './ratings.schemas.ts';
 
 export const listRatings = defineEndpoint(routes.listRatings, {
   rateLimit: 'read',
-  summary: 'Ratings of a profile, newest first',
+  summary: 'List the ratings of a profile, newest first',
   params: z.object({ profileId: idParamSchema }),
   response: z.array(ratingSchema),
   errors: ['PROFILE_NOT_FOUND'],

@@ -7,7 +7,7 @@ import { failedJobSchema, retriedJobsSchema } from './failed-jobs.schemas.ts';
 
 export const listFailedJobs = defineEndpoint(routes.listFailedJobs, {
   rateLimit: 'read',
-  summary: 'Background work that was given up, the last to fail first',
+  summary: 'List background jobs that used up all retries, last failure first',
   query: z.object(pagingQuery()),
   response: z.array(failedJobSchema),
   errors: ['INVALID_CURSOR'],
@@ -15,7 +15,7 @@ export const listFailedJobs = defineEndpoint(routes.listFailedJobs, {
 
 export const retryFailedJob = defineEndpoint(routes.retryFailedJob, {
   rateLimit: 'write',
-  summary: 'Queue work that was given up again',
+  summary: 'Retry a failed job',
   params: idParams,
   response: okSchema,
   errors: ['JOB_NOT_FOUND'],
@@ -23,13 +23,13 @@ export const retryFailedJob = defineEndpoint(routes.retryFailedJob, {
 
 export const retryFailedJobs = defineEndpoint(routes.retryFailedJobs, {
   rateLimit: 'write',
-  summary: 'Queue all work that was given up until now again',
+  summary: 'Retry all jobs that have failed until now',
   response: retriedJobsSchema,
 });
 
 export const discardFailedJob = defineEndpoint(routes.discardFailedJob, {
   rateLimit: 'write',
-  summary: 'Forget work that was given up; it is not done any more',
+  summary: 'Discard a failed job',
   params: idParams,
   response: okSchema,
   errors: ['JOB_NOT_FOUND'],

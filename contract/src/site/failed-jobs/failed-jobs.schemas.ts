@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 
-/** Days after which work that failed is forgotten. */
+/** Days after which failed jobs are deleted. */
 export const FAILED_JOB_DAYS = 30;
 
-/** Background work that failed as often as it is tried. */
+/** A background job that used up all retries. */
 export const failedJobSchema = z.object({
   id: idSchema,
-  /** Names the kind of work: `bulk-emails`. */
+  /** The kind of job: `bulk-emails`. */
   queue: z.string(),
-  /** A short description without secrets or private content; null if jobs of this kind have none. */
+  /** A short description without secrets and private content; null if jobs of this kind have none. */
   about: z.string().nullable(),
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   error: z.string(),
   tries: z.number().int(),
   createdAt: timestampSchema,

@@ -32,13 +32,13 @@ export const suggestionSchema = z.object({
   description: z.string(),
   status: z.enum(SUGGESTION_STATUSES),
   priority: z.enum(SUGGESTION_PRIORITIES),
-  /** The team's answer; null until there is one. */
+  /** The answer of staff; null: none yet. */
   reviewNotes: z.string().nullable(),
   createdAt: timestampSchema,
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** As staff see it: the suggestion and who made it. */
+/** A suggestion with its author, for staff. */
 export const moderatedSuggestionSchema = z.object({
   suggestion: suggestionSchema.extend({ userId: idSchema }),
   user: z.object({ username: z.string() }),

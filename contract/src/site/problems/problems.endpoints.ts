@@ -5,6 +5,6 @@ import { problemSchema } from './problems.schemas.ts';
 
 export const listProblems = defineEndpoint(routes.listProblems, {
   rateLimit: 'read',
-  summary: 'What is wrong with the site now, and what to do about it',
+  summary: 'List the current problems of the site, with solutions',
   response: z.array(problemSchema),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be wrong with a site that its host should know of. */
+/** Problems of a site that its host should know about. */
 export const PROBLEMS = [
   'no-smtp',
   'disk-nearly-full',

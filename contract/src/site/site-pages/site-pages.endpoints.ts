@@ -12,13 +12,13 @@ import {
 
 export const listPages = defineEndpoint(routes.listPages, {
   rateLimit: 'read',
-  summary: 'The host’s own pages that are in the navigation, in order',
+  summary: 'List the host’s pages in the navigation, in order',
   response: z.array(pageLinkSchema),
 });
 
 export const getPage = defineEndpoint(routes.getPage, {
   rateLimit: 'read',
-  summary: 'One of the host’s own pages, in Markdown',
+  summary: 'Get one of the host’s pages, in Markdown',
   params: pageParams,
   response: sitePageSchema,
   errors: ['PAGE_NOT_FOUND'],
@@ -26,13 +26,13 @@ export const getPage = defineEndpoint(routes.getPage, {
 
 export const listAdminPages = defineEndpoint(routes.listAdminPages, {
   rateLimit: 'read',
-  summary: 'All of the host’s own pages, in order',
+  summary: 'List all of the host’s pages, in order',
   response: z.array(adminPageSchema),
 });
 
 export const savePage = defineEndpoint(routes.savePage, {
   rateLimit: 'write',
-  summary: 'Make or change one of the host’s own pages',
+  summary: 'Create or change one of the host’s pages',
   params: pageParams,
   body: pageContentSchema,
   response: adminPageSchema,
@@ -41,7 +41,7 @@ export const savePage = defineEndpoint(routes.savePage, {
 
 export const orderPages = defineEndpoint(routes.orderPages, {
   rateLimit: 'write',
-  summary: 'Put the host’s own pages in another order',
+  summary: 'Reorder the host’s pages',
   body: pageOrderSchema,
   response: z.array(adminPageSchema),
   errors: ['INVALID_PAGE_ORDER'],
@@ -49,7 +49,7 @@ export const orderPages = defineEndpoint(routes.orderPages, {
 
 export const deletePage = defineEndpoint(routes.deletePage, {
   rateLimit: 'write',
-  summary: 'Delete one of the host’s own pages',
+  summary: 'Delete one of the host’s pages',
   params: pageParams,
   response: okSchema,
   errors: ['PAGE_NOT_FOUND'],

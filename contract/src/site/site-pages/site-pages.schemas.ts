@@ -6,7 +6,7 @@ import { DOCUMENT_MAX } from '#site/site-settings/site-settings.schemas.ts';
 
 export const PAGE_TITLE_MAX = 80;
 export const PAGE_SLUG_MAX = 60;
-/** Pages that a site can have. */
+/** Maximum number of the host's pages. */
 export const PAGES_MAX = 50;
 
 const SLUG_INVALID = `The address must be of a to z, digits and dashes, up to ${PAGE_SLUG_MAX}, like house-rules`;
@@ -20,7 +20,7 @@ const BODY_REQUIRED = 'The page needs a text';
 
 export const pageParams = z.object({ slug: pageSlugSchema });
 
-/** What a visitor sees in the navigation. */
+/** A page's entry in the navigation. */
 export const pageLinkSchema = z.object({ slug: z.string(), title: z.string() });
 export type PageLink = z.infer<typeof pageLinkSchema>;
 

@@ -1,12 +1,12 @@
-/** What text and controls in the accent colour stand on: `--color-paper` of both themes, and the lightest ground of the dark one. */
+/** Backgrounds of text and controls in the accent color: `--color-paper` of both themes, and the lightest one of the dark theme. */
 export const LIGHT_PAPER = '#f7f2ea';
 export const DARK_PAPER = '#121110';
 const LIGHTEST_DARK_GROUND = '#1f1c19';
 
-/** WCAG 2.2 AA for text: what an accent has to reach on paper. */
+/** Minimum contrast between the accent and its background: WCAG 2.2 AA for text. */
 export const CONTRAST_MIN = 4.5;
 
-/** The accent of a site that has chosen none: safelight red, whose dark tone was chosen by eye. */
+/** The default accent, safelight red. Its tones are chosen by eye, not calculated. */
 export const DEFAULT_ACCENT = '#c5331a';
 const DEFAULT_TONES: AccentTones = {
   light: DEFAULT_ACCENT,
@@ -15,7 +15,7 @@ const DEFAULT_TONES: AccentTones = {
   darkDeep: '#ff7d5e',
 };
 
-/** An accent in both themes, each with the tone that answers the pointer; `#rrggbb`. */
+/** The tones of an accent in both themes as `#rrggbb`; the deep ones are for hovered controls. */
 export interface AccentTones {
   light: string;
   lightDeep: string;
@@ -44,13 +44,13 @@ const luminanceOf = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast ratio of two colours `#rrggbb`, from 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** The contrast ratio of two colors `#rrggbb`, from 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export const contrastOf = (one: string, other: string): number => {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** Is it strong enough for text on the light theme's paper? */
+/** True if text in this color has enough contrast on the light theme's paper. */
 export const isAccentReadable = (accent: string): boolean => contrastOf(accent, LIGHT_PAPER) >= CONTRAST_MIN;
 
 const mix = (color: string, other: string, share: number): string => {
@@ -60,10 +60,10 @@ const mix = (color: string, other: string, share: number): string => {
   );
 };
 
-/** Steps of lightening; fine enough that a tone keeps as much of its colour as the contrast allows. */
+/** Number of steps from the accent to white. Small steps keep as much color as the contrast allows. */
 const STEPS = 100;
 
-/** The accent, lightened as far as text on any ground of the dark theme needs. */
+/** Lightens the accent until it has enough contrast on every background of the dark theme. */
 const darkToneOf = (accent: string): string => {
   for (let step = 0; step < STEPS; step += 1) {
     const tone = mix(accent, '#ffffff', step / STEPS);
@@ -72,7 +72,7 @@ const darkToneOf = (accent: string): string => {
   return '#ffffff';
 };
 
-/** The tones of an accent `#rrggbb`; each reaches CONTRAST_MIN on its theme's paper if the accent does on the light one. */
+/** Calculates the tones of an accent `#rrggbb`. All have enough contrast if `isAccentReadable`. */
 export const accentTonesOf = (accent: string): AccentTones => {
   if (accent === DEFAULT_ACCENT) return DEFAULT_TONES;
   const dark = darkToneOf(accent);
@@ -87,7 +87,7 @@ export const accentTonesOf = (accent: string): AccentTones => {
 const rule = (selector: string, tone: string, deep: string): string =>
   `${selector}{--color-safelight:${tone};--color-safelight-deep:${deep}}`;
 
-/** The style rules that put an accent `#rrggbb` in the place of the product's own, for the system's theme and a chosen one. */
+/** Style rules that replace the default accent by `#rrggbb`, for the system's theme and for a chosen theme. */
 export const accentRule = (accent: string): string => {
   const { light, lightDeep, dark, darkDeep } = accentTonesOf(accent);
   return [

@@ -11,21 +11,21 @@ import {
 
 export const getSiteDocument = defineEndpoint(routes.getSiteDocument, {
   rateLimit: 'read',
-  summary: 'The current terms or privacy policy, in Markdown',
+  summary: 'Get the current terms or privacy policy, in Markdown',
   params: documentParams,
   response: siteDocumentSchema,
 });
 
 export const listDocumentVersions = defineEndpoint(routes.listDocumentVersions, {
   rateLimit: 'read',
-  summary: 'The versions of the terms or the privacy policy, the newest first',
+  summary: 'List the versions of the terms or the privacy policy, newest first',
   params: documentParams,
   response: z.array(documentVersionSchema),
 });
 
 export const getDocumentVersion = defineEndpoint(routes.getDocumentVersion, {
   rateLimit: 'read',
-  summary: 'One version of the terms or the privacy policy, in Markdown',
+  summary: 'Get a version of the terms or the privacy policy, in Markdown',
   params: documentVersionParams,
   response: siteDocumentSchema,
   errors: ['DOCUMENT_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 
-/** What every site has: what members agree to, and what is done with what they tell. */
+/** The documents of every site: the terms, to which members agree, and the privacy policy. */
 export const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -11,7 +11,7 @@ export const documentVersionParams = documentParams.extend({
   version: z.coerce.number(NOT_FOUND).int(NOT_FOUND).min(0, NOT_FOUND).max(1_000_000, NOT_FOUND),
 });
 
-/** One version. The product's own text is version 0, and any later one whose host went back to it. */
+/** A version of a document. Version 0 is the built-in text; a later version can restore that text. */
 export const documentVersionSchema = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   version: z.number().int(),

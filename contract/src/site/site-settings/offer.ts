@@ -1,18 +1,19 @@
 import { once } from '#shared/once.ts';
-/** What the front page says of trial and price. */
+
+/** The texts about trial and price on the front page. */
 export interface OfferWords {
   headline: string;
   price: string;
   terms: string;
-  /** One line under the first button. */
+  /** The line below the first button. */
   line: string;
-  /** For search engines. */
+  /** The text for search engines. */
   summary: string;
 }
 
 const dollars = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
-/** `trialMonths` from 0; `monthlyPriceCents` US cents. */
+/** Writes the texts about trial and price. `trialMonths` is 0 without a trial; the price is in US cents. */
 export const offerWords = ({
   trialMonths,
   monthlyPriceCents,

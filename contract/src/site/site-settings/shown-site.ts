@@ -1,4 +1,4 @@
-/** What every page shows of the site; the server writes it into the page, so that nothing else is shown first. */
+/** The settings that every page shows. The server writes them into the page, so that no defaults flash first. */
 export interface ShownSite {
   siteName: string;
   tagline: string;
@@ -10,12 +10,12 @@ export interface ShownSite {
   monthlyPriceCents: number;
 }
 
-/** Where a page carries it: the name of a `meta` whose content is a ShownSite in JSON. */
+/** Name of the `meta` element whose content is a `ShownSite` as JSON. */
 export const SITE_META = 'opencall-site';
-/** The id of the style element that sets the accent. */
+/** Id of the style element that sets the accent. */
 export const ACCENT_STYLE = 'site-accent';
 
-/** What the build writes into pages where the server puts the site's own: texts, and the data of SITE_META. */
+/** Names of the placeholders in built pages, which the server replaces by texts and by the data of `SITE_META`. */
 export const PAGE_SLOTS = [
   'siteName',
   'tagline',
@@ -29,11 +29,11 @@ export const PAGE_SLOTS = [
 ] as const;
 export type PageSlot = (typeof PAGE_SLOTS)[number];
 
-/** A slot as it stands in a page. */
+/** The placeholder as it is written in a page. */
 export const slotText = (slot: PageSlot): string => `{{${slot}}}`;
 
-/** Where the front page gets its address, link preview and structured data. */
+/** Placeholder for the address, link preview and structured data of the front page. */
 export const FRONT_PAGE_SLOT = '<!--front-page-head-->';
 
-/** Where the style of ACCENT_STYLE comes into a page. */
+/** Placeholder for the style element `ACCENT_STYLE`. */
 export const ACCENT_SLOT = `<!--${ACCENT_STYLE}-->`;

@@ -17,7 +17,7 @@ export const getSiteSettings = defineEndpoint(routes.getSiteSettings, {
 
 export const getAdminSettings = defineEndpoint(routes.getAdminSettings, {
   rateLimit: 'read',
-  summary: 'All current settings of the site',
+  summary: 'Get all settings of the site',
   response: adminSettingsSchema,
 });
 
@@ -31,7 +31,7 @@ export const updateAdminSettings = defineEndpoint(routes.updateAdminSettings, {
 
 export const sendTestEmail = defineEndpoint(routes.sendTestEmail, {
   rateLimit: 'email',
-  summary: 'Send a test email now, and tell what the mail server said',
+  summary: 'Send a test email immediately and return the answer of the mail server',
   body: testEmailSchema,
   response: testEmailResultSchema,
 });

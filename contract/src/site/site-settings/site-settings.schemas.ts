@@ -5,7 +5,7 @@ import { labelText } from '#shared/names.ts';
 import { isBlank } from '#shared/plain-text.ts';
 import { CONTRAST_MIN, contrastOf, isAccentReadable, LIGHT_PAPER } from './accent.ts';
 
-/** How people become members: by themselves, with an invitation, or once staff have approved them. */
+/** How people become members: by registering, with an invitation, or with the approval of staff. */
 export const JOINING_MODES = ['open', 'invite', 'approval'] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
 
@@ -14,7 +14,7 @@ export const RESERVED_NAME_MAX = 60;
 export const RESERVED_NAMES_MAX = 100;
 export const TAGLINE_MAX = 160;
 export const TRIAL_MONTHS_MAX = 36;
-/** US cents; less than half a dollar is more than no payment service takes. */
+/** Minimum price in US cents: payment services accept no smaller amount. */
 export const MONTHLY_PRICE_MIN = 50;
 export const MONTHLY_PRICE_MAX = 100_000;
 export const ANNOUNCEMENT_MAX = 2000;
@@ -62,7 +62,7 @@ export const monthlyPriceSchema = z
   .max(MONTHLY_PRICE_MAX, PRICE_RANGE);
 
 const RESERVED_LIST = 'Reserved names must be a list of texts';
-/** In the host's order, each once. */
+/** Distinct names in the host's order. */
 export const reservedNamesSchema = z
   .array(
     labelText('A reserved name', RESERVED_LIST)
@@ -81,7 +81,7 @@ export const siteEmailSchema = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** Markdown; nothing but white space is no text. */
+/** Markdown text that is not only white space. */
 const markdownText = (what: string, max: number) =>
   z
     .string(`${what} must be a text`)
@@ -90,7 +90,7 @@ const markdownText = (what: string, max: number) =>
 
 const momentOrNull = momentText(MOMENT_INVALID).nullable();
 
-/** What anybody may know of the site. `announcement` is Markdown, and null outside of its dates. */
+/** The public settings of the site. `announcement` is Markdown; null before its start and after its end. */
 export const siteSettingsSchema = z.object({
   siteName: z.string(),
   tagline: z.string(),
@@ -107,26 +107,26 @@ export const siteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** All that admins set. Texts are Markdown; `terms` and `privacy` are the product's own until others are set. */
+/** All settings, for admins. Texts are Markdown; `terms` and `privacy` are the built-in texts until they are changed. */
 export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).extend({
-  /** Names that no member may take, beside the site's own and the official words. */
+  /** Names that members may not use, in addition to the site's name and the official words. */
   reservedNames: z.array(z.string()),
   /** Start and end of the announcement; null: no start or no end. */
   announcementFrom: timestampSchema.nullable(),
   announcementUntil: timestampSchema.nullable(),
   terms: z.string().nullable(),
   privacy: z.string().nullable(),
-  /** Counts every change. */
+  /** Number of changes. */
   revision: z.number().int(),
 });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
-/** Any of the settings; null gives one back to the environment's default, and takes a text or the logo away. */
+/** Any of the settings. Null restores the environment's default, or removes a text or the logo. */
 export const settingsPatchSchema = z.object({
   siteName: siteNameSchema.nullable().optional(),
   tagline: taglineSchema.nullable().optional(),
   accentColor: accentSchema.nullable().optional(),
-  /** The address of a picture that the caller has uploaded, or the present logo's. */
+  /** Address of a picture that the caller uploaded, or of the current logo. */
   logoUrl: z.string('The logo must be the address of an uploaded picture').max(500).nullable().optional(),
   supportEmail: siteEmailSchema.nullable().optional(),
   trialMonths: trialMonthsSchema.nullable().optional(),
@@ -138,7 +138,7 @@ export const settingsPatchSchema = z.object({
   announcementUntil: momentOrNull.optional(),
   terms: markdownText('The terms', DOCUMENT_MAX).nullable().optional(),
   privacy: markdownText('The privacy policy', DOCUMENT_MAX).nullable().optional(),
-  /** Whether members are to agree to new terms at their next visit; false for a correction. */
+  /** True if members have to agree to the new terms at their next visit; false for a correction. */
   askMembers: z.boolean('askMembers must be true or false').default(true),
 });
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;

@@ -1,3 +1,3 @@
-// What check-ins offers other features.
+// The functions that other features may use.
 export { ABOUT_CHECK_IN } from './contact-emails.service.ts';
 export { leaveAsContact } from './contacts.service.ts';

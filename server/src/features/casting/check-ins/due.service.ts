@@ -38,7 +38,7 @@ const miss = async (tx: Tx, row: CheckInRow, { shootTitle, now }: DueFacts): Pro
     ...(isContactConfirmed && { alertedAt: now }),
   });
   if (isContactConfirmed) await writeToContact(tx, kept, { kind: 'missed', about: kept.alertAt, now });
-  await notifyMember(tx, kept, { event: isContactConfirmed ? 'missed' : 'nobody-facts', shootTitle, now });
+  await notifyMember(tx, kept, { event: isContactConfirmed ? 'missed' : 'nobody-told', shootTitle, now });
 };
 
 interface DueFacts {

@@ -1,3 +1,3 @@
-// What references offers other features.
+// The functions that other features may use.
 export { getReportableReference } from './answers.service.ts';
 export { revealedSql } from './references.sql.ts';

@@ -1,3 +1,3 @@
-// What saved-searches offers other features.
+// The functions that other features may use.
 export { findName as findSearchName } from './saved-searches.queries.ts';
-export { endSearchEmails } from './search-emails.service.ts';
+export { endSearchEmails } from './saved-searches.service.ts';

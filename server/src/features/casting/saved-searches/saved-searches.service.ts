@@ -23,6 +23,7 @@ import {
   lockRow,
   markSeen,
   type SavedSearchRow,
+  turnOffEmails,
   updateRow,
 } from './saved-searches.queries.ts';
 import { findFreeSlot, findWithNewMatches, viewedMatchesSql } from './saved-searches.sql.ts';
@@ -162,6 +163,11 @@ export const deleteSavedSearch = async (
   await markSearchRead(tx, { userId, savedSearchId: id, now });
   await deleteRow(tx, id);
   announceSearches(tx, [userId]);
+};
+
+/** Turns off the emails of a search. Other notifications continue. */
+export const endSearchEmails = async (tx: Tx, key: { id: number; userId: number }): Promise<void> => {
+  if (await turnOffEmails(tx, key)) announceSearches(tx, [key.userId]);
 };
 
 /** The view to which a page belongs, and the cursor of its list. */

@@ -1,4 +1,4 @@
-// What shoots offers other features.
+// The functions that other features may use.
 
 export { canAllSeeEachOther } from './party-visibility.sql.ts';
 export { noShowSql, statusSql } from './shoot-json.sql.ts';

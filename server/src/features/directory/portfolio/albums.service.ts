@@ -32,7 +32,6 @@ import {
   withdrawCreditRequests,
 } from './credit-notifications.service.ts';
 import { listAskedCredits } from './credits.sql.ts';
-import { isPermutation } from './permutation.ts';
 import { listPictureIds } from './pictures.queries.ts';
 import { setPicturePositions } from './pictures.sql.ts';
 import { publishAlbumChange } from './portfolio.events.ts';
@@ -160,6 +159,14 @@ export const restoreAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCal
   if (isShared(deleted)) await restoreCreditRequests(tx, await listAskedCredits(tx, id), deleted.deletedAt);
   await publishAlbumChange(tx, userId, isShared(deleted));
   return ownAlbum(tx, viewer, id);
+};
+
+/** True if the order contains each of these ids exactly once, and no others. */
+const isPermutation = (order: readonly number[], ids: readonly number[]): boolean => {
+  const known = new Set(ids);
+  return (
+    order.length === known.size && new Set(order).size === order.length && order.every((id) => known.has(id))
+  );
 };
 
 /** @throws INVALID_ALBUM_ORDER unless `order` names every own album once. */

@@ -80,13 +80,13 @@ export const profiles = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     idVerified: boolean('id_verified').notNull().default(false),
-    /** When the last identity document was handed in, decided on, and deleted for good. */
+    /** When the last identity document was submitted, decided on and purged. */
     idSubmittedAt: moment('id_submitted_at'),
     idDecidedAt: moment('id_decided_at'),
     idDeletedAt: moment('id_deleted_at'),
-    /** The member has a page that everybody can open. */
+    /** True if the member has a public page. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Revealed references about the member, and those that recommend them: kept by the references. */
+    /** Number of revealed references about the member, and of those that recommend them. `setReferenceCounts` stores them. */
     referencesTotal: integer('references_total').notNull().default(0),
     referencesRecommended: integer('references_recommended').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -20,7 +20,7 @@ const isCentreSql = (...columns: string[]) =>
   columns.map((column) => `${column} = ${gridCentreSql(`${column}::double precision`)}`).join(' and ');
 
 /**
- * What a search filters and sorts by, one narrow row a profile, written by `refreshSearchRow` in the
+ * The columns by which a search filters and sorts: one narrow row per profile. `refreshSearchRow` writes it in the
  * transaction that changes the profile. See docs/features/member-search.md.
  */
 export const profileSearch = pgTable(
@@ -31,13 +31,13 @@ export const profileSearch = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     memberSince: moment('member_since').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Numbers of the values that the profile holds: search-tags.service.ts. */
+    /** Tags of the profile's values: search-tags.ts. */
     tags: smallint('tags').array().notNull(),
-    /** Out of the sight of other members: hidden by staff, suspended, banned, about to leave or not approved. */
+    /** Not visible to other members: hidden by staff, suspended, banned, being deleted or not approved. */
     hidden: boolean('hidden').notNull(),
     /** Quarter-degree cell of the place below: platform/places/circle.ts. */
     cell: integer('cell'),
-    /** Centre of the grid cell that holds the ZIP code's centre (platform/places/circle.ts); nothing closer is kept. */
+    /** Center of the grid cell that contains the ZIP code's center: platform/places/circle.ts. No exact place is stored. */
     latitude: real('latitude'),
     longitude: real('longitude'),
     age: smallint('age'),
@@ -45,11 +45,11 @@ export const profileSearch = pgTable(
     height: smallint('height'),
     /** Pounds. */
     weight: smallint('weight'),
-    /** Days within which the member was active, 7 or 30; null: longer ago, or they do not tell. */
+    /** Days within which the member was active, 7 or 30; null: longer ago, or the member hides it. */
     activeWithin: smallint('active_within'),
     /** `nameKey`: platform/text/fold.ts. */
     city: plainText('city'),
-    /** `opencall_name_parts`: the folded name, and a line each for what begins with one of its words, without blanks. */
+    /** Result of `opencall_name_parts`: the folded name, and lines without spaces that start at each of its words. */
     stageName: plainText('stage_name').notNull(),
     /** Every hourly rate, in dollars. */
     rates: integer('rates').array().notNull(),
@@ -57,13 +57,13 @@ export const profileSearch = pgTable(
     words: tsvector('words').notNull(),
     /** Days on which the member is busy or away; null: none. */
     busy: dateMultirange('busy'),
-    /** Days on which the member is on a trip; where, `search_days` says. */
+    /** Days on which the member travels; `search_days` has the destinations. */
     travels: dateMultirange('travels'),
   },
   (table) => [
-    // More precise coordinates than a cell's centre would let a search reveal where a member lives.
+    // More precise coordinates than those of a cell's center would let a search reveal where a member lives.
     check('profile_search_place', sql.raw(isCentreSql('latitude', 'longitude'))),
-    // The order indexes, profile_search_newest and _updated, carry further columns (INCLUDE), which drizzle cannot say: see
+    // The order indexes, profile_search_newest and _updated, carry further columns (INCLUDE), which drizzle cannot express: see
     // the migration. These answer selective filters.
     index('profile_search_cell').on(table.cell),
     index('profile_search_city').on(table.city),
@@ -71,7 +71,7 @@ export const profileSearch = pgTable(
     index('profile_search_height').on(table.height),
     index('profile_search_weight').on(table.weight),
     index('profile_search_active_within').on(table.activeWithin),
-    // Without a pending list a search never waits for one to be merged.
+    // Without a pending list (fastupdate), a search never has to merge one.
     index('profile_search_tags').using('gin', table.tags).with({ fastupdate: false }),
     index('profile_search_words').using('gin', table.words).with({ fastupdate: false }),
   ],

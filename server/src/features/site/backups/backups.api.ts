@@ -1,2 +1,2 @@
-// The functions that backups offers other features.
+// The functions that other features may use.
 export { findBackupState } from './backups.service.ts';

@@ -8,7 +8,7 @@ import { suggestions } from './feedback.tables.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
-/** With the name of who made it. */
+/** A suggestion with the name of its author. */
 export type ModeratedRow = SuggestionRow & { username: string };
 
 const columns = { ...getTableColumns(suggestions), username: users.username };
@@ -30,7 +30,7 @@ interface SuggestionFilter extends PageSpan {
 const hasStatus = (status: SuggestionStatus | undefined) =>
   status ? eq(suggestions.status, status) : undefined;
 
-/** One row more than `limit`, where there is one. */
+/** Lists suggestions, newest first: up to `limit` + 1 rows. */
 export const listSuggestionsPage = (
   db: Db,
   { status, after, limit }: SuggestionFilter,

@@ -1,9 +1,9 @@
 import * as endpoints from '@opencall/contract/site/feedback/feedback.endpoints';
+import type { Suggestion } from '@opencall/contract/site/feedback/feedback.schemas';
 import { auditActor } from '#features/accounts/audit-log/audit-log.api.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentModerated, presentSuggestion } from './feedback.presenter.ts';
 import {
   createSuggestion,
   listOwnSuggestions,
@@ -11,6 +11,19 @@ import {
   reviewSuggestion,
   undoReview,
 } from './feedback.service.ts';
+
+const presentSuggestion = ({
+  createdAt,
+  ...row
+}: Awaited<ReturnType<typeof createSuggestion>>): Suggestion => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+const presentModerated = ({ username, ...row }: Awaited<ReturnType<typeof reviewSuggestion>>) => ({
+  suggestion: { ...presentSuggestion(row), userId: row.userId },
+  user: { username },
+});
 
 export const registerFeedbackRoutes = (api: Api, { now }: Platform): void => {
   api.write(endpoints.createSuggestion, async (tx, { viewer, body }) =>

@@ -28,7 +28,7 @@ const markOf = (site: Site): string => {
     : `<img src="/favicon.svg?v=${iconVersionOf(site)}" alt="" width="24" height="24">${name}`;
 };
 
-export const pageShell = ({ site, head, body }: Shell): string =>
+const pageShell = ({ site, head, body }: Shell): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${DISPLAY_FACE}" as="font" type="font/woff2" crossorigin><style>${publicPageStyle(site.accentColor)}</style></head><body><header><a class="mark" href="/">${markOf(site)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${escapeHtml(site.siteName)}</span><a href="/auth?action=register">Join ${escapeHtml(site.siteName)}</a></footer></body></html>`;
 
 const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
@@ -131,4 +131,12 @@ export const renderNoPage = (site: Site): string =>
     site,
     head: `<title>Page not found · ${escapeHtml(site.siteName)}</title><meta name="robots" content="noindex">`,
     body: '<main class="gone"><p class="print">404</p><h1>Page not found</h1><p>There is no public page at this address.</p><a class="act" href="/">To the front page</a></main>',
+  });
+
+/** Renders a small page in the style of public pages, without scripts. @param body HTML after the heading. */
+export const renderNotice = ({ site, title, body }: { site: Site; title: string; body: string }): string =>
+  pageShell({
+    site,
+    head: `<title>${escapeHtml(`${title} · ${site.siteName}`)}</title><meta name="robots" content="noindex">`,
+    body: `<main class="gone"><h1>${escapeHtml(title)}</h1>${body}</main>`,
   });

@@ -1,2 +1,2 @@
-// The functions that public-pages offers other features.
-export { renderNotice } from './notice-page.service.ts';
+// The functions that other features may use.
+export { renderNotice } from './public-page-html.ts';

@@ -1,2 +1,2 @@
-// The functions that releases offers other features.
+// The functions that other features may use.
 export { findReleaseNews } from './releases.service.ts';

@@ -3,8 +3,7 @@ import type { SiteDefaults } from '#config/site-settings.ts';
 import type { Database, Unlisten } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
-import { getSite } from './site-settings.service.ts';
-import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
+import { getSite, SITE_CHANNEL } from './site-settings.service.ts';
 
 /** Milliseconds until a process retries after it could not listen or read. */
 const RETRY_MS = 5000;

@@ -22,7 +22,9 @@ import {
   type SettingsRow,
   updateSettings,
 } from './site-settings.queries.ts';
-import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
+
+/** NOTIFY channel on which processes announce changed settings. */
+export const SITE_CHANNEL = 'site_settings';
 
 /** Kinds of uploads allowed as a logo. */
 const LOGO_KINDS = ['gallery', 'contest-featured', 'contest-thumbnail'] as const;
