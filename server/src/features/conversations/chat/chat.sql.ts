@@ -1,4 +1,8 @@
-import { conversationSchema, EXCERPT_MAX } from '@opencall/contract/conversations/chat/chat.schemas';
+import {
+  type Conversation,
+  conversationSchema,
+  EXCERPT_MAX,
+} from '@opencall/contract/conversations/chat/chat.schemas';
 import { z } from 'zod';
 import {
   canSeeSql,
@@ -8,6 +12,7 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { uploadUrlSql } from '#features/pictures/uploads/uploads.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { memoizeTexts } from '#platform/database/named-statements.ts';
 import { query } from '#platform/database/query.ts';
@@ -32,17 +37,25 @@ const unreadSql = (thread: string): string => `case when c.last_message_id > c.r
     where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id) else 0 end`;
 /** SQL: counts the unread messages of a row of `MINE_SQL`. */
 const UNREAD_SQL = unreadSql('c.id');
-/** SQL: has the member `$1` muted the conversation with `other`? */
+/** SQL: true if the member `$1` has muted the conversation with `other`. */
 const isMutedSql = (other: string): string =>
   `exists (select from muted_conversations q where q.user_id = $1 and q.other_id = ${other})`;
 
-const CONVERSATION_JSON = `json_build_object(
-  'id', u.id, 'username', u.username, 'role', u.role, 'picture', p.gallery[1],
-  'last_message_at', ${utcIso('c.last_message_at', 'milliseconds')},
-  'last_message', json_build_object(
-    'id', last.id, 'excerpt', left(last.content, ${EXCERPT_MAX}),
-    'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
-  'unread_count', ${unreadSql('c.thread_id')}, 'muted', ${isMutedSql('c.other_id')})`;
+const CONVERSATION_JSON = jsonObjectSql<Conversation>({
+  id: 'u.id',
+  username: 'u.username',
+  role: 'u.role',
+  picture: 'p.gallery[1]',
+  last_message_at: utcIso('c.last_message_at', 'milliseconds'),
+  last_message: jsonObjectSql<Conversation['last_message']>({
+    id: 'last.id',
+    excerpt: `left(last.content, ${EXCERPT_MAX})`,
+    has_image: 'last.image_key is not null',
+    is_own: 'last.sender_id = $1',
+  }),
+  unread_count: unreadSql('c.thread_id'),
+  muted: isMutedSql('c.other_id'),
+});
 
 /** For each recipient, the newest message of the member that waits for staff or was refused. Index: messages_held_to. */
 const HELD = `held as materialized (

@@ -1,5 +1,5 @@
 import { CAUTIONS } from '@opencall/contract/conversations/first-contact/first-contact.vocabulary';
-import { mailSchema } from '@opencall/contract/conversations/inbox/inbox.schemas';
+import { type Mail, mailSchema } from '@opencall/contract/conversations/inbox/inbox.schemas';
 import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import { z } from 'zod';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/visibility/visibility.api.ts';
 import { cautionSql, isRefusedSql } from '#features/conversations/first-contact/first-contact.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { cursorValues, followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { hideFromPlanner, memoizeTexts } from '#platform/database/named-statements.ts';
 import { execute, query } from '#platform/database/query.ts';
@@ -78,13 +79,20 @@ export type MailPageRow = z.output<typeof mailPageRow>;
 /** Looks up the name for each email of the page: a join would read all members for a page of fifty. */
 const nameSql = (id: string): string => `(select u.username from users u where u.id = ${id})`;
 
-const personJson = (id: string): string => `json_build_object('id', ${id}, 'username', ${nameSql(id)})`;
+const personJson = (id: string): string => jsonObjectSql<Mail['sender']>({ id, username: nameSql(id) });
 
 const mailJson = ({ sender, recipient }: { sender: string; recipient: string }): string =>
-  `json_build_object(
-    'id', e.id, 'subject', e.subject, 'content', e.content, 'createdAt', ${utcIso('e.created_at', 'milliseconds')},
-    'isRead', e.is_read, 'sender', ${personJson(sender)}, 'recipient', ${personJson(recipient)},
-    'caution', ${CAUTION}, 'refused', ${isRefusedSql('e.held_by')})`;
+  jsonObjectSql<Mail>({
+    id: 'e.id',
+    subject: 'e.subject',
+    content: 'e.content',
+    createdAt: utcIso('e.created_at', 'milliseconds'),
+    isRead: 'e.is_read',
+    sender: personJson(sender),
+    recipient: personJson(recipient),
+    caution: CAUTION,
+    refused: isRefusedSql('e.held_by'),
+  });
 
 /** In each folder, the own side is always the viewer (`$1`). */
 const JSON_IN: Record<MailFolder, string> = {

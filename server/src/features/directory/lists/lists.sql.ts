@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import { type ProfileVariant, profileJsonSql } from '#features/directory/profiles/profiles.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
 import { countRows } from '#platform/database/totals.ts';
@@ -84,9 +85,14 @@ export interface ListMembersFilter {
 }
 
 const memberJson = (variant: ProfileVariant): string =>
-  `json_build_object('userId', m.member_id, 'username', u.username, 'role', u.role, 'note', m.note,
-    'addedAt', ${utcIso('m.created_at', 'milliseconds')},
-    'profile', case when p.id is not null then ${profileJsonSql(variant)} end)`;
+  jsonObjectSql<ListMember>({
+    userId: 'm.member_id',
+    username: 'u.username',
+    role: 'u.role',
+    note: 'm.note',
+    addedAt: utcIso('m.created_at', 'milliseconds'),
+    profile: `case when p.id is not null then ${profileJsonSql(variant)} end`,
+  });
 
 const membersOf = (viewer: ViewerSight): string => `from list_members m join lists l on l.id = m.list_id
   join users u on u.id = m.member_id left join profiles p on p.user_id = m.member_id

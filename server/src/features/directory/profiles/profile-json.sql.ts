@@ -9,6 +9,7 @@ import type {
 } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { lastActiveSql } from '#features/accounts/users/users.api.ts';
 import { uploadUrlSql, uploadUrlsSql } from '#features/pictures/uploads/uploads.api.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { profiles } from './profiles.tables.ts';
 
@@ -111,12 +112,5 @@ export const profileColumnsSql = (variant: ProfileVariant): string =>
     .map(([name, column]) => `${column} as "${name}"`)
     .join(', ');
 
-const jsonArguments = (variant: ProfileVariant): string =>
-  Object.entries(FIELDS[variant])
-    .map(([name, column]) => `'${name}', ${column}`)
-    .join(', ');
-
 /** SQL: an expression of type json that builds a profile over the aliases `p` (profiles) and `u` (users). */
-export const profileJsonSql = (variant: ProfileVariant): string =>
-  // A PostgreSQL function takes at most 100 arguments, that is 50 fields.
-  `json_build_object(${jsonArguments(variant)})`;
+export const profileJsonSql = (variant: ProfileVariant): string => jsonObjectSql(FIELDS[variant]);

@@ -1,9 +1,13 @@
-import { listingCardSchema } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
+import {
+  type ListingCard,
+  listingCardSchema,
+} from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 import { type ViewerSight, viewerCanSeeSql } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { jsonObjectSql } from '#platform/database/json-object.ts';
 import { followsSql, type PageSpan, pageRowSql } from '#platform/database/keyset.ts';
 import { query } from '#platform/database/query.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
@@ -38,12 +42,23 @@ export interface ListingFilter {
   among?: ((add: (value: unknown) => string) => string) | undefined;
 }
 
-/** JSON of the contract's `listingCardSchema`, without contact details: those are only on the listing's page. */
-const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id,
-  'user', (select username from users where id = l.user_id), 'title', l.title, 'description', l.description,
-  'category', l.category, 'price', l.price::double precision, 'location', l.location, 'zipCode', l.zip_code,
-  'latitude', l.latitude, 'longitude', l.longitude, 'images', ${PICTURES},
-  'createdAt', ${utcIso('l.created_at', 'milliseconds')}, 'expiresAt', ${utcIso('l.expires_at', 'milliseconds')})`;
+/** SQL: a listing without its contact details, which only the listing's page shows. */
+const CARD_JSON = jsonObjectSql<ListingCard>({
+  id: 'l.id',
+  userId: 'l.user_id',
+  user: '(select username from users where id = l.user_id)',
+  title: 'l.title',
+  description: 'l.description',
+  category: 'l.category',
+  price: 'l.price::double precision',
+  location: 'l.location',
+  zipCode: 'l.zip_code',
+  latitude: 'l.latitude',
+  longitude: 'l.longitude',
+  images: PICTURES,
+  createdAt: utcIso('l.created_at', 'milliseconds'),
+  expiresAt: utcIso('l.expires_at', 'milliseconds'),
+});
 
 const NEWEST = 'order by l.created_at desc, l.id desc';
 

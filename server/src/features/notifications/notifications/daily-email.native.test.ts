@@ -3,7 +3,13 @@ import { EMAIL_REMINDERS } from '#features/conversations/inbox/email-reminders.j
 import { listProfilePictures } from '#features/directory/profiles/profiles.api.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
-import { createHeldNotificationCalls, DAILY, EVENING, type Member, QUIET } from '#testing/held-notifications.ts';
+import {
+  createHeldNotificationCalls,
+  DAILY,
+  EVENING,
+  type Member,
+  QUIET,
+} from '#testing/held-notifications.ts';
 import { type PushPeer, startPushPeer } from '#testing/push-peer.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { releaseNextEmails, releaseNextPushes } from './held-notifications.service.ts';

@@ -3,7 +3,13 @@ import { EMAIL_REMINDERS } from '#features/conversations/inbox/email-reminders.j
 import { isCheckViolation } from '#platform/database/errors.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
-import { createHeldNotificationCalls, EVENING, type Member, QUIET, ZONE } from '#testing/held-notifications.ts';
+import {
+  createHeldNotificationCalls,
+  EVENING,
+  type Member,
+  QUIET,
+  ZONE,
+} from '#testing/held-notifications.ts';
 import { type PushPeer, startPushPeer } from '#testing/push-peer.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { HELD_NOTIFICATIONS } from './held-notifications.jobs.ts';
@@ -15,10 +21,13 @@ const app = useTestApp(async ({ push }) => {
   peer = await startPushPeer();
   return { push: { ...push, origins: [peer.origin] } };
 });
-const { at, prefer, subscribe, write, mail, work, pushes, emails, unread } = createHeldNotificationCalls(app, () => ({
-  peer,
-  bert,
-}));
+const { at, prefer, subscribe, write, mail, work, pushes, emails, unread } = createHeldNotificationCalls(
+  app,
+  () => ({
+    peer,
+    bert,
+  }),
+);
 let anna: Member;
 let carla: Member;
 /** A new member for each test. */

@@ -27,7 +27,8 @@ export const usePutStatement = (shootId: number) => {
   return useMutation({
     mutationFn: (body: RequestOf<typeof putStatement>['body']) =>
       call(putStatement, { params: { id: String(shootId) }, body }),
-    onSuccess: (statement) => writeConfirmed(client, [queryKey], () => client.setQueryData(queryKey, statement)),
+    onSuccess: (statement) =>
+      writeConfirmed(client, [queryKey], () => client.setQueryData(queryKey, statement)),
     meta: { showsExpiry: true },
   });
 };
