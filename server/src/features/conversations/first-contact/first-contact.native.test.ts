@@ -6,24 +6,23 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { shootFields } from '#testing/shoots.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 type Refused = { error: string; code: string };
 
 /** Limits are enabled in this app; a second process over the same database enforces them too. */
-let app: TestApp;
+const settings = { rateLimits: true, trustProxy: ['127.0.0.1'] };
+const app = useTestApp(settings);
 let other: TestApp;
 
 beforeAll(async () => {
-  const settings = { rateLimits: true, trustProxy: ['127.0.0.1'] };
-  app = await buildTestApp(settings);
   other = await buildTestApp(settings, { database: app.platform.database });
 });
 afterAll(async () => {
   await other.app.close();
   // Its background work would otherwise continue on a database that is being closed.
   await other.platform.jobs.stop();
-  await app.close();
 });
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>

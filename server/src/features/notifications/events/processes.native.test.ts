@@ -6,18 +6,18 @@ import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.voc
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { cutListeners, urlOfTestDatabase } from '#testing/database.ts';
 import { Dice } from '#testing/dice.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const RUN_SERVER = `
   import { runnerImport } from 'vite';
   await runnerImport(process.argv[1], { logLevel: 'silent' });`;
 
-let app: TestApp;
+const app = useTestApp();
 let second: { child: ChildProcess; origin: string };
 const streams: EventStream[] = [];
 
@@ -49,7 +49,6 @@ const startSecond = async (): Promise<typeof second> => {
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 beforeAll(async () => {
-  app = await buildTestApp();
   second = await startSecond();
 });
 afterEach(() => {
@@ -60,7 +59,6 @@ afterAll(async () => {
     second.child.kill('SIGKILL');
     await once(second.child, 'exit');
   }
-  await app.close();
 });
 
 const open = async (client: HttpClient, lastEventId?: string): Promise<EventStream> => {

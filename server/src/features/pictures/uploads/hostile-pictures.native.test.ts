@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPictureProcess } from '#platform/media/picture-process.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { HOSTILE_PICTURES, type HostileFormat } from '#testing/hostile-pictures.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { noisePicture, plainPicture } from '#testing/media-fixtures.ts';
 import { watchMemory } from '#testing/program-memory.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 const FILES = 20;
 const ATTACKERS = 4;
@@ -14,27 +14,25 @@ const HONEST = 4;
 const MEGABYTES_MAX = 500;
 
 describe('pictures whose metadata is far larger unpacked than the file', () => {
-  let app: TestApp;
+  const app = useTestApp(
+    {},
+    {
+      makeImageProcessor: (options) =>
+        createPictureProcess({ ...options, program: inject('pictureProgram') }),
+    },
+  );
   let uploads: ReturnType<typeof createUploadClient>;
   let members: HttpClient[];
   let attackers: HttpClient[];
   let photograph: Buffer;
 
   beforeAll(async () => {
-    app = await buildTestApp(
-      {},
-      {
-        makeImageProcessor: (options) =>
-          createPictureProcess({ ...options, program: inject('pictureProgram') }),
-      },
-    );
     uploads = createUploadClient(app);
     const build = (count: number) =>
       Promise.all(Array.from({ length: count }, async () => (await buildMember(app)).client));
     [members, attackers] = [await build(HONEST), await build(ATTACKERS)];
     photograph = await noisePicture(2000, 1500).jpeg({ quality: 80 }).toBuffer();
   });
-  afterAll(() => app.close());
 
   const send = async (client: HttpClient, file: Buffer) =>
     (await uploads.upload(client, { file, uploadType: 'gallery' })).status;

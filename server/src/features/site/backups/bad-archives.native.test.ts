@@ -11,16 +11,16 @@ import { runCommand } from '#cli/run-command.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { readArchive, readWhole } from '#platform/backup/read-archive.ts';
 import { type EndFacts, writeArchive } from '#platform/backup/write-archive.ts';
-import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { createTestDatabaseUrl, quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { buildUser } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
 
 interface Entry {
   name: string;
   body: Buffer;
 }
 
-let app: TestApp;
+const app = useTestApp();
 let folder: string;
 let target: NonNullable<Awaited<ReturnType<typeof createTestDatabaseUrl>>>;
 let good: string;
@@ -69,7 +69,6 @@ const flip = async (name: string, after: number): Promise<string> => {
 };
 
 beforeAll(async () => {
-  app = await buildTestApp();
   await buildUser(app);
   folder = await mkdtemp(join(tmpdir(), 'opencall-bad-archives-'));
   good = join(folder, 'good.tar');
@@ -83,7 +82,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await target.drop();
-  await app.close();
   await rm(folder, { recursive: true, force: true });
 });
 
