@@ -20,7 +20,7 @@ interface EndpointDefinition {
   /**
    * Requested by thousands of clients together without urgency: the server may delay and batch its look-ups.
    */
-  readonly isUnhurried?: true;
+  readonly isLowPriority?: true;
   /** One line for the API reference. */
   readonly summary: string;
   readonly params?: ZodObject;

@@ -1,6 +1,6 @@
 import { stageNameKey } from '@opencall/contract/accounts/auth/auth.schemas';
 import { hashPassword } from '#features/accounts/auth/password-hasher.ts';
-import { keepHeldNames } from '#features/accounts/users/stage-names.service.ts';
+import { storeHeldNames } from '#features/accounts/users/stage-names.service.ts';
 import { stageNames, users } from '#features/accounts/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
@@ -22,7 +22,7 @@ const holdNames = async (
     [...new Set(names.map(stageNameKey))].map((nameKey) => ({ nameKey, userId: id })),
   );
   await tx.insert(stageNames).values(rows);
-  await keepHeldNames(
+  await storeHeldNames(
     tx,
     holders.map(({ id, names }) => ({ userId: id, names })),
   );

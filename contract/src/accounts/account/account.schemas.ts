@@ -3,7 +3,7 @@ import { codeSchema, emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '#accoun
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 import { timestampSchema } from '#shared/ids.ts';
 
-/** Minimum for a changed password; longer than for the first one. */
+/** Minimum length of a changed password; the minimum of the first one is lower. */
 export const NEW_PASSWORD_MIN = 8;
 const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
 const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
@@ -24,7 +24,7 @@ export const updatePasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
-/** The form asks twice; the confirmation is not sent. */
+/** The form asks for the new password twice; `confirmPassword` is not sent. */
 export const updatePasswordFormSchema = updatePasswordSchema
   .extend({ confirmPassword: newPasswordSchema })
   .refine((form) => form.newPassword === form.confirmPassword, {

@@ -13,7 +13,7 @@ export const STAGE_NAME_MIN = 3;
 export const STAGE_NAME_MAX = 50;
 export const EMAIL_MAX = 254;
 export const MIN_AGE = 18;
-/** A year counts as 365.25 days, on the server and in the form. */
+/** A year counts as 365.25 days, both on the server and in the form. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;

@@ -29,5 +29,5 @@ export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string() });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
-/** Shown only once. */
+/** The codes are returned only this once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeSchema, registerSchema, TERMS_REQUIRED } from '#accounts/auth/auth.schemas.ts';
 import { presentPasswordSchema } from '#accounts/auth/two-factor.schemas.ts';
 
-/** Null if this site has no provider. */
+/** `name` is null if this site has no provider. */
 export const oidcProviderSchema = z.object({ name: z.string().nullable() });
 
 /**

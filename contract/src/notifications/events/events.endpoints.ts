@@ -14,7 +14,7 @@ const AGE_RANGE = `Age must be a whole number of milliseconds from 0 to ${RESUME
 export const streamEvents = defineEndpoint(routes.streamEvents, {
   rateLimit: 'read',
   sessionOnly: true,
-  isUnhurried: true,
+  isLowPriority: true,
   summary: 'Live events of the signed-in member, as server-sent events',
   query: z.object({
     lastEventId: z.string().max(4000).optional(),

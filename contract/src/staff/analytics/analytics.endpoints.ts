@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/endpoint.ts';
 import * as routes from './analytics.routes.ts';
 import { ANALYTICS_CHARTS, analyticsSchema, daySchema } from './analytics.schemas.ts';
 
-/** Both UTC days are included; `to` is today unless said. */
+/** UTC days, both included. `to` is today by default. */
 const rangeQuery = { from: daySchema.optional(), to: daySchema.optional() };
 
 export const getAnalytics = defineEndpoint(routes.getAnalytics, {
@@ -14,7 +14,7 @@ export const getAnalytics = defineEndpoint(routes.getAnalytics, {
   errors: ['ANALYTICS_RANGE'],
 });
 
-/** CSV (RFC 4180), not JSON: a line a day. */
+/** CSV (RFC 4180) with one line for each day. */
 export const exportAnalytics = defineEndpoint(routes.exportAnalytics, {
   rateLimit: 'read',
   summary: 'The same days as a CSV file, all columns or those of one chart',

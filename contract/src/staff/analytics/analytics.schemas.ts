@@ -3,12 +3,12 @@ import { SUBSCRIPTION_STATUSES } from '#accounts/billing/billing.schemas.ts';
 import { dayText } from '#shared/moments.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
-/** The longest range that is answered, in days: a leap year. */
+/** Maximum length of the range in days: a leap year. */
 export const ANALYTICS_DAYS_MAX = 366;
 /** Default length of the range in days, both ends included. */
 export const ANALYTICS_DAYS_DEFAULT = 30;
 
-/** What the charts show, one each; the CSV can be narrowed to the columns of one. */
+/** The charts. The CSV can be limited to the columns of one of them. */
 export const ANALYTICS_CHARTS = [
   'members',
   'active-members',
@@ -57,22 +57,22 @@ export const analyticsDaySchema = z.object({
   /** Waiting for a decision at the end of the day. */
   reportsOpen: countSchema,
   reportsDecided: countSchema,
-  /** Hours from the report to the decision, of those decided on the day; null where there was none. */
+  /** Hours from report to decision, of the reports decided on the day; null: none. */
   medianDecisionHours: hoursSchema,
   /** Open calls that were published, and applications that were sent. */
   callsPublished: countSchema,
   applications: countSchema,
-  /** Applications that were answered on the day, and the hours that these had waited; null where there was none. */
+  /** Applications that were answered on the day, and the hours from application to answer; null: none. */
   applicationsAnswered: countSchema,
   medianAnswerHours: hoursSchema,
-  /** Shoots that were proposed, were agreed on for the last time, and were done. */
+  /** Shoots that were proposed, that all participants confirmed, and that took place on the day. */
   shootsProposed: countSchema,
   shootsConfirmed: countSchema,
   shootsDone: countSchema,
-  /** Members who did not come to a shoot that was done on the day, and shoots about which a dispute was opened. */
+  /** Participants who did not come to a shoot that took place on the day, and disputes opened on the day. */
   noShows: countSchema,
   disputes: countSchema,
-  /** References from shoots that were written on the day, sealed ones too, and those revealed since that recommend. */
+  /** References written on the day, including sealed ones; and those of them that are revealed and recommend the member. */
   referencesWritten: countSchema,
   referencesRecommending: countSchema,
 });
@@ -85,13 +85,13 @@ export const analyticsSchema = z.object({
   days: z.array(analyticsDaySchema),
   /** Subscriptions by status, now. */
   subscriptions: z.record(z.enum(SUBSCRIPTION_STATUSES), countSchema),
-  /** Share of the trials that ended in the range and became paid ones, 0 to 1; null where none ended. */
+  /** Share (0 to 1) of the trials ended in the range that became paid memberships; null: none ended. */
   trialConversion: z.number().min(0).max(1).nullable(),
-  /** Over the whole range, in hours. */
+  /** Hours from report to decision, over the whole range. */
   decisionHours: z.object({ median: hoursSchema, p90: hoursSchema }),
-  /** From an application to its answer, over those answered in the range, in hours. */
+  /** Hours from application to answer, of the applications answered in the range. */
   answerHours: z.object({ median: hoursSchema, p90: hoursSchema }),
-  /** Share of the applications sent in the range that were answered since, 0 to 1; null where none was sent. */
+  /** Share (0 to 1) of the applications sent in the range that have been answered; null: none were sent. */
   answeredShare: z.number().min(0).max(1).nullable(),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;

@@ -24,7 +24,7 @@ export const createContactMessageSchema = z.object({
 
 /** An appeal of a suspended or banned member. The server sets its subject. */
 export const appealSchema = z.object({
-  /** As the refused sign-in handed it out. */
+  /** The token from the response to the refused sign-in. */
   appealToken: z.string('Please log in again to appeal').min(1, 'Please log in again to appeal').max(300),
   message: messageTextSchema,
 });
@@ -36,13 +36,13 @@ export const contactMessageSchema = z.object({
   status: z.enum(CONTACT_STATUSES),
   moderatorNotes: z.string(),
   createdAt: timestampSchema,
-  /** The sanction that it appeals against; null: no appeal. */
+  /** The sanction that the message appeals against; null: no appeal. */
   rulingId: idSchema.nullable(),
   user: z.object({ id: idSchema, username: z.string() }),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** What the sender gets back: their words, without the team's notes. */
+/** A message, as its sender sees it: without the notes of staff. */
 export const sentMessageSchema = contactMessageSchema.pick({
   id: true,
   subject: true,

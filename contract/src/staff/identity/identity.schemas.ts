@@ -2,44 +2,44 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { ROLES } from '#shared/vocabulary.ts';
 
-/** Which identity documents a list holds; `pending` ones are there and not verified. */
+/** Filters of the list of identity documents; `pending`: submitted and not verified. */
 export const ID_VERIFICATION_FILTERS = ['all', 'pending', 'verified'] as const;
 
 export type IdVerificationFilter = (typeof ID_VERIFICATION_FILTERS)[number];
 
 const DOCUMENT_KEY = /[0-9a-f]{32}/;
 
-/** What names a document among all: the random part of its address. Null where there is none. */
+/** Returns the random part of a document's address, which identifies it; null without a document. */
 export const documentKeyOf = (url: string | null): string | null => DOCUMENT_KEY.exec(url ?? '')?.[0] ?? null;
 
 export const verifyIdSchema = z.object({
   verified: z.boolean('Verified must be true or false'),
   /**
-   * `documentKeyOf` the document that was looked at; null: there was none. Where it is another one by now, or was taken
-   * back, nothing is decided (ID_DOCUMENT_CHANGED). Absent: the decision is about whatever is there.
+   * `documentKeyOf` the document that the moderator saw; null: there was none. If the member has replaced or withdrawn it,
+   * the call fails with ID_DOCUMENT_CHANGED. Absent: the decision applies to the current document.
    */
   documentKey: z
     .string()
     .regex(new RegExp(`^${DOCUMENT_KEY.source}$`), 'Must be the key of a document')
     .nullable()
     .optional(),
-  /** The name that the document was compared with; the same holds. */
+  /** The name with which the moderator compared the document. If it has changed, the call fails in the same way. */
   name: z.string().max(100).optional(),
 });
 
-/** Who looked at a member's identity document, and when. */
+/** A view of a member's identity document by staff. */
 const documentViewSchema = z.object({
   id: idSchema,
   at: timestampSchema,
-  /** Null once that account is gone. */
+  /** Null: the account was deleted. */
   viewer: z.object({ username: z.string(), role: z.enum(ROLES) }).nullable(),
 });
 
-/** What members learn about their own identity document. */
+/** The state of a member's own identity document, for that member. */
 export const ownIdDocumentSchema = z.object({
-  /** `none`: nothing is stored, which says nothing about `verified`. */
+  /** `none`: no document is stored. The member may still be verified. */
   status: z.enum(['none', 'pending', 'verified']),
-  /** The mark on the profile; it outlives the document. */
+  /** The badge on the profile; it stays after the document was deleted. */
   verified: z.boolean(),
   submittedAt: timestampSchema.nullable(),
   decidedAt: timestampSchema.nullable(),
@@ -47,7 +47,7 @@ export const ownIdDocumentSchema = z.object({
   deletedAfter: timestampSchema.nullable(),
   /** When the last document was deleted. */
   deletedAt: timestampSchema.nullable(),
-  /** Newest first, at most the last hundred. */
+  /** The last hundred views, newest first. */
   views: z.array(documentViewSchema),
 });
 

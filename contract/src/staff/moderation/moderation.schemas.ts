@@ -18,7 +18,7 @@ export const reportSchema = z.object({
     .max(REASON_MAX, `Reason cannot exceed ${REASON_MAX} characters`),
 });
 
-/** What the reporter gets back. */
+/** The response to the reporter. */
 export const madeReportSchema = z.object({ id: idSchema, status: z.enum(REPORT_STATUSES) });
 
 export const decideReportSchema = z.object({
@@ -26,7 +26,7 @@ export const decideReportSchema = z.object({
   status: z.enum([...DECISIONS, 'pending'], 'Status must be resolved or dismissed'),
 });
 
-/** The profile as it was when it was reported: its owner may have changed or deleted it since. */
+/** A copy of the profile at the time of the report. Its owner may have changed or deleted it since. */
 const reportedProfileSchema = publicProfileSchema
   .pick({
     id: true,
@@ -41,7 +41,7 @@ const reportedProfileSchema = publicProfileSchema
     gallery: true,
   })
   .extend({
-    // Words as they were; the lists of today may have lost some.
+    // Any texts, because genres may have been removed from the lists since.
     actingGenres: z.array(z.string()),
     modelingGenres: z.array(z.string()),
     adultCategories: z.array(z.string()),
@@ -50,47 +50,45 @@ export type ReportedProfile = z.infer<typeof reportedProfileSchema>;
 
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
-/** What a report is about. */
 export const REPORT_KINDS = ['profile', 'message', 'mail', 'call', 'reference', 'picture'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** One message, mail or reference as it was when its recipient reported it; nothing else of the conversation is kept. */
+/** A copy of the message, email or reference that its recipient reported. No other messages of the conversation are kept. */
 const reportedMessageSchema = z.object({
-  /** Of the message, the mail or the reference; it may be gone since. */
+  /** Id of the message, email or reference, which may have been deleted since. */
   id: idSchema,
   /** The subject of an email; for a reference, the member it is about and the shoot. */
   subject: z.string().nullable(),
   content: z.string(),
   sentAt: timestampSchema,
-  /** Where staff see the picture that came with a message. */
+  /** The address at which staff see the picture of a message. */
   pictureUrl: z.string().nullable(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
 
-/** A call as it was when it was reported. */
+/** A copy of the call at the time of the report. */
 const reportedCallSchema = z.object({
-  /** It may be gone since. */
+  /** Id of the call, which may have been deleted since. */
   id: idSchema,
   title: z.string(),
   description: z.string(),
   usage: z.string().nullable(),
   nudity: z.string(),
-  /** As the call's page says it, whole US dollars; null where the poster had not said. */
+  /** The pay as the call's page shows it, in whole US dollars; null: not specified. */
   pay: z
     .object({ kind: z.string(), amount: z.number().int().nullable(), per: z.string().nullable() })
     .nullable(),
   location: z.string().nullable(),
-  /** Titles and questions of its roles. */
   roles: z.array(z.object({ title: z.string(), questions: z.array(z.string()) })),
 });
 export type ReportedCall = z.infer<typeof reportedCallSchema>;
 
-/** A picture of an album as it was when it was reported. The file is kept until the report is decided. */
+/** A copy of an album's picture at the time of the report. The file is kept until the report is decided. */
 const reportedPictureSchema = z.object({
-  /** It may be gone since, with its album. */
+  /** Id of the picture, which may have been deleted since, also with its album. */
   id: idSchema,
   albumId: idSchema,
-  /** Its public address: what 'Remove' takes, and what shows nothing once it was removed. */
+  /** The public address, which the call that removes a picture needs. It shows nothing after the removal. */
   url: z.string(),
   /** The address for staff, which also works after the picture was deleted. */
   pictureUrl: z.string(),
@@ -100,7 +98,7 @@ const reportedPictureSchema = z.object({
 });
 export type ReportedPicture = z.infer<typeof reportedPictureSchema>;
 
-/** How many other reports there are about a person, and by them. */
+/** Number of other reports about a person, and by that person. */
 const recordOfSchema = z.object({ about: z.number().int().min(0), by: z.number().int().min(0) });
 
 export const abuseReportSchema = z.object({
@@ -109,17 +107,17 @@ export const abuseReportSchema = z.object({
   status: z.enum(REPORT_STATUSES),
   reason: z.string(),
   createdAt: timestampSchema,
-  /** Null once the reporter's account is gone. */
+  /** Null: the account was deleted. */
   reporter: personSchema.nullable(),
-  /** The reported member; null after the account was deleted. */
+  /** Null: the account was deleted. */
   reportedUser: personSchema.nullable(),
-  /** Their profile as it was; null where they had none. */
+  /** A copy of the member's profile; null: there was none. */
   reportedProfile: reportedProfileSchema.nullable(),
-  /** Of a report about a message or an email. */
+  /** Set if the report is about a message, an email or a reference. */
   reportedMessage: reportedMessageSchema.nullable(),
-  /** Of a report about a call. */
+  /** Set if the report is about a call. */
   reportedCall: reportedCallSchema.nullable(),
-  /** Of a report about a picture of an album. */
+  /** Set if the report is about a picture of an album. */
   reportedPicture: reportedPictureSchema.nullable(),
   /** Other reports that name the same people. */
   others: z.object({ reported: recordOfSchema, reporter: recordOfSchema }),
@@ -143,7 +141,7 @@ export type RelatedReport = z.infer<typeof relatedReportSchema>;
 
 const relatedListSchema = z.array(relatedReportSchema);
 
-/** Newest first, at most twenty each; `others` of the report has the whole numbers. */
+/** The twenty newest reports of each list, newest first. `others` of the report has the total numbers. */
 export const reportContextSchema = z.object({
   aboutReported: relatedListSchema,
   byReported: relatedListSchema,

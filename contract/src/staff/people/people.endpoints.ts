@@ -18,7 +18,7 @@ export const listPeople = defineEndpoint(routes.listPeople, {
   rateLimit: 'read',
   summary: 'Accounts by name, email address or id, the newest first',
   query: z.object({
-    /** Digits are an id, or a name that is this number; anything else a part of a name or an email address. */
+    /** Digits match an id, or a name that consists of them. Other texts match a part of a name or of an email address. */
     query: z.string().trim().max(PEOPLE_QUERY_MAX, `At most ${PEOPLE_QUERY_MAX} characters`).optional(),
     role: z.enum(ROLES, 'Unknown role').optional(),
     standing: z.enum(ACCOUNT_STATES, 'Unknown standing').optional(),

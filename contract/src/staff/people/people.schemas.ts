@@ -10,10 +10,10 @@ export const ACCOUNT_STATES = ['good', 'suspended', 'banned', 'leaving'] as cons
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 export const PEOPLE_QUERY_MAX = EMAIL_MAX;
-/** Days that one call adds to a trial, at most. */
+/** Maximum number of days that one call adds to a trial. */
 export const TRIAL_DAYS_MAX = 365;
 
-/** An account as the list of people shows it. */
+/** An account in the list of people. */
 export const personSummarySchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -51,7 +51,7 @@ export const personSchema = personSummarySchema.extend({
   devices: z.number().int().min(0),
   twoFactor: z.boolean(),
   profile: z.object({ id: idSchema, isHidden: z.boolean(), idVerified: z.boolean() }).nullable(),
-  /** Newest first, the last twenty. */
+  /** The last twenty changes, newest first. */
   roleChanges: z.array(roleChangeSchema),
   /** Newest first. */
   rulings: z.array(sanctionSchema),
@@ -67,6 +67,6 @@ export const extendTrialSchema = z.object({
 
 export const endedSessionsSchema = z.object({
   message: z.string(),
-  /** How many devices were signed out. */
+  /** Number of devices that were signed out. */
   ended: z.number().int().min(0),
 });

@@ -3,7 +3,7 @@ import { freeText } from '#shared/free-text.ts';
 import { idSchema, timestampSchema } from '#shared/ids.ts';
 import { momentText } from '#shared/moments.ts';
 
-/** What staff decide about a member, the mildest first. */
+/** Kinds of sanctions, the mildest first. */
 export const SANCTION_KINDS = ['warn', 'hide', 'suspend', 'ban'] as const;
 export type SanctionKind = (typeof SANCTION_KINDS)[number];
 export const SANCTION_REASON_MIN = 10;
@@ -21,7 +21,7 @@ const UNTIL_INVALID = 'Please choose when the suspension ends';
 export const makeSanctionSchema = z.object({
   kind: z.enum(SANCTION_KINDS, 'Please choose a sanction'),
   reason: reasonSchema,
-  /** When a suspension ends; of a suspension alone. */
+  /** When a suspension ends; other kinds have no end. */
   until: momentText(UNTIL_INVALID).nullish(),
 });
 
@@ -29,7 +29,7 @@ export const reverseSanctionSchema = z.object({ reason: reasonSchema });
 
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
-/** A sanction as the member reads it: what, why, until when, and whether it still holds. */
+/** A sanction, as its member sees it. */
 export const ownSanctionSchema = z.object({
   id: idSchema,
   kind: z.enum(SANCTION_KINDS),
@@ -43,10 +43,10 @@ export const ownSanctionSchema = z.object({
 });
 export type OwnSanction = z.infer<typeof ownSanctionSchema>;
 
-/** The same with who decided, for staff. */
+/** A sanction, as staff see it. */
 export const sanctionSchema = ownSanctionSchema.extend({
   userId: idSchema,
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   decidedBy: personSchema.nullable(),
   reversedBy: personSchema.nullable(),
 });

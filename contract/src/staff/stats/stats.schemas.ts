@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const countSchema = z.number().int().min(0);
 
-/** What the staff's home shows. Days are UTC days. */
+/** The figures on the home page of staff. Days are UTC days. */
 export const statsSchema = z.object({
-  /** Everybody with an account, staff included. */
+  /** Number of accounts, including staff. */
   totalUsers: countSchema,
   newToday: countSchema,
-  /** Paid and running; trials are none. */
+  /** Paid and running memberships, without trials. */
   activeSubscriptions: countSchema,
   /** Messages to the moderators that are not resolved. */
   openTickets: countSchema,

@@ -8,7 +8,7 @@ const BATCH_MAX = 500;
  * Minimum milliseconds between two queries for low-priority look-ups, as thousands of clients send them after
  * a restart.
  */
-export const UNHURRIED = { everyMs: 20 };
+export const LOW_PRIORITY = { everyMs: 20 };
 
 /** Maximum number of batches of one kind that run at a time. Under load each batch then gets more keys. */
 const LIMITS = { atOnce: 2, waitMs: 1000 };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/notifications/events/events.vocabulary';
-import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
+import { batchLookups, LOW_PRIORITY } from '#platform/database/batch.ts';
 import type { Database, Unlisten } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { BeatTimer } from './beat-timer.ts';
@@ -52,7 +52,7 @@ export class EventHub {
   constructor(options: HubOptions) {
     this.#options = options;
     this.#replay = createReplay(options.database.db, { inOrder: !options.fanOut });
-    this.#findSession = batchLookups(options.findSessions, UNHURRIED);
+    this.#findSession = batchLookups(options.findSessions, LOW_PRIORITY);
   }
 
   /** Number of open streams on this process. */

@@ -1,6 +1,6 @@
 import { RESUME_WINDOW_MS } from '@opencall/contract/notifications/events/events.vocabulary';
 import { sql } from 'drizzle-orm';
-import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
+import { batchLookups, LOW_PRIORITY } from '#platform/database/batch.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { isMalformedValue } from '#platform/database/errors.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
@@ -182,13 +182,16 @@ export interface Replay {
  * last event are repeated.
  */
 export const createReplay = (db: Db, { inOrder }: { inOrder: boolean }): Replay => {
-  const pointOf = batchLookups<string, Point>((ids) => findPoints(db, ids), UNHURRIED);
+  const pointOf = batchLookups<string, Point>((ids) => findPoints(db, ids), LOW_PRIORITY);
   // Each reader is a separate key: two streams of one member may have missed different events.
   const missedOf = batchLookups<Resumption, MissedEvent[]>(async (resumptions) => {
     const missed = await listMissed(db, resumptions, { inOrder });
     return new Map(resumptions.map((resumption, n) => [resumption, missed[n] ?? []]));
-  }, UNHURRIED);
-  const tickOf = batchLookups<'now', string>(async () => new Map([['now', await readTick(db)]]), UNHURRIED);
+  }, LOW_PRIORITY);
+  const tickOf = batchLookups<'now', string>(
+    async () => new Map([['now', await readTick(db)]]),
+    LOW_PRIORITY,
+  );
   return {
     tick: async () => (await tickOf('now')) ?? readTick(db),
     recent: (reader, ageMs) => listRecent(db, reader, ageMs),

@@ -59,7 +59,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Access check and rate limit of a call. */
-type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting' | 'isUnhurried'>;
+type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting' | 'isLowPriority'>;
 
 /** Mounts the endpoints of the contract. */
 export interface Api {
@@ -92,7 +92,7 @@ export interface ApiOptions {
    * Finds the viewer by the API token or session of a request. @throws NOT_AUTHENTICATED for an invalid
    * token.
    */
-  findViewer(request: FastifyRequest, rules: Pick<Rules, 'isUnhurried'>): Promise<Viewer | null>;
+  findViewer(request: FastifyRequest, rules: Pick<Rules, 'isLowPriority'>): Promise<Viewer | null>;
   /** Called when a signed-in member is refused a call of staff or admins. */
   onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import type { RecordFile } from '#platform/member-records.ts';
 
-/** Rows of a file that are read at a time. */
+/** Number of rows in one query. */
 const PAGE = 500;
 
 /** The other columns differ from file to file. */

@@ -1,6 +1,12 @@
 import { DELETION_DAYS } from '@opencall/contract/accounts/account/account.schemas';
-import { withProof } from '#features/accounts/auth/auth.api.ts';
+import { deleteUserSessions, withProof } from '#features/accounts/auth/auth.api.ts';
 import { endMembership, registerMembershipEnd } from '#features/accounts/billing/billing.api.ts';
+import {
+  deleteUserRow,
+  listDueUserIds,
+  lockDueUser,
+  setDeletionDue,
+} from '#features/accounts/users/users.api.ts';
 import { notifyVisibilityChange } from '#features/accounts/visibility/visibility.api.ts';
 import { longDate } from '#platform/calendar/written-dates.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -11,15 +17,14 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { forgetFailedJobsOf } from '#platform/jobs/failed-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
-import { deleteDueAccount, listDueAccounts, scheduleDeletion } from './leaving.ts';
 
 const DELETION_JOB = 'delete-due-accounts';
-/** Accounts deleted in one run of the job, each in its own transaction. */
-const AT_ONCE = 50;
+/** Number of accounts in one query. Each is deleted in its own transaction. */
+const BATCH_SIZE = 50;
 
 /** What other features do when a member leaves; the app connects them. */
 export interface LeavingSteps {
-  /** The member asked for the deletion: hides them and cancels their shoots. @returns the number of upcoming shoots. */
+  /** The member requested the deletion: hides them and cancels their shoots. @returns the number of upcoming shoots. */
   onRequested(tx: Tx, userId: number): Promise<{ upcomingShoots: number }>;
   /** Runs before the account's row is deleted, for data that foreign keys do not delete. */
   onDeletion(tx: Tx, member: { userId: number; email: string }): Promise<void>;
@@ -65,7 +70,8 @@ export const requestDeletion = async (
     password,
     code,
     change: async (tx) => {
-      if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
+      if (!(await setDeletionDue(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
+      await deleteUserSessions(tx, viewer.userId);
       const { upcomingShoots } = await leaving.onRequested(tx, viewer.userId);
       const content = scheduledEmail(platform, { dueAt, shoots: upcomingShoots });
       enqueueMemberEmail(platform, tx, { to: viewer.user, content });
@@ -75,27 +81,27 @@ export const requestDeletion = async (
   return dueAt;
 };
 
-/** Deletes an account in one transaction: rows by foreign keys; files and the last email by jobs that it enqueues. */
-const deleteOne = (platform: Platform, leaving: LeavingSteps, userId: number): Promise<void> =>
-  platform.database.transaction((tx) =>
-    deleteDueAccount(tx, {
-      userId,
-      now: platform.now(),
-      sayGoodbye: async (user) => {
-        await leaving.onDeletion(tx, { userId, email: user.email });
-        await endMembership(tx, userId);
-        await forgetFailedJobsOf(tx, { id: userId, email: user.email });
-        enqueueMemberEmail(platform, tx, { to: user, content: deletedEmail(platform) });
-        tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
-      },
-    }),
-  );
+/**
+ * Deletes an account whose deletion is due, in one transaction: rows by foreign keys; files and the last email by jobs that
+ * it enqueues. Does nothing if the deletion was cancelled or done by another request.
+ */
+const deleteDueAccount = (platform: Platform, leaving: LeavingSteps, userId: number): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const user = await lockDueUser(tx, userId, platform.now());
+    if (!user) return;
+    await leaving.onDeletion(tx, { userId, email: user.email });
+    await endMembership(tx, userId);
+    await forgetFailedJobsOf(tx, { id: userId, email: user.email });
+    enqueueMemberEmail(platform, tx, { to: user, content: deletedEmail(platform) });
+    tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+    await deleteUserRow(tx, userId);
+  });
 
 const deleteDueAccounts = async (platform: Platform, leaving: LeavingSteps): Promise<void> => {
   for (;;) {
-    const userIds = await listDueAccounts(platform.database.db, platform.now(), AT_ONCE);
-    for (const userId of userIds) await deleteOne(platform, leaving, userId);
-    if (userIds.length < AT_ONCE) return;
+    const userIds = await listDueUserIds(platform.database.db, platform.now(), BATCH_SIZE);
+    for (const userId of userIds) await deleteDueAccount(platform, leaving, userId);
+    if (userIds.length < BATCH_SIZE) return;
   }
 };
 

@@ -2,7 +2,6 @@ import type { AuditAction, AuditSubject } from '@opencall/contract/accounts/audi
 import type { Tx } from '#platform/database/database.ts';
 import { execute } from '#platform/database/query.ts';
 
-/** One record of the audit log. */
 export interface AuditEntry {
   /** Null for jobs and the command line. */
   actorId: number | null;

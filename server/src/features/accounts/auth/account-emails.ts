@@ -30,7 +30,6 @@ interface PasswordChange {
 
 const listNames = (passkeys: Named[]): string => passkeys.map(({ name }) => `'${name}'`).join(', ');
 
-/** Emails the member that the password of the account was changed. */
 export const sendPasswordNotice = (
   platform: Platform,
   tx: Tx,

@@ -14,7 +14,7 @@ export const authRecords: MemberRecords = {
     'passkeys',
     'passkey_challenges',
     'known_devices',
-    // Hashes without a link to an account; deleted within the hour.
+    // Holds keyed hashes that do not lead to an account; deleted within the hour.
     'password_tries',
     'code_tries',
     'member_activity',

@@ -24,7 +24,7 @@ const lockedError = (ms: number): AppError =>
     retryAfter: ms / 1000,
   });
 
-const tellOfLock = (platform: Platform, user: User, ms: number): Promise<void> =>
+const sendLockNotice = (platform: Platform, user: User, ms: number): Promise<void> =>
   platform.database.transaction((tx) =>
     sendAccountNotice(platform, tx, {
       user,
@@ -55,7 +55,7 @@ export const withCodeTry = async <T>(platform: Platform, user: User, use: () => 
   }
   return use().catch(async (error: unknown) => {
     if (lockedUntil && isWrongCode(error))
-      await tellOfLock(platform, user, lockedUntil.getTime() - now.getTime());
+      await sendLockNotice(platform, user, lockedUntil.getTime() - now.getTime());
     throw error;
   });
 };

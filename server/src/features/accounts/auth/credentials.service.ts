@@ -9,9 +9,9 @@ import type { Platform } from '#platform/platform.ts';
 import { sendPasswordNotice } from './account-emails.ts';
 import { deleteEmailTokens } from './email-tokens.queries.ts';
 import { assertGoodPassword } from './good-password.ts';
-import { forgetDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { deleteUserSessions } from './live-sessions.service.ts';
-import { checkPassword, holdPassword } from './password-check.service.ts';
+import { checkPassword, recheckPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
 import { sendVerificationEmail } from './verification.service.ts';
 
@@ -44,7 +44,7 @@ export const changeEmail = async (
   if (newEmail === user.email) return;
   try {
     await platform.database.transaction(async (tx) => {
-      await holdPassword(platform, tx, proof);
+      await recheckPassword(platform, tx, proof);
       await updateEmailAddress(tx, user.id, newEmail);
       // The old mailbox may hold a link to reset the password.
       await deleteEmailTokens(tx, user.id, 'reset-password');
@@ -71,10 +71,10 @@ export const changePassword = async (
   await assertGoodPassword({ password: newPassword, path: 'newPassword', account: viewer.user, siteName });
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
-    await holdPassword(platform, tx, proof);
+    await recheckPassword(platform, tx, proof);
     await updatePassword(tx, viewer.userId, passwordHash);
     await deleteUserSessions(tx, viewer.userId, viewer.session.id);
-    await forgetDevices(tx, viewer.userId);
+    await deleteKnownDevices(tx, viewer.userId);
     await deleteEmailTokens(tx, viewer.userId, 'reset-password');
     await sendPasswordNotice(platform, tx, { user: viewer.user });
   });

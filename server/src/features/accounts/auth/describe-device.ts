@@ -21,7 +21,6 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
 const wordFor = (words: ReadonlyArray<readonly [RegExp, string]>, agent: string): string | undefined =>
   words.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Names the browser and operating system of a User-Agent header. */
 export const describeAgent = (agent: string): { browser: string; system: string } => ({
   browser: wordFor(BROWSERS, agent) ?? 'Unknown browser',
   system: wordFor(SYSTEMS, agent) ?? 'unknown system',

@@ -28,7 +28,7 @@ export const isDeviceToken = async (db: Db, tokenHash: Buffer): Promise<boolean>
 };
 
 /** Records that a device signed in to an account. Deletes all but the newest `max` devices of the account. */
-export const noteDevice = async (
+export const recordDevice = async (
   tx: Tx,
   { userId, tokenHash, now, max }: { userId: number; tokenHash: Buffer; now: Date; max: number },
 ): Promise<void> => {
@@ -48,8 +48,7 @@ export const noteDevice = async (
   await tx.delete(knownDevices).where(inArray(knownDevices.id, surplus));
 };
 
-/** Deletes all known devices of an account. */
-export const forgetDevices = async (tx: Tx, userId: number): Promise<void> => {
+export const deleteKnownDevices = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 };
 

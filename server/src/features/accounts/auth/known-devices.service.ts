@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { isDeviceToken, noteDevice } from './known-devices.queries.ts';
+import { isDeviceToken, recordDevice } from './known-devices.queries.ts';
 import { createToken, hashToken } from './tokens.service.ts';
 
 /** A device counts as unknown after this time without a sign-in. */
@@ -42,7 +42,7 @@ export const rememberDevice = async (
   const isOurs = carried && (await isDeviceToken(tx, hashToken(carried, config.sessionSecret)));
   const token = isOurs ? carried : createToken();
   const tokenHash = hashToken(token, config.sessionSecret);
-  await noteDevice(tx, { userId, tokenHash, now: now(), max: DEVICES_MAX });
+  await recordDevice(tx, { userId, tokenHash, now: now(), max: DEVICES_MAX });
   reply.setCookie(name, token, {
     path: '/api/login',
     httpOnly: true,

@@ -18,7 +18,6 @@ export type LinkEmail =
 
 export const LINK_EMAILS = 'link-emails';
 
-/** Sends the email when the transaction commits. */
 export const enqueueLinkEmail = (tx: Tx, email: LinkEmail): void => tx.enqueue(LINK_EMAILS, email);
 
 interface LinkOwner {

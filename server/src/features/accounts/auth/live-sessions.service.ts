@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { sessions } from './auth.tables.ts';
 import { deleteAllSessions } from './devices.queries.ts';
 
-/** True if the session still exists. */
 export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean> => {
   const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   return rows.length === 1;

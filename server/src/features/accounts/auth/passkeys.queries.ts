@@ -20,7 +20,6 @@ export const countPasskeys = async (db: Db, userId: number): Promise<number> => 
   return row?.held ?? 0;
 };
 
-/** Finds a passkey and its account by credential id. */
 export const findPasskey = async (db: Db, credentialId: string) => {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row;
@@ -69,7 +68,7 @@ export const deletePasskey = async (tx: Tx, own: OwnPasskey): Promise<PasskeyRow
  * Records a use. Returns false if the passkey was deleted, or a use with a higher counter was recorded, by
  * another request.
  */
-export const notePasskeyUse = async (
+export const recordPasskeyUse = async (
   tx: Tx,
   { id, counter, now }: { id: number; counter: number; now: Date },
 ): Promise<boolean> => {

@@ -21,8 +21,8 @@ import {
   findPasskey,
   insertPasskey,
   listUserPasskeys,
-  notePasskeyUse,
   type PasskeyRow,
+  recordPasskeyUse,
   takeChallenge,
   updatePasskeyName,
 } from './passkeys.queries.ts';
@@ -41,7 +41,7 @@ const presentPasskey = (row: PasskeyRow): Passkey => ({
 });
 
 /** Describes a passkey in emails. An unverified address gets no name, because a stranger may have chosen it. */
-const calledPasskey = ({ emailVerified }: User, name: string): string =>
+const describePasskey = ({ emailVerified }: User, name: string): string =>
   emailVerified ? `The passkey '${name}'` : 'A passkey';
 
 export const listPasskeys = async (db: Db, userId: number): Promise<Passkey[]> =>
@@ -59,7 +59,7 @@ const challengeIn = (clientDataJSON: string): string => {
 };
 
 /** Uses a challenge. @throws PASSKEY_REFUSED if it was not issued to this user or was used before. */
-const spendChallenge = async (
+const consumeChallenge = async (
   { database, now }: Platform,
   { clientDataJSON, userId }: { clientDataJSON: string; userId: number | null },
 ): Promise<string> => {
@@ -70,7 +70,7 @@ const spendChallenge = async (
 };
 
 /** Turns every error of the verifier into one code. Users do not need to know which check failed. */
-const orRefused = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
+const verifyOrRefuse = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
   const result = await verification.catch((cause: unknown) => {
     throw new AppError('PASSKEY_REFUSED', { cause });
   });
@@ -89,10 +89,10 @@ export const verifyNewPasskey = async (
   credential: NewCredential,
 ) => {
   const { clientDataJSON } = credential.response;
-  const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId });
+  const expectedChallenge = await consumeChallenge(platform, { clientDataJSON, userId });
   const { origin, rpId } = relyingPartyOf(platform);
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const { registrationInfo } = await orRefused(
+  const { registrationInfo } = await verifyOrRefuse(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
       expectedChallenge,
@@ -112,8 +112,8 @@ export const verifyNewPasskey = async (
   };
 };
 
-/** A credential belongs to one account. */
-export const orExists = (error: unknown): never => {
+/** Throws PASSKEY_EXISTS if an account has the credential already; otherwise the error itself. */
+export const rethrowPasskeyError = (error: unknown): never => {
   throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new AppError('PASSKEY_EXISTS') : error;
 };
 
@@ -137,12 +137,12 @@ export const addPasskey = async (
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
     const paragraphs = [
-      `${calledPasskey(user, name)} was added to your account. It signs you in without your password.`,
+      `${describePasskey(user, name)} was added to your account. It signs you in without your password.`,
     ];
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
     return presentPasskey(row);
   };
-  return platform.database.transaction(add).catch(orExists);
+  return platform.database.transaction(add).catch(rethrowPasskeyError);
 };
 
 /** @throws PASSKEY_NOT_FOUND. */
@@ -163,7 +163,7 @@ export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: 
     await lockUser(tx, userId);
     const row = await deletePasskey(tx, { id, userId });
     if (!row) throw new AppError('PASSKEY_NOT_FOUND');
-    const paragraphs = [`${calledPasskey(user, row.name)} was removed from your account.`];
+    const paragraphs = [`${describePasskey(user, row.name)} was removed from your account.`];
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
   });
 
@@ -180,12 +180,12 @@ export interface PasskeyProof {
 export const checkPasskey = async (platform: Platform, answer: Credential): Promise<PasskeyProof> => {
   const { database, now } = platform;
   const { clientDataJSON } = answer.response;
-  const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId: null });
+  const expectedChallenge = await consumeChallenge(platform, { clientDataJSON, userId: null });
   const row = await findPasskey(database.db, answer.id);
   if (!row) throw new AppError('PASSKEY_UNKNOWN');
   const { origin, rpId } = relyingPartyOf(platform);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const { authenticationInfo } = await orRefused(
+  const { authenticationInfo } = await verifyOrRefuse(
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
       expectedChallenge,
@@ -200,7 +200,7 @@ export const checkPasskey = async (platform: Platform, answer: Credential): Prom
     }),
   );
   const use = { id: row.id, counter: authenticationInfo.newCounter, now: now() };
-  if (!(await database.autocommit((tx) => notePasskeyUse(tx, use)))) throw new AppError('PASSKEY_REFUSED');
+  if (!(await database.autocommit((tx) => recordPasskeyUse(tx, use)))) throw new AppError('PASSKEY_REFUSED');
   return { userId: row.userId, passkeyId: row.id };
 };
 

@@ -1,4 +1,4 @@
-import { findUserById, lockUser, notePasswordProof } from '#features/accounts/users/users.api.ts';
+import { findUserById, lockUser, recordPasswordProof } from '#features/accounts/users/users.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -14,7 +14,7 @@ export interface PasswordProof {
 
 /**
  * Compares a password with the account's. Hashing is slow, so call it before the transaction, and call
- * `holdPassword` first in the transaction.
+ * `recheckPassword` first in the transaction.
  * @throws WRONG_PASSWORD.
  */
 export const checkPassword = async (
@@ -32,12 +32,12 @@ export const checkPassword = async (
  * Locks the account until the transaction ends and checks that the compared password is still current.
  * @throws WRONG_PASSWORD if it was changed by another request.
  */
-export const holdPassword = async (
+export const recheckPassword = async (
   { now }: Pick<Platform, 'now'>,
   tx: Tx,
   { userId, passwordHash, path }: PasswordProof,
 ): Promise<void> => {
   const account = await lockUser(tx, userId);
   if (account?.passwordHash !== passwordHash) throw fieldError('WRONG_PASSWORD', path);
-  await notePasswordProof(tx, userId, now());
+  await recordPasswordProof(tx, userId, now());
 };

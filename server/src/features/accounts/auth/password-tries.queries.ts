@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { passwordTries } from './guesses.tables.ts';
 
-/** Takes back attempts that turned out to be correct passwords. */
+/** Uncounts attempts whose password was correct. */
 export const giveBackTries = async (tx: Tx, keys: Buffer[]): Promise<void> => {
   await tx
     .update(passwordTries)

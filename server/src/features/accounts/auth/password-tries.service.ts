@@ -50,13 +50,12 @@ const takeTries = async (platform: Platform, budgets: Budget[]): Promise<Buffer[
 interface Guess<T> {
   email: string;
   request: FastifyRequest;
-  /** Compares the password. */
   compare(): Promise<T>;
 }
 
 /**
  * Compares the password of a visitor if another attempt is allowed. Attempts are counted first, so that
- * concurrent ones respect the limit; a correct password takes its attempt back.
+ * concurrent ones respect the limit; the attempt of a correct password is not counted.
  * @throws TOO_MANY_REQUESTS.
  */
 export const withPasswordTry = async <T>(

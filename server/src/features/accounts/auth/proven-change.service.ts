@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
 import { withCodeTry } from './code-tries.service.ts';
 import { hasPasskey } from './passkeys.queries.ts';
-import { checkPassword, holdPassword } from './password-check.service.ts';
+import { checkPassword, recheckPassword } from './password-check.service.ts';
 import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
 
 /** For this long after a sign-in, no further proof of identity is needed. */
@@ -51,7 +51,7 @@ export const withProof = async <T>(
   const proof = await checkPassword(platform, viewer, { password, path: 'password' });
   const run = () =>
     platform.database.transaction(async (tx) => {
-      await holdPassword(platform, tx, proof);
+      await recheckPassword(platform, tx, proof);
       await assertSecondFactor(platform, tx, { userId, code, passkeyId });
       return change(tx);
     });

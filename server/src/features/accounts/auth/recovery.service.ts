@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import {
   findUserByEmail,
   lockUser,
-  notePasswordProof,
+  recordPasswordProof,
   setReviewDue,
   updatePassword,
 } from '#features/accounts/users/users.api.ts';
@@ -15,7 +15,7 @@ import { HOUR_MS } from '#platform/time.ts';
 import { sendPasswordNotice } from './account-emails.ts';
 import { findTokenOwner, takeEmailToken } from './email-tokens.queries.ts';
 import { assertGoodPassword } from './good-password.ts';
-import { forgetDevices } from './known-devices.queries.ts';
+import { deleteKnownDevices } from './known-devices.queries.ts';
 import { enqueueLinkEmail, issueLink } from './link-emails.ts';
 import { deleteUserSessions } from './live-sessions.service.ts';
 import { deletePasskeysSince, deleteUserChallenges, listUserPasskeys } from './passkeys.queries.ts';
@@ -107,9 +107,9 @@ export const resetPassword = async (
     await deleteUserChallenges(tx, userId);
     await setReviewDue(tx, userId, kept.length > 0);
     await updatePassword(tx, userId, passwordHash);
-    await notePasswordProof(tx, userId, platform.now());
+    await recordPasswordProof(tx, userId, platform.now());
     await deleteUserSessions(tx, userId);
-    await forgetDevices(tx, userId);
+    await deleteKnownDevices(tx, userId);
     await sendPasswordNotice(platform, tx, { user: account, passkeys: { removed, kept } });
   });
 };

@@ -17,7 +17,7 @@ type Transports = Creation['excludeCredentials'][number]['transports'];
 
 /** COSE algorithm numbers: Ed25519, ES256, RS256. Every common authenticator supports one of them. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
-/** Milliseconds to find a phone, or to touch a security key twice. */
+/** Long enough to find a phone, or to touch a security key twice. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** The relying party of passkeys: the host name of the site. Passkeys work only there. */
@@ -29,7 +29,7 @@ export const relyingPartyOf = ({ publicOrigin }: Platform): { origin: string; rp
 /** Loaded when the first passkey is used; it would be a sixth of the modules loaded at start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-const keepChallenge = (
+const storeChallenge = (
   { now }: Platform,
   tx: Tx,
   { challenge, userId }: { challenge: string; userId: number | null },
@@ -65,7 +65,7 @@ const offerPasskeyTo = async (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   });
-  await keepChallenge(platform, tx, { challenge: options.challenge, userId });
+  await storeChallenge(platform, tx, { challenge: options.challenge, userId });
   return options as Creation;
 };
 
@@ -111,6 +111,6 @@ export const offerPasskeyLogin = async (
     userVerification: 'required',
   });
   const { challenge } = options;
-  await platform.database.autocommit((tx) => keepChallenge(platform, tx, { challenge, userId: null }));
+  await platform.database.autocommit((tx) => storeChallenge(platform, tx, { challenge, userId: null }));
   return options as z.input<typeof passkeyRequestSchema>;
 };

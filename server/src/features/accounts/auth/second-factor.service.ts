@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { clearCodeTries } from './code-tries.queries.ts';
-import { openSecret } from './secret-box.ts';
+import { decryptSecret } from './secret-box.ts';
 import { deleteTwoFactor, findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
 /** TOTP by RFC 6238, with the parameters that all authenticator apps support. */
@@ -33,7 +33,6 @@ export const stepOfCode = (secret: Buffer, code: string, now: Date): number | nu
 
 export type TakenFactor = 'app' | 'recovery-code';
 
-/** True if two-factor sign-in is on for the account. */
 export const hasTwoFactor = async (db: Db, userId: number): Promise<boolean> =>
   Boolean((await findTwoFactor(db, userId))?.enabledAt);
 
@@ -46,7 +45,8 @@ const takeCode = async (
     return (await takeRecoveryCode(tx, userId, hashRecoveryCode(code))) ? 'recovery-code' : null;
   }
   const row = await findTwoFactor(tx, userId);
-  const secret = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
+  const secret =
+    row && decryptSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const step = secret ? stepOfCode(secret, code, now()) : null;
   return step !== null && (await takeStep(tx, userId, step)) ? 'app' : null;
 };

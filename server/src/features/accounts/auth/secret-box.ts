@@ -7,11 +7,11 @@ interface BoxKey {
 }
 
 /** Encrypts a small secret for the database, so that a stolen database does not reveal it. */
-export const sealSecret = (plain: Buffer, { secret, purpose }: BoxKey): Buffer =>
+export const encryptSecret = (plain: Buffer, { secret, purpose }: BoxKey): Buffer =>
   seal(plain, { key: derivedKey(secret, purpose) });
 
 /** Decrypts a secret; null if it was encrypted with another key or modified. */
-export const openSecret = (box: Buffer, { secret, purpose }: BoxKey): Buffer | null => {
+export const decryptSecret = (box: Buffer, { secret, purpose }: BoxKey): Buffer | null => {
   try {
     return open(box, { key: derivedKey(secret, purpose) });
   } catch {

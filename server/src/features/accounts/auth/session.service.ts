@@ -1,6 +1,6 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/accounts/auth/session-hint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { batchLookups, UNHURRIED } from '#platform/database/batch.ts';
+import { batchLookups, LOW_PRIORITY } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sessionCookieName } from '#platform/http/session-cookie.ts';
@@ -33,11 +33,9 @@ const sessionOf = ({ sessionId: id, tokenHash, createdAt, expiresAt }: SessionRo
 
 /** Begins, finds, renews and ends sessions, and keeps their cookie. */
 export interface Sessions {
-  /** `isUnhurried`: see the contract's `Endpoint`. */
-  findViewer(request: FastifyRequest, how: { isUnhurried?: true }): Promise<Viewer | null>;
-  /** From `SessionOptions`. */
+  /** `isLowPriority`: see the contract's `Endpoint`. */
+  findViewer(request: FastifyRequest, how: { isLowPriority?: true }): Promise<Viewer | null>;
   assertNotSuspended: SessionOptions['assertNotSuspended'];
-  /** From `SessionOptions`. */
   onRestored: SessionOptions['onRestored'];
   /** Signs a user in with a new token. Ends the session of the request, if any. */
   begin(tx: Tx, userId: number, exchange: Exchange): Promise<void>;
@@ -86,7 +84,7 @@ const setCookie = (
   reply.setCookie(name, token, { ...cookieOptionsOf(context), expires });
 };
 
-const hintSession = (context: SessionContext, { cookies }: FastifyRequest, reply: FastifyReply): void => {
+const setSessionHint = (context: SessionContext, { cookies }: FastifyRequest, reply: FastifyReply): void => {
   const options = { ...cookieOptionsOf(context), httpOnly: false };
   const hasSession = cookies[sessionCookieName(context.config.production)] !== undefined;
   if (hasSession === (cookies[SESSION_HINT_COOKIE] !== undefined)) return;
@@ -106,13 +104,13 @@ const createSessionLookup = (context: SessionContext) => {
     return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   };
   const findSession = batchLookups(load);
-  const findSessionBatched = batchLookups(load, UNHURRIED);
+  const findSessionBatched = batchLookups(load, LOW_PRIORITY);
   return async (
     request: FastifyRequest,
-    { isUnhurried }: { isUnhurried?: true },
+    { isLowPriority }: { isLowPriority?: true },
   ): Promise<SessionRow | undefined> => {
     const token = request.cookies[sessionCookieName(config.production)];
-    const find = isUnhurried ? findSessionBatched : findSession;
+    const find = isLowPriority ? findSessionBatched : findSession;
     return token ? find(hashToken(token, config.sessionSecret).toString('hex')) : undefined;
   };
 };
@@ -137,8 +135,8 @@ const beginSession = async (
   { userId, request, reply }: Exchange & { userId: number },
 ): Promise<void> => {
   const { config, now, options } = context;
-  const planted = request.viewer;
-  if (planted) await deleteSession(tx, planted.session.id);
+  const previous = request.viewer;
+  if (previous) await deleteSession(tx, previous.session.id);
   const token = createToken();
   const expires = new Date(now().getTime() + IDLE_MS);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
@@ -199,6 +197,6 @@ export const createSessions = (platform: Platform, options: SessionOptions): Ses
     assertNotSuspended: options.assertNotSuspended,
     onRestored: options.onRestored,
     forget,
-    hint: (request, reply) => hintSession(context, request, reply),
+    hint: (request, reply) => setSessionHint(context, request, reply),
   };
 };

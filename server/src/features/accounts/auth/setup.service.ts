@@ -10,18 +10,18 @@ import type { Platform } from '#platform/platform.ts';
 import { createAccount, presentUser } from './account.service.ts';
 import { assertGoodPassword } from './good-password.ts';
 import { insertPasskey } from './passkeys.queries.ts';
-import { orExists, verifyNewPasskey } from './passkeys.service.ts';
+import { rethrowPasskeyError, verifyNewPasskey } from './passkeys.service.ts';
 import { hashPassword } from './password-hasher.ts';
 import { offerFirstPasskey } from './relying-party.ts';
 import { siteSetup } from './setup.tables.ts';
 
 type SetupContext = Pick<Platform, 'config' | 'database'>;
 
-/** Derives the set-up token. All processes of a site derive the same one. */
+/** Derives the set-up token; all processes of a site derive the same one. */
 const tokenOf = ({ config }: Pick<Platform, 'config'>, nonce: string): string =>
   createHmac('sha256', config.sessionSecret).update(`site setup ${nonce}`).digest('base64url');
 
-const fits = (given: string, token: string): boolean => {
+const isEqual = (given: string, token: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
@@ -49,7 +49,7 @@ export const openSetup = async (context: SetupContext): Promise<string | null> =
 /** Checks the set-up token. @throws SETUP_NOT_FOUND if it is wrong or used. */
 export const assertSetupToken = async (context: SetupContext, db: Db, token: string): Promise<void> => {
   const nonce = await findNonce(db);
-  if (!nonce || !fits(token, tokenOf(context, nonce)) || (await hasAdmin(db)))
+  if (!nonce || !isEqual(token, tokenOf(context, nonce)) || (await hasAdmin(db)))
     throw new AppError('SETUP_NOT_FOUND');
 };
 
@@ -127,5 +127,5 @@ export const setUpSite = async (
     await begin(tx, user);
     return user;
   };
-  return database.transaction(setUp).catch(orExists);
+  return database.transaction(setUp).catch(rethrowPasskeyError);
 };

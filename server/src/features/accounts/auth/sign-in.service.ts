@@ -1,6 +1,6 @@
 import type { SignedIn, User } from '@opencall/contract/accounts/auth/auth.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cancelDeletion, lockUser, notePasswordProof } from '#features/accounts/users/users.api.ts';
+import { cancelDeletion, lockUser, recordPasswordProof } from '#features/accounts/users/users.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,7 +13,7 @@ import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
 import type { Sessions } from './session.service.ts';
 import { countRecoveryCodes } from './two-factor.queries.ts';
 
-/** The proof of identity that a user gave, and its time. The account may have changed after that. */
+/** A proof of identity that was checked before the transaction. The account may have changed since. */
 type SignInProof =
   | { by: 'password'; user: User; passwordHash: string; code?: string | undefined }
   | ({ by: 'passkey' } & PasskeyProof)
@@ -32,7 +32,7 @@ interface Entry {
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-const tellOfRecoveryCode = async (platform: Platform, tx: Tx, user: User): Promise<void> => {
+const sendRecoveryCodeNotice = async (platform: Platform, tx: Tx, user: User): Promise<void> => {
   const left = await countRecoveryCodes(tx, user.id);
   await sendAccountNotice(platform, tx, {
     user,
@@ -56,7 +56,7 @@ const assertSecondStep = async (
   if (code === undefined) throw new AppError('TWO_FACTOR_REQUIRED');
   const taken = await takeSecondFactor(platform, tx, { userId: account.id, code });
   if (!taken) throw fieldError('INVALID_SIGN_IN_CODE', 'code');
-  if (taken === 'recovery-code') await tellOfRecoveryCode(platform, tx, account);
+  if (taken === 'recovery-code') await sendRecoveryCodeNotice(platform, tx, account);
 };
 
 /**
@@ -81,10 +81,10 @@ const assertStillProven = async (
   }
   if (account.passwordHash !== proof.passwordHash) throw new AppError('INVALID_CREDENTIALS');
   await assertSecondStep(platform, tx, { account, code: proof.code });
-  await notePasswordProof(tx, account.id, platform.now());
+  await recordPasswordProof(tx, account.id, platform.now());
 };
 
-const keepAccount = async (
+const restoreAccount = async (
   platform: Platform,
   tx: Tx,
   { user, onRestored }: { user: User; onRestored: Sessions['onRestored'] },
@@ -117,7 +117,8 @@ const beginSession = (
     const user = presentUser(account);
     if (suspendedUntil !== null) await sessions.assertNotSuspended(tx, userId);
     const kept =
-      deletionDueAt !== null && (await keepAccount(platform, tx, { user, onRestored: sessions.onRestored }));
+      deletionDueAt !== null &&
+      (await restoreAccount(platform, tx, { user, onRestored: sessions.onRestored }));
     if (deletionDueAt && !kept) throw new AppError('INVALID_CREDENTIALS');
     await sessions.begin(tx, userId, exchange);
     return {

@@ -67,7 +67,6 @@ export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer)
   return rows.length === 1;
 };
 
-/** Replaces the member's recovery codes. */
 export const replaceRecoveryCodes = async (tx: Tx, userId: number, codeHashes: Buffer[]): Promise<void> => {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));

@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendAccountNotice } from './account-emails.ts';
 import { deleteUserChallenges } from './passkeys.queries.ts';
-import { checkPassword, holdPassword } from './password-check.service.ts';
+import { checkPassword, recheckPassword } from './password-check.service.ts';
 import { withProof } from './proven-change.service.ts';
 import {
   hashRecoveryCode,
@@ -19,7 +19,7 @@ import {
   TWO_FACTOR_PURPOSE,
   totpOf,
 } from './second-factor.service.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
+import { decryptSecret, encryptSecret } from './secret-box.ts';
 import {
   countRecoveryCodes,
   deleteTwoFactor,
@@ -69,10 +69,10 @@ export const startTwoFactor = async (
   const proof = await checkPassword(platform, viewer, { password, path: 'password' });
   const { config, database, now, site } = platform;
   const plain = randomBytes(SECRET_BYTES);
-  const secret = sealSecret(plain, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
+  const secret = encryptSecret(plain, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const call = { userId: viewer.userId, secret, now: now() };
   await database.transaction(async (tx) => {
-    await holdPassword(platform, tx, proof);
+    await recheckPassword(platform, tx, proof);
     if (!(await replacePendingSecret(tx, call))) throw new AppError('TWO_FACTOR_ON');
   });
   const totp = totpOf(plain, { issuer: site().siteName, label: viewer.user.email });
@@ -92,7 +92,8 @@ export const confirmTwoFactor = async (
   const { config, database, now, site } = platform;
   const row = await findTwoFactor(database.db, viewer.userId);
   if (row?.enabledAt) throw new AppError('TWO_FACTOR_ON');
-  const plain = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
+  const plain =
+    row && decryptSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   if (!plain) throw new AppError('TWO_FACTOR_NOT_STARTED');
   const step = stepOfCode(plain, code, now());
   if (step === null) throw fieldError('INVALID_CODE', 'code');

@@ -93,8 +93,7 @@ export const writeVerificationEmail = async (
 };
 
 /**
- * Marks the address as confirmed that the token's email was sent to, unless the account has another address
- * by now.
+ * Confirms the address to which the token was sent, if it is still the account's address.
  * @throws INVALID_VERIFICATION_TOKEN.
  */
 export const verifyEmailAddress = ({ config, database, now }: Platform, token: string): Promise<void> =>

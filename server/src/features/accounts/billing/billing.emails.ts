@@ -27,7 +27,7 @@ const daysText = (until: Date, now: Date): string => {
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
-/** Email a week before the trial ends: what changes then and what does not. */
+/** The email that the job sends a week before the trial ends. */
 export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEmail => {
   const when = daysText(trial.trialEndsAt, sender.now());
   const { siteName } = sender.site();

@@ -9,28 +9,27 @@ import { claimEndingTrials } from './trial.sql.ts';
 const NOTICE_MS = 7 * DAY_MS;
 /** Stripe retries events for three days. The rest of the time is for support requests. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
-const NOTICES_AT_ONCE = 100;
+const NOTICE_BATCH = 100;
 
 const before = (moment: Date, ms: number): Date => new Date(moment.getTime() - ms);
 
-/** Stores expired statuses, and deletes old events. */
 const expireSubscriptions = async ({ database, now }: Platform): Promise<void> => {
   await database.autocommit((tx) => expireEnded(tx, now(), before(now(), TAKEOVER_GRACE_MS)));
   await deleteEventsBefore(database, before(now(), EVENTS_KEPT_MS));
 };
 
-/** Marks and emails in one transaction, so that each member gets exactly one email. */
-const announceSome = (platform: Platform): Promise<number> =>
+/** Marks trials and enqueues their emails in one transaction, so that each member gets exactly one email. */
+const sendReminderBatch = (platform: Platform): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const now = platform.now();
     const until = new Date(now.getTime() + NOTICE_MS);
-    const trials = await claimEndingTrials(tx, { now, until, limit: NOTICES_AT_ONCE });
+    const trials = await claimEndingTrials(tx, { now, until, limit: NOTICE_BATCH });
     for (const trial of trials) enqueueAccountReminder(tx, trialEndingEmail(platform, trial));
     return trials.length;
   });
 
-const announceEndingTrials = async (platform: Platform): Promise<void> => {
-  while ((await announceSome(platform)) === NOTICES_AT_ONCE);
+const sendTrialReminders = async (platform: Platform): Promise<void> => {
+  while ((await sendReminderBatch(platform)) === NOTICE_BATCH);
 };
 
 /** Registers the jobs of subscriptions. */
@@ -44,6 +43,6 @@ export const registerBillingJobs = (platform: Platform): void => {
   jobs.register({
     name: 'announce-ending-trials',
     everySeconds: HOUR_SECONDS,
-    run: () => announceEndingTrials(platform),
+    run: () => sendTrialReminders(platform),
   });
 };

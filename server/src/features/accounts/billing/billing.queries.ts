@@ -32,7 +32,7 @@ export const findSubscriber = async (
 };
 
 /** Stores the first Stripe customer of a member and returns it; concurrent calls get the same. */
-export const keepCustomer = async (
+export const storeCustomer = async (
   tx: Tx,
   { userId, customerId, now }: { userId: number; customerId: string; now: Date },
 ): Promise<string> => {
@@ -50,7 +50,7 @@ export const keepCustomer = async (
 };
 
 /** The state of a subscription according to an event of Stripe. */
-export interface SubscriptionNews {
+export interface SubscriptionUpdate {
   subscriptionId: string;
   customerId: string;
   status: SubscriptionStatus;
@@ -63,20 +63,20 @@ export interface SubscriptionNews {
   eventAt: Date;
 }
 
-/** The stored subscription was canceled: explicitly, or as a trial without a membership after it. */
+/** SQL condition: the stored subscription was canceled, explicitly or as a trial that no membership follows. */
 const wasCanceled = or(
   eq(subscriptions.status, 'canceled'),
   and(eq(subscriptions.status, 'trialing'), isNull(subscriptions.currentPeriodEnd)),
 );
 
-const isCanceled = ({ status, currentPeriodEnd }: SubscriptionNews): boolean =>
+const isCanceled = ({ status, currentPeriodEnd }: SubscriptionUpdate): boolean =>
   status === 'canceled' || (status === 'trialing' && currentPeriodEnd === null);
 
 /** Events within the same second have no order; among them, a cancellation wins. */
-const isLater = (news: SubscriptionNews) => {
+const isLater = (update: SubscriptionUpdate) => {
   const known = subscriptions.stripeEventAt;
-  const holds = isCanceled(news) ? sql`true` : not(wasCanceled ?? sql`false`);
-  return or(isNull(known), lt(known, news.eventAt), and(eq(known, news.eventAt), holds));
+  const holds = isCanceled(update) ? sql`true` : not(wasCanceled ?? sql`false`);
+  return or(isNull(known), lt(known, update.eventAt), and(eq(known, update.eventAt), holds));
 };
 
 /**
@@ -84,37 +84,37 @@ const isLater = (news: SubscriptionNews) => {
  * subscription, which has not ended for good; or it is about another, running subscription that replaces an
  * ended or older one. The end of a replaced subscription is ignored.
  */
-const isNews = (news: SubscriptionNews) => {
-  const { subscriptionId, eventAt, endedAt } = news;
+const isApplicable = (update: SubscriptionUpdate) => {
+  const { subscriptionId, eventAt, endedAt } = update;
   const known = subscriptions.stripeSubscriptionId;
   const isNewest = or(isNull(subscriptions.stripeEventAt), lte(subscriptions.stripeEventAt, eventAt));
   const hasEnded = isNotNull(subscriptions.stripeEndedAt);
   return or(
     isNull(known),
-    and(eq(known, subscriptionId), isNull(subscriptions.stripeEndedAt), isLater(news)),
+    and(eq(known, subscriptionId), isNull(subscriptions.stripeEndedAt), isLater(update)),
     endedAt ? sql`false` : and(ne(known, subscriptionId), or(hasEnded, isNewest)),
   );
 };
 
 /** Applies an event in one statement, so that a concurrent older event cannot overwrite it. */
-export const applyNews = async (
+export const applyUpdate = async (
   tx: Tx,
-  news: SubscriptionNews,
+  update: SubscriptionUpdate,
   { userId, now }: { userId: number; now: Date },
 ): Promise<boolean> => {
   const rows = await tx
     .update(subscriptions)
     .set({
-      status: news.status,
-      ...(news.trialEndsAt ? { trialEndsAt: news.trialEndsAt } : {}),
-      currentPeriodEnd: news.currentPeriodEnd,
-      stripeCustomerId: sql`coalesce(${subscriptions.stripeCustomerId}, ${news.customerId})`,
-      stripeSubscriptionId: news.subscriptionId,
-      stripeEventAt: news.eventAt,
-      stripeEndedAt: news.endedAt,
+      status: update.status,
+      ...(update.trialEndsAt ? { trialEndsAt: update.trialEndsAt } : {}),
+      currentPeriodEnd: update.currentPeriodEnd,
+      stripeCustomerId: sql`coalesce(${subscriptions.stripeCustomerId}, ${update.customerId})`,
+      stripeSubscriptionId: update.subscriptionId,
+      stripeEventAt: update.eventAt,
+      stripeEndedAt: update.endedAt,
       updatedAt: now,
     })
-    .where(and(eq(subscriptions.userId, userId), isNews(news)))
+    .where(and(eq(subscriptions.userId, userId), isApplicable(update)))
     .returning({ userId: subscriptions.userId });
   return rows.length === 1;
 };

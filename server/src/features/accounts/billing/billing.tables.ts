@@ -58,7 +58,7 @@ export const subscriptionChanges = pgTable(
   ],
 );
 
-/** Events of Stripe. The key makes a second delivery a no-op. */
+/** Events of Stripe. The primary key makes a second delivery of an event a no-op. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {

@@ -4,9 +4,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS } from '#platform/time.ts';
-import { findSubscription, keepCustomer, type SubscriptionRow } from './billing.queries.ts';
+import { findSubscription, type SubscriptionRow, storeCustomer } from './billing.queries.ts';
 import { currentStatus } from './billing.service.ts';
-import { askStripe, createStripe } from './stripe-client.ts';
+import { callStripe, createStripe } from './stripe-client.ts';
 
 /** Stripe requires that a trial ends at least 48 hours later; an extra hour is for the time to pay. */
 const SHORTEST_TRIAL_MS = 49 * HOUR_MS;
@@ -48,8 +48,8 @@ const customerOf = async (
   const details = { email: user.email, name: user.username, metadata: { userId: String(user.id) } };
   // The idempotency key makes two clicks create one customer.
   const options = { idempotencyKey: `opencall-customer-${user.id}-${user.email}` };
-  const { id } = await askStripe(() => stripe.customers.create(details, options));
-  return database.autocommit((tx) => keepCustomer(tx, { userId: user.id, customerId: id, now: now() }));
+  const { id } = await callStripe(() => stripe.customers.create(details, options));
+  return database.autocommit((tx) => storeCustomer(tx, { userId: user.id, customerId: id, now: now() }));
 };
 
 /** The rest of the trial is kept; the first month is charged after it. */
@@ -99,7 +99,7 @@ export const createCheckout = async (platform: Platform, viewer: Viewer): Promis
   const customer = await customerOf(platform, stripe, { user: viewer.user, row });
   const trialEnd = trialEndOf(row, platform.now());
   const session = sessionOf(platform, { userId: viewer.userId, customer, trialEnd });
-  const { url } = await askStripe(() => stripe.checkout.sessions.create(session));
+  const { url } = await callStripe(() => stripe.checkout.sessions.create(session));
   if (!url) throw new AppError('PAYMENTS_UNREACHABLE');
   return url;
 };
@@ -114,6 +114,6 @@ export const createPortal = async (platform: Platform, viewer: Viewer): Promise<
   if (!row?.stripeCustomerId || !canManage(row)) throw new AppError('NO_MEMBERSHIP');
   const customer = row.stripeCustomerId;
   const return_url = `${platform.publicOrigin()}/subscription`;
-  const { url } = await askStripe(() => stripe.billingPortal.sessions.create({ customer, return_url }));
+  const { url } = await callStripe(() => stripe.billingPortal.sessions.create({ customer, return_url }));
   return url;
 };

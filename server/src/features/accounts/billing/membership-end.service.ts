@@ -6,7 +6,7 @@ import { createStripe, loadStripe } from './stripe-client.ts';
 const END_JOB = 'end-paid-membership';
 
 /** True if Stripe says that the subscription has ended already. */
-const isGone = async (error: unknown): Promise<boolean> => {
+const hasEndedAlready = async (error: unknown): Promise<boolean> => {
   const { errors } = await loadStripe();
   return error instanceof errors.StripeInvalidRequestError && error.statusCode === 404;
 };
@@ -20,12 +20,12 @@ export const registerMembershipEnd = ({ config, jobs }: Platform): void =>
       if (!config.stripe) throw new Error('a paid membership could not be ended: no payment keys are set');
       const stripe = await createStripe(config.stripe);
       await stripe.subscriptions.cancel(subscriptionId).catch(async (error: unknown) => {
-        if (!(await isGone(error))) throw error;
+        if (!(await hasEndedAlready(error))) throw error;
       });
     },
   });
 
-/** Ends the paid membership of a deleted account when `tx` commits, so that the member is not charged any more. */
+/** Ends the paid membership of a deleted or banned member when `tx` commits, so that they are not charged any more. */
 export const endMembership = async (tx: Tx, userId: number): Promise<void> => {
   const row = await findSubscription(tx, userId);
   if (!row?.stripeSubscriptionId || row.stripeEndedAt) return;

@@ -26,7 +26,7 @@ export const createStripe = async ({ secretKey, apiUrl }: StripeSettings): Promi
  * Calls Stripe.
  * @throws PAYMENTS_UNREACHABLE for every error; the cause is logged and not shown.
  */
-export const askStripe = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const callStripe = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (cause) {

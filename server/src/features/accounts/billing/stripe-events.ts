@@ -2,12 +2,13 @@ import type { SubscriptionStatus } from '@opencall/contract/accounts/billing/bil
 import { idParamSchema } from '@opencall/contract/shared/ids';
 import { LAST_YEAR } from '@opencall/contract/shared/moments';
 import { z } from 'zod';
-import type { SubscriptionNews } from './billing.queries.ts';
+import type { SubscriptionUpdate } from './billing.queries.ts';
 
-/**
- * The needed parts of Stripe's objects, parsed leniently: the position of some fields depends on the
+/*
+ * The parts of Stripe's objects that we need, parsed leniently: the position of some fields depends on the
  * endpoint's API version. https://docs.stripe.com/api/subscriptions/object
  */
+
 const momentSchema = z
   .number()
   .min(0)
@@ -43,7 +44,6 @@ const invoiceSchema = z.object({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-/** Any event of Stripe. */
 export const eventSchema = z.object({
   id: stripeIdSchema,
   type: stripeIdSchema,
@@ -100,9 +100,9 @@ const factsOf = (subscription: StripeSubscription, status: SubscriptionStatus, e
  * The state of a subscription from an event; null if the event is about something else.
  * @throws ZodError if the object is malformed; `readInvoice` does the same.
  */
-const readSubscriptionNews = (
+const readSubscriptionUpdate = (
   event: StripeEvent,
-): (SubscriptionNews & { userId: number | undefined }) | null => {
+): (SubscriptionUpdate & { userId: number | undefined }) | null => {
   if (!event.type.startsWith('customer.subscription.')) return null;
   const subscription = subscriptionSchema.parse(event.data.object);
   const status = STATUSES.get(subscription.status);
@@ -137,12 +137,12 @@ export const readInvoice = (event: StripeEvent): { outcome: 'paid' | 'failed'; i
 /** An event with its parsed content. */
 export interface ReadEvent {
   event: StripeEvent;
-  subscription: ReturnType<typeof readSubscriptionNews>;
+  subscription: ReturnType<typeof readSubscriptionUpdate>;
   invoice: ReturnType<typeof readInvoice>;
 }
 
 /** Parses an event completely before anything is done with it. @throws ZodError */
 export const readEvent = (sent: unknown): ReadEvent => {
   const event = eventSchema.parse(sent);
-  return { event, subscription: readSubscriptionNews(event), invoice: readInvoice(event) };
+  return { event, subscription: readSubscriptionUpdate(event), invoice: readInvoice(event) };
 };

@@ -6,7 +6,7 @@ import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { paymentFailedEmail, receiptEmail } from './billing.emails.ts';
-import { applyNews, findSubscriber, insertEvent } from './billing.queries.ts';
+import { applyUpdate, findSubscriber, insertEvent } from './billing.queries.ts';
 import { loadStripe } from './stripe-client.ts';
 import { type ReadEvent, readEvent } from './stripe-events.ts';
 
@@ -30,7 +30,7 @@ export const readSignedEvent = async (
 };
 
 /** Makes the member's open pages reload, and the number of paying members in those of staff. */
-const announceSubscription = async (tx: Tx, userId: number): Promise<void> => {
+const reloadSubscriptionPages = async (tx: Tx, userId: number): Promise<void> => {
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
@@ -38,30 +38,34 @@ const announceSubscription = async (tx: Tx, userId: number): Promise<void> => {
 const followSubscription = async (
   { log, now }: Platform,
   tx: Tx,
-  { event, subscription: news }: ReadEvent,
+  { event, subscription: update }: ReadEvent,
 ): Promise<void> => {
-  if (!news) return;
-  const userId = await findSubscriber(tx, news);
+  if (!update) return;
+  const userId = await findSubscriber(tx, update);
   if (userId === undefined)
     log.warn(
       { event: 'billing.webhook.unknown_customer', stripeEvent: event.id },
       'a payment event is about an unknown customer',
     );
-  else if (!(await applyNews(tx, news, { userId, now: now() })))
+  else if (!(await applyUpdate(tx, update, { userId, now: now() })))
     log.info(
       { event: 'billing.webhook.outdated', stripeEvent: event.id },
       'a payment event is older than the stored state',
     );
-  else await announceSubscription(tx, userId);
+  else await reloadSubscriptionPages(tx, userId);
 };
 
-const tellOfInvoice = async (platform: Platform, tx: Tx, { invoice: told }: ReadEvent): Promise<void> => {
-  if (!told) return;
-  const userId = await findSubscriber(tx, { customerId: told.invoice.customer, userId: undefined });
+const sendInvoiceEmail = async (
+  platform: Platform,
+  tx: Tx,
+  { invoice: notice }: ReadEvent,
+): Promise<void> => {
+  if (!notice) return;
+  const userId = await findSubscriber(tx, { customerId: notice.invoice.customer, userId: undefined });
   if (userId === undefined) return;
   const reader = await getUserById(tx, userId);
-  const write = told.outcome === 'paid' ? receiptEmail : paymentFailedEmail;
-  enqueueEmail(tx, write(platform, reader, told.invoice));
+  const write = notice.outcome === 'paid' ? receiptEmail : paymentFailedEmail;
+  enqueueEmail(tx, write(platform, reader, notice.invoice));
 };
 
 /** Stores and applies an event in one transaction; does nothing if it is stored already. */
@@ -72,5 +76,5 @@ export const receiveEvent = (platform: Platform, received: ReadEvent): Promise<v
     const isNew = await insertEvent(tx, { id, type, createdAt, receivedAt, payload: data.object });
     if (!isNew) return;
     await followSubscription(platform, tx, received);
-    await tellOfInvoice(platform, tx, received);
+    await sendInvoiceEmail(platform, tx, received);
   });

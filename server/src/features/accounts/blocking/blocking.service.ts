@@ -29,8 +29,8 @@ export const listBlocks = (
   });
 };
 
-/** Makes the blocker's open pages reload. Both members' counters reload, which does not reveal why. */
-const tellBlocker = async (tx: Tx, blockerId: number, blockedId: number): Promise<void> => {
+/** Makes the blocker's open pages reload. The unread counts of both members reload, which does not reveal the block. */
+const reloadBlockerPages = async (tx: Tx, blockerId: number, blockedId: number): Promise<void> => {
   tx.publish({ to: [blockerId], type: 'invalidate', data: { topic: 'profile', id: blockedId } });
   tx.publish({ to: [blockerId, blockedId], type: 'counts', data: {} });
 };
@@ -49,7 +49,7 @@ export const blockMember = async (
   const pair = { blockerId: viewer.userId, blockedId: userId };
   const isNew = await insertBlock(tx, { ...pair, now, most: BLOCKS_MAX });
   const block = await findBlock(tx, pair);
-  if (block && isNew) await tellBlocker(tx, viewer.userId, userId);
+  if (block && isNew) await reloadBlockerPages(tx, viewer.userId, userId);
   if (block) return block;
   const isThere = await canSee(tx, viewer.userId, userId);
   throw new AppError(isThere ? 'BLOCK_LIMIT' : 'USER_NOT_FOUND');
@@ -59,5 +59,5 @@ export const blockMember = async (
 export const unblockMember = async (tx: Tx, viewer: Viewer, userId: number): Promise<void> => {
   const removed = await deleteBlock(tx, { blockerId: viewer.userId, blockedId: userId });
   if (!removed) throw new AppError('BLOCK_NOT_FOUND');
-  await tellBlocker(tx, viewer.userId, userId);
+  await reloadBlockerPages(tx, viewer.userId, userId);
 };

@@ -7,18 +7,18 @@ import { MINUTE_MS } from '#platform/time.ts';
 import {
   type AttemptRow,
   deleteExpiredAttempts,
-  findProven,
+  findProvenAttempt,
   insertAttempt,
-  takeStarted,
+  takeStartedAttempt,
 } from './oidc.queries.ts';
 import type { Checks, Claims } from './provider.ts';
 
 /** Time for a whole sign-in, including the registration form. */
 const ATTEMPT_MS = 30 * MINUTE_MS;
 
-type Ground = Pick<Platform, 'config' | 'now'>;
+type AttemptContext = Pick<Platform, 'config' | 'now'>;
 
-const cookieOf = ({ config }: Ground) => ({
+const cookieOf = ({ config }: AttemptContext) => ({
   name: config.production ? '__Host-opencall_oidc' : 'opencall_oidc',
   options: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production },
 });
@@ -35,55 +35,55 @@ interface NewAttempt extends Checks {
 }
 
 /** Stores a sign-in attempt for the browser that started it. */
-export const keepAttempt = async (
-  ground: Ground,
+export const storeAttempt = async (
+  context: AttemptContext,
   tx: Tx,
   { reply, attempt }: { reply: FastifyReply; attempt: NewAttempt },
 ): Promise<void> => {
   const { owner, state, nonce, verifier, inviteCode } = attempt;
   const token = createToken();
-  const expiresAt = new Date(ground.now().getTime() + ATTEMPT_MS);
+  const expiresAt = new Date(context.now().getTime() + ATTEMPT_MS);
   await insertAttempt(tx, {
-    tokenHash: hashToken(token, ground.config.sessionSecret),
+    tokenHash: hashToken(token, context.config.sessionSecret),
     ...{ state, nonce, verifier, inviteCode, expiresAt },
     userId: owner?.userId ?? null,
     sessionId: owner?.sessionId ?? null,
   });
-  const { name, options } = cookieOf(ground);
+  const { name, options } = cookieOf(context);
   reply.setCookie(name, token, { ...options, expires: expiresAt });
 };
 
 /** Hash of the browser's cookie; null without the cookie. */
-const tokenHashOf = (ground: Ground, request: FastifyRequest): Buffer | null => {
-  const token = request.cookies[cookieOf(ground).name];
-  return token ? hashToken(token, ground.config.sessionSecret) : null;
+const tokenHashOf = (context: AttemptContext, request: FastifyRequest): Buffer | null => {
+  const token = request.cookies[cookieOf(context).name];
+  return token ? hashToken(token, context.config.sessionSecret) : null;
 };
 
-/** Finds the attempt that this browser started and the provider answers; undefined if there is none. */
+/** Takes the attempt that this browser started and that the provider's answer belongs to; undefined if there is none. */
 export const takeAttempt = async (
-  ground: Ground,
+  context: AttemptContext,
   tx: Tx,
   { request, state }: { request: FastifyRequest; state: string },
 ): Promise<AttemptRow | undefined> => {
-  const tokenHash = tokenHashOf(ground, request);
-  return tokenHash ? takeStarted(tx, { tokenHash, state, now: ground.now() }) : undefined;
+  const tokenHash = tokenHashOf(context, request);
+  return tokenHash ? takeStartedAttempt(tx, { tokenHash, state, now: context.now() }) : undefined;
 };
 
 /** Stores the provider's claims until the browser finishes the sign-in. */
-export const keepClaims = async (tx: Tx, attempt: AttemptRow, claims: Claims): Promise<void> =>
+export const storeClaims = async (tx: Tx, attempt: AttemptRow, claims: Claims): Promise<void> =>
   insertAttempt(tx, { ...attempt, ...claims });
 
 /** Returns the claims stored for this browser. @throws OIDC_NOT_PENDING. */
-export const getClaims = async (ground: Ground, db: Db, request: FastifyRequest) => {
-  const tokenHash = tokenHashOf(ground, request);
-  const found = tokenHash && (await findProven(db, { tokenHash, now: ground.now() }));
+export const getClaims = async (context: AttemptContext, db: Db, request: FastifyRequest) => {
+  const tokenHash = tokenHashOf(context, request);
+  const found = tokenHash && (await findProvenAttempt(db, { tokenHash, now: context.now() }));
   if (!found) throw new AppError('OIDC_NOT_PENDING');
   return found;
 };
 
 /** Clears the cookie of a finished attempt. */
-export const forgetAttempt = (ground: Ground, { reply }: Pick<Exchange, 'reply'>): void => {
-  const { name, options } = cookieOf(ground);
+export const clearAttemptCookie = (context: AttemptContext, { reply }: Pick<Exchange, 'reply'>): void => {
+  const { name, options } = cookieOf(context);
   reply.clearCookie(name, options);
 };
 

@@ -7,13 +7,13 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteIdentity, findIdentityOf } from './oidc.queries.ts';
-import { beginOidc, type OidcGround } from './oidc-sign-in.service.ts';
+import { beginOidc, type OidcContext } from './oidc-sign-in.service.ts';
 
 /** Returns the connection of the viewer's account. `provider` is undefined if the site has none. */
 export const getLink = async (
   db: Db,
   { userId }: Viewer,
-  provider: Pick<OidcGround, 'issuer' | 'name'> | undefined,
+  provider: Pick<OidcContext, 'issuer' | 'name'> | undefined,
 ): Promise<OidcLink> => {
   const identity = provider && (await findIdentityOf(db, { issuer: provider.issuer, userId }));
   return {
@@ -34,11 +34,11 @@ interface LinkStart {
  * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, OIDC_LINKED, OIDC_UNREACHABLE, TOO_MANY_REQUESTS.
  */
 export const startLink = async (
-  ground: OidcGround,
+  context: OidcContext,
   viewer: Viewer,
   { reply, proof }: LinkStart,
 ): Promise<string> => {
-  const { platform, issuer } = ground;
+  const { platform, issuer } = context;
   const { userId } = viewer;
   await withProof(platform, viewer, {
     ...proof,
@@ -47,7 +47,7 @@ export const startLink = async (
     },
   });
   const owner = { userId, sessionId: viewer.session.id };
-  return beginOidc(ground, reply, { inviteCode: null, owner }).catch((cause: unknown) => {
+  return beginOidc(context, reply, { inviteCode: null, owner }).catch((cause: unknown) => {
     throw new AppError('OIDC_UNREACHABLE', { cause });
   });
 };

@@ -14,12 +14,17 @@ import {
 import { getUserById, markEmailVerified } from '#features/accounts/users/users.api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deleteAttempt, findIdentity, insertIdentity, noteIdentityUse } from './oidc.queries.ts';
-import { forgetAttempt, getClaims, keepAttempt, keepClaims, takeAttempt } from './oidc-attempts.service.ts';
+import { deleteAttempt, findIdentity, insertIdentity, recordIdentityUse } from './oidc.queries.ts';
+import {
+  clearAttemptCookie,
+  getClaims,
+  storeAttempt,
+  storeClaims,
+  takeAttempt,
+} from './oidc-attempts.service.ts';
 import type { Claims, OidcProvider } from './provider.ts';
 
-/** What signing in with a provider needs. */
-export interface OidcGround {
+export interface OidcContext {
   platform: Platform;
   sessions: Sessions;
   provider: OidcProvider;
@@ -54,13 +59,13 @@ interface Begin {
 
 /** Starts a sign-in. Returns the address to which the browser goes. @throws if the provider cannot be reached. */
 export const beginOidc = async (
-  { platform, provider }: OidcGround,
+  { platform, provider }: OidcContext,
   reply: FastifyReply,
   begin: Begin,
 ): Promise<string> => {
   const { url, ...checks } = await provider.begin(redirectUriOf(platform));
   await platform.database.autocommit((tx) =>
-    keepAttempt(platform, tx, { reply, attempt: { ...checks, ...begin } }),
+    storeAttempt(platform, tx, { reply, attempt: { ...checks, ...begin } }),
   );
   return url;
 };
@@ -70,7 +75,7 @@ export const beginOidc = async (
  * `signIn`.
  */
 const signInAs = async (
-  { platform, sessions, issuer }: OidcGround,
+  { platform, sessions, issuer }: OidcContext,
   { exchange, subject, code }: { exchange: Exchange; subject: string; code?: string },
 ): Promise<SignedIn | undefined> => {
   const { database, now } = platform;
@@ -86,7 +91,7 @@ const signInAs = async (
       stillHolds: async (tx) => {
         const held = await findIdentity(tx, { issuer, subject });
         if (held?.userId !== user.id) return false;
-        await noteIdentityUse(tx, { issuer, subject }, now());
+        await recordIdentityUse(tx, { issuer, subject }, now());
         return true;
       },
     },
@@ -98,7 +103,7 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof takeAttempt>>>;
 
 /** Connects the account that started the attempt, if its session is still valid. */
 const link = async (
-  { platform, issuer }: OidcGround,
+  { platform, issuer }: OidcContext,
   { attempt, claims, request }: { attempt: Attempt; claims: Claims; request: FastifyRequest },
 ): Promise<OidcResult> => {
   const { userId, sessionId } = attempt;
@@ -112,14 +117,14 @@ const link = async (
   });
 };
 
-const enter = async (
-  ground: OidcGround,
+const signInOrContinue = async (
+  context: OidcContext,
   { attempt, claims, exchange }: { attempt: Attempt; claims: Claims; exchange: Exchange },
 ): Promise<OidcResult> => {
-  const { platform } = ground;
-  const keep = () => platform.database.autocommit((tx) => keepClaims(tx, attempt, claims));
+  const { platform } = context;
+  const keep = () => platform.database.autocommit((tx) => storeClaims(tx, attempt, claims));
   try {
-    if (await signInAs(ground, { exchange, subject: claims.subject })) return 'done';
+    if (await signInAs(context, { exchange, subject: claims.subject })) return 'done';
     await keep();
     return 'register';
   } catch (error) {
@@ -132,8 +137,8 @@ const enter = async (
 };
 
 /** Handles the provider's answer, including errors. */
-export const finishOidc = async (ground: OidcGround, exchange: Exchange): Promise<OidcResult> => {
-  const { platform, provider } = ground;
+export const finishOidc = async (context: OidcContext, exchange: Exchange): Promise<OidcResult> => {
+  const { platform, provider } = context;
   const { request } = exchange;
   const answer = new URL(request.url, platform.publicOrigin());
   const state = answer.searchParams.get('state') ?? '';
@@ -148,13 +153,13 @@ export const finishOidc = async (ground: OidcGround, exchange: Exchange): Promis
     return undefined;
   });
   if (!claims) return 'failed';
-  if (attempt.userId !== null) return link(ground, { attempt, claims, request });
-  return enter(ground, { attempt, claims, exchange });
+  if (attempt.userId !== null) return link(context, { attempt, claims, request });
+  return signInOrContinue(context, { attempt, claims, exchange });
 };
 
-/** Returns what the browser has to do next. @throws OIDC_NOT_PENDING. */
+/** Returns the next step of the browser's sign-in. @throws OIDC_NOT_PENDING. */
 export const getPending = async (
-  { platform, issuer, name }: OidcGround,
+  { platform, issuer, name }: OidcContext,
   request: FastifyRequest,
 ): Promise<OidcPending> => {
   const { db } = platform.database;
@@ -173,7 +178,7 @@ export const getPending = async (
  * @throws OIDC_NOT_PENDING, and the errors of `registerMember`.
  */
 export const registerByProvider = async (
-  { platform, sessions, issuer, joining }: OidcGround,
+  { platform, sessions, issuer, joining }: OidcContext,
   { terms: _agreed, ...registration }: z.output<typeof oidcRegisterSchema>,
   exchange: Exchange,
 ): Promise<User> => {
@@ -195,20 +200,20 @@ export const registerByProvider = async (
       await sessions.begin(tx, user.id, exchange);
     },
   });
-  forgetAttempt(platform, exchange);
+  clearAttemptCookie(platform, exchange);
   return { ...registered, emailVerified: emailVerified && email === registered.email };
 };
 
 /** Completes a sign-in with the second factor. @throws OIDC_NOT_PENDING, and the errors of `signIn`. */
 export const confirmByCode = async (
-  ground: OidcGround,
+  context: OidcContext,
   { exchange, code }: { exchange: Exchange; code: string },
 ): Promise<SignedIn> => {
-  const { platform } = ground;
+  const { platform } = context;
   const { tokenHash, subject } = await getClaims(platform, platform.database.db, exchange.request);
-  const signedIn = await signInAs(ground, { exchange, subject, code });
+  const signedIn = await signInAs(context, { exchange, subject, code });
   if (!signedIn) throw new AppError('OIDC_NOT_PENDING');
   await platform.database.autocommit((tx) => deleteAttempt(tx, tokenHash));
-  forgetAttempt(platform, exchange);
+  clearAttemptCookie(platform, exchange);
   return signedIn;
 };

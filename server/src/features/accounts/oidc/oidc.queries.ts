@@ -9,21 +9,21 @@ export const insertAttempt = async (tx: Tx, values: typeof oidcAttempts.$inferIn
   await tx.insert(oidcAttempts).values(values);
 };
 
-/** Takes the started attempt that the provider answers; each answer is accepted once. */
-export const takeStarted = async (
+/** Deletes and returns the started attempt that the provider's answer belongs to, so that each answer is accepted once. */
+export const takeStartedAttempt = async (
   tx: Tx,
   { tokenHash, state, now }: { tokenHash: Buffer; state: string; now: Date },
 ): Promise<AttemptRow | undefined> => {
-  const isIt = and(eq(oidcAttempts.tokenHash, tokenHash), eq(oidcAttempts.state, state));
+  const isAttempt = and(eq(oidcAttempts.tokenHash, tokenHash), eq(oidcAttempts.state, state));
   const rows = await tx
     .delete(oidcAttempts)
-    .where(and(isIt, isNull(oidcAttempts.subject), gt(oidcAttempts.expiresAt, now)))
+    .where(and(isAttempt, isNull(oidcAttempts.subject), gt(oidcAttempts.expiresAt, now)))
     .returning();
   return rows[0];
 };
 
-/** Finds an attempt with claims. If `db` is a transaction, the attempt is locked until it ends. */
-export const findProven = async (
+/** Finds an unexpired attempt whose user the provider has named. */
+export const findProvenAttempt = async (
   db: Db,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<(AttemptRow & { subject: string }) | undefined> => {
@@ -80,7 +80,11 @@ export const insertIdentity = async (
   return rows.length === 1;
 };
 
-export const noteIdentityUse = async (tx: Tx, { issuer, subject }: IdentityKey, now: Date): Promise<void> => {
+export const recordIdentityUse = async (
+  tx: Tx,
+  { issuer, subject }: IdentityKey,
+  now: Date,
+): Promise<void> => {
   await tx
     .update(oidcIdentities)
     .set({ lastUsedAt: now })

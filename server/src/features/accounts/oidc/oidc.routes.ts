@@ -11,7 +11,7 @@ import {
   confirmByCode,
   finishOidc,
   getPending,
-  type OidcGround,
+  type OidcContext,
   type OidcResult,
   registerByProvider,
 } from './oidc-sign-in.service.ts';
@@ -24,21 +24,21 @@ interface Parts {
   joining: JoiningRules;
 }
 
-const groundOf = (platform: Platform, parts: Parts): OidcGround | undefined => {
+const contextOf = (platform: Platform, parts: Parts): OidcContext | undefined => {
   const { oidc } = platform.config;
   if (!oidc) return undefined;
   return { platform, ...parts, provider: createOidcProvider(oidc), issuer: oidc.issuer, name: oidc.name };
 };
 
-const registerSignIn = (api: Api, platform: Platform, configured: OidcGround | undefined): void => {
-  const ground = (): OidcGround => {
+const registerSignIn = (api: Api, platform: Platform, configured: OidcContext | undefined): void => {
+  const context = (): OidcContext => {
     if (!configured) throw new AppError('ENDPOINT_NOT_FOUND');
     return configured;
   };
   api.handle(endpoints.getOidcProvider, async () => ({ name: configured?.name ?? null }));
   api.handle(endpoints.startOidc, async ({ query, reply }) => {
     const begin = { inviteCode: query.invite ?? null, owner: null };
-    const url = await beginOidc(ground(), reply, begin).catch((error: unknown) => {
+    const url = await beginOidc(context(), reply, begin).catch((error: unknown) => {
       if (error instanceof AppError) throw error;
       platform.log.warn(
         { event: 'oidc.provider.unreachable', err: error },
@@ -49,7 +49,7 @@ const registerSignIn = (api: Api, platform: Platform, configured: OidcGround | u
     return url === undefined ? pageOf('failed') : new Redirect(url);
   });
   api.handle(endpoints.finishOidc, async ({ request, reply }) =>
-    pageOf(await finishOidc(ground(), { request, reply })),
+    pageOf(await finishOidc(context(), { request, reply })),
   );
   api.handle(endpoints.getPendingOidc, async ({ request }) => {
     if (!configured) throw new AppError('OIDC_NOT_PENDING');
@@ -67,7 +67,7 @@ const registerSignIn = (api: Api, platform: Platform, configured: OidcGround | u
 
 /** Routes for signing in with an OpenID Connect provider. */
 export const registerOidcRoutes = (api: Api, platform: Platform, parts: Parts): void => {
-  const configured = groundOf(platform, parts);
+  const configured = contextOf(platform, parts);
   registerSignIn(api, platform, configured);
   api.read(endpoints.getOidcLink, (db, { viewer }) => getLink(db, viewer, configured));
   api.handle(endpoints.startOidcLink, async ({ viewer, body, reply }) => {

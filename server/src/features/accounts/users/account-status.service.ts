@@ -1,7 +1,8 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { keepAnAdmin } from './last-admin.ts';
+import { withLastAdminCheck } from './last-admin.ts';
 import { users } from './users.tables.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
@@ -19,12 +20,12 @@ export const setSuspendedUntil = async (tx: Tx, userId: number, until: string | 
     .set({ suspendedUntil: until })
     .where(and(eq(users.id, userId), sql`${users.suspendedUntil} is distinct from ${until}::timestamptz`))
     .returning({ id: users.id });
-  const rows = await keepAnAdmin(change.execute());
+  const rows = await withLastAdminCheck(change.execute());
   return rows.length === 1;
 };
 
 /** Lists members whose suspension has ended, longest first. Index: users_suspended_until. */
-export const listLapsedIds = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+export const listEndedSuspensions = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -44,7 +45,6 @@ export const lockAccount = async (tx: Tx, userId: number) => {
   return account;
 };
 
-/** Hides a member from other members, or shows them again. */
 export const setHidden = async (tx: Tx, userId: number, isHidden: boolean): Promise<void> => {
   await tx.update(users).set({ isHidden }).where(eq(users.id, userId));
 };
@@ -53,4 +53,13 @@ export const setHidden = async (tx: Tx, userId: number, isHidden: boolean): Prom
 export const isHiddenUser = async (db: Db, userId: number): Promise<boolean> => {
   const [row] = await db.select({ isHidden: users.isHidden }).from(users).where(eq(users.id, userId));
   return row?.isHidden === true;
+};
+
+/**
+ * Changes the role of an account, from the next request on. The caller has locked the account's row and
+ * afterwards refreshes the member's search row.
+ * @throws LAST_ADMIN if no administrator would be left.
+ */
+export const changeRole = async (tx: Tx, { userId, role }: { userId: number; role: Role }): Promise<void> => {
+  await withLastAdminCheck(tx.update(users).set({ role }).where(eq(users.id, userId)).execute());
 };

@@ -76,7 +76,7 @@ export const replacePasswordHash = async (
 };
 
 /** Records that the member has just entered the correct password. */
-export const notePasswordProof = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+export const recordPasswordProof = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await tx.update(users).set({ passwordProvenAt: now }).where(eq(users.id, userId));
 };
 
@@ -102,12 +102,12 @@ export const getUserById = async (db: Db, id: number) => {
   return user;
 };
 
-/** True if the member should review their passkeys. */
+/** Sets whether the member is asked to review their passkeys at the next sign-in. */
 export const setReviewDue = async (tx: Tx, userId: number, due: boolean): Promise<void> => {
   await tx.update(users).set({ passkeysReviewDue: due }).where(eq(users.id, userId));
 };
 
-/** Returns the account's admission status; null for a full member. */
+/** Sets the account's admission status; null makes it a full member. `reason` is for refusals. */
 export const setAdmission = async (
   tx: Tx,
   userId: number,
@@ -116,7 +116,7 @@ export const setAdmission = async (
   await tx.update(users).set({ admission, admissionReason: reason }).where(eq(users.id, userId));
 };
 
-/** Reason why a membership was refused. */
+/** Finds the reason why staff refused the membership. */
 export const findAdmissionReason = async (db: Db, userId: number): Promise<string | null> => {
   const [row] = await db.select({ reason: users.admissionReason }).from(users).where(eq(users.id, userId));
   return row?.reason ?? null;

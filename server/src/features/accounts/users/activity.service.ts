@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { memberActivity } from './users.tables.ts';
 
 /** Records that a member was seen on a UTC day; false if that or a later day is recorded already. */
-export const noteActiveDay = async (
+export const recordActiveDay = async (
   tx: Tx,
   { userId, day }: { userId: number; day: string },
 ): Promise<boolean> => {

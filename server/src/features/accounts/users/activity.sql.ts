@@ -1,4 +1,4 @@
-/**
+/*
  * The UTC day on which a member was last seen. Other members see only 'today', 'this week' or 'this month'. A
  * day counts as today until the next noon UTC, so that an afternoon in America is not yesterday in the
  * evening.

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { keepAnAdmin } from './last-admin.ts';
+import { withLastAdminCheck } from './last-admin.ts';
 import { users } from './users.tables.ts';
 
 const facts = {
@@ -17,7 +17,7 @@ export const setDeletionDue = async (tx: Tx, userId: number, dueAt: Date): Promi
     .set({ deletionDueAt: dueAt })
     .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
     .returning({ id: users.id });
-  const rows = await keepAnAdmin(change.execute());
+  const rows = await withLastAdminCheck(change.execute());
   return rows.length === 1;
 };
 

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
  * sign in.
  * @throws LAST_ADMIN if `change` tried that.
  */
-export const keepAnAdmin = async <Result>(change: Promise<Result>): Promise<Result> => {
+export const withLastAdminCheck = async <Result>(change: Promise<Result>): Promise<Result> => {
   try {
     return await change;
   } catch (error) {

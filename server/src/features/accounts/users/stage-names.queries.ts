@@ -25,7 +25,7 @@ export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]):
     .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
 };
 
-/** Claims skeletons of names; false if another user has one of them. Claiming one's own again is fine. */
+/** Claims skeletons of names; false if another user has one of them. Claiming one's own again succeeds. */
 export const claimSkeletons = async (tx: Tx, skeletons: string[], userId: number): Promise<boolean> => {
   await insertFreeSkeletons(tx, skeletons, userId);
   const own = await tx

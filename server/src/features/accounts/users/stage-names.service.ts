@@ -40,7 +40,7 @@ export const assertNameIsFree = async (db: Db, name: string): Promise<void> => {
  * concurrent claims.
  * @throws STAGE_NAME_TAKEN, STAGE_NAME_LOOKS_ALIKE if another user has one of them or one that looks like it.
  */
-export const holdStageNames = async (
+export const replaceStageNames = async (
   tx: Tx,
   userId: number,
   { username, stageName }: { username: string; stageName: string },
@@ -57,7 +57,7 @@ export const holdStageNames = async (
 };
 
 /** Stores the skeletons of names that users already have; all users keep their names. */
-export const keepHeldNames = async (
+export const storeHeldNames = async (
   tx: Tx,
   holders: readonly { userId: number; names: readonly string[] }[],
 ): Promise<void> => {

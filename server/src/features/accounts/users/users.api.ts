@@ -1,7 +1,8 @@
 // What other features may use of users.
 export {
+  changeRole,
   isHiddenUser,
-  listLapsedIds,
+  listEndedSuspensions,
   lockAccount,
   setHidden,
   setSuspendedUntil,
@@ -14,14 +15,14 @@ export {
   insertUser,
   lockUser,
   markEmailVerified,
-  notePasswordProof,
+  recordPasswordProof,
   replacePasswordHash,
   setAdmission,
   setReviewDue,
   updateEmailAddress,
   updatePassword,
 } from './accounts.service.ts';
-export { noteActiveDay } from './activity.service.ts';
+export { recordActiveDay } from './activity.service.ts';
 export { ACTIVE_DAYS, activeWithinSql, lastActiveSql, sinceSql } from './activity.sql.ts';
 export {
   cancelDeletion,
@@ -32,14 +33,13 @@ export {
 } from './deletion.service.ts';
 export { presentPreferences, updatePreferences } from './preferences.service.ts';
 export { PREFERENCES_SQL, preferencesColumns } from './preferences.sql.ts';
-export { changeRole } from './role.service.ts';
 export {
   assertNameIsFree,
   assertNotOfficial,
   findNameConflict,
-  holdStageNames,
-  keepHeldNames,
   type NamingSite,
   officialNames,
+  replaceStageNames,
+  storeHeldNames,
 } from './stage-names.service.ts';
 export { countUsers, hasAdmin, hasUsers } from './user-counts.service.ts';

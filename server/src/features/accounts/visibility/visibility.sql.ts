@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import { query } from '#platform/database/query.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
-/**
+/*
  * The rules of which member may see which. Two members cannot see each other if one blocked the other. Hidden
  * members are those who are suspended, banned, not approved, about to be deleted, or hidden by staff; other
  * members cannot see them.
@@ -74,7 +74,7 @@ export const canSeeSql = (pair: Pair): string => {
 };
 
 /** SQL: `value` if the viewer may see the other member, otherwise null. */
-export const toldSql = (pair: Pair, value: string): string =>
+export const ifVisibleSql = (pair: Pair, value: string): string =>
   `case when ${canSeeSql(pair)} then ${value} end`;
 
 /** The facts about a viewer that decide which members they see. */

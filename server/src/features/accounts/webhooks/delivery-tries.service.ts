@@ -27,7 +27,6 @@ const PAUSES = [
 /** An attempt older than this was interrupted, because requests time out earlier. */
 const INTERRUPTED_MS = MINUTE_MS;
 
-/** An attempt that has started. */
 export interface Try {
   attemptId: number;
   row: DeliveryRow;

@@ -16,7 +16,7 @@ export interface DeliveryJob {
   since: number;
 }
 
-interface Happening<Event extends keyof WebhookData> {
+interface EventInput<Event extends keyof WebhookData> {
   event: Event;
   data: WebhookData[Event];
   /** The member who caused the event; it is deleted with their account. Null: no single member. */
@@ -27,7 +27,7 @@ interface Happening<Event extends keyof WebhookData> {
 /** Stores a delivery for each subscribed webhook and enqueues the first attempts. */
 const store = async <Event extends keyof WebhookData>(
   tx: Tx,
-  { event, data, userId, now, webhookId }: Happening<Event> & { webhookId: number | null },
+  { event, data, userId, now, webhookId }: EventInput<Event> & { webhookId: number | null },
 ): Promise<number[]> => {
   const eventId = randomUUID();
   const body = JSON.stringify({ id: eventId, type: event, createdAt: now.toISOString(), data });
@@ -47,9 +47,9 @@ const store = async <Event extends keyof WebhookData>(
  */
 export const publishWebhookEvent = async <Event extends Exclude<keyof WebhookData, 'ping'>>(
   tx: Tx,
-  happening: Happening<Event>,
+  input: EventInput<Event>,
 ): Promise<void> => {
-  await store(tx, { ...happening, webhookId: null });
+  await store(tx, { ...input, webhookId: null });
 };
 
 /** Sends a test event to one webhook, whatever events it is subscribed to. Returns the delivery's id. */

@@ -38,7 +38,7 @@ export const SECRET_PURPOSE = 'webhook secret';
 const LOOKUP_MS = 1000;
 
 const NONE: Webhook['deliveries'] = { pending: 0, delivered: 0, failed: 0 };
-const announce = (tx: Tx): void =>
+const reloadWebhookPanels = (tx: Tx): void =>
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'webhooks' } });
 const subjectOf = ({ id, url }: WebhookRow) => ({ kind: 'webhook', id, title: new URL(url).origin }) as const;
 
@@ -77,7 +77,7 @@ export const createWebhook = async (
       action: 'webhook.create',
       subject: { ...subjectOf(row), events: events.join(', ') },
     });
-    announce(tx);
+    reloadWebhookPanels(tx);
     return { ...presentWebhook(row, NONE), secret };
   });
 };
@@ -87,7 +87,7 @@ export const deleteWebhook = async (tx: Tx, actor: AuditActor, id: number): Prom
   const row = await removeWebhook(tx, id);
   if (!row) throw new AppError('WEBHOOK_NOT_FOUND');
   await audit(tx, { ...actor, action: 'webhook.delete', subject: subjectOf(row) });
-  announce(tx);
+  reloadWebhookPanels(tx);
 };
 
 /** Lists webhooks, newest first. @throws INVALID_CURSOR. */
@@ -154,6 +154,6 @@ export const resendDelivery = async (tx: Tx, actor: AuditActor, id: number): Pro
   const job: DeliveryJob = { deliveryId: id, number: row.tries + 1, since: row.tries };
   tx.enqueue(DELIVER_WEBHOOK, job);
   await audit(tx, { ...actor, action: 'webhook.resend', subject: { ...subjectOf(webhook), delivery: id } });
-  announce(tx);
+  reloadWebhookPanels(tx);
   return getDelivery(tx, id);
 };

@@ -8,7 +8,7 @@ import { check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 
 import { users } from '#features/accounts/users/users.tables.ts';
 import { bytea, momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
-/** Addresses that get events. */
+/** Addresses of the host's own systems to which events are sent. */
 export const webhooks = pgTable(
   'webhooks',
   {

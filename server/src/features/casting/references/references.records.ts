@@ -1,4 +1,4 @@
-import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
+import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -11,7 +11,7 @@ export const referencesRecords: MemberRecords = {
     {
       name: 'references-written',
       about: 'References that you wrote, sealed ones too.',
-      sql: `select ${COLUMNS}, ${toldSql({ viewer: '$1', other: 'r.about_id' }, 'r.about_id')} as "aboutId",
+      sql: `select ${COLUMNS}, ${ifVisibleSql({ viewer: '$1', other: 'r.about_id' }, 'r.about_id')} as "aboutId",
               ${utcIso('r.announced_at')} as "revealedAt", ${utcIso('r.removed_at')} as "removedAt"
             from shoot_references as r join shoots as s on s.id = r.shoot_id
             where r.author_id = $1 and r.id > $2 order by r.id limit $3`,
@@ -20,7 +20,7 @@ export const referencesRecords: MemberRecords = {
       // What is announced is revealed; the moment alone would be compared with the clock of the database.
       name: 'references-received',
       about: 'References about you that are revealed, with your replies.',
-      sql: `select ${COLUMNS}, ${toldSql({ viewer: '$1', other: 'r.author_id' }, 'r.author_id')} as "authorId",
+      sql: `select ${COLUMNS}, ${ifVisibleSql({ viewer: '$1', other: 'r.author_id' }, 'r.author_id')} as "authorId",
               ${utcIso('r.announced_at')} as "revealedAt"
             from shoot_references as r join shoots as s on s.id = r.shoot_id
             where r.about_id = $1 and r.announced_at is not null and r.removed_at is null

@@ -1,10 +1,10 @@
-import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
+import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 const createdAt = `${utcIso('m.created_at')} as "createdAt"`;
 const other = 'coalesce(m.held_to, case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end)';
-const ifVisible = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
+const ifVisible = (value: string) => ifVisibleSql({ viewer: '$1', other: 'u.id' }, value);
 
 /** A conversation is deleted with either of its two accounts. */
 export const chatRecords: MemberRecords = {

@@ -1,8 +1,8 @@
-import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
+import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const ifVisible = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
+const ifVisible = (value: string) => ifVisibleSql({ viewer: '$1', other: 'u.id' }, value);
 
 export const firstContactRecords: MemberRecords = {
   tables: ['correspondents', 'contact_budgets', 'repeated_texts', 'review_items', 'banned_pictures'],

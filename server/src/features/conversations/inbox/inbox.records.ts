@@ -1,8 +1,8 @@
-import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
+import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const visibleName = toldSql({ viewer: '$1', other: 'u.id' }, 'u.username');
+const visibleName = ifVisibleSql({ viewer: '$1', other: 'u.id' }, 'u.username');
 const TEXTS = `e.subject, e.content, e.is_read as "isRead", ${utcIso('e.created_at')} as "createdAt"`;
 
 export const inboxRecords: MemberRecords = {

@@ -1,4 +1,4 @@
-import { keepHeldNames } from '#features/accounts/users/users.api.ts';
+import { storeHeldNames } from '#features/accounts/users/users.api.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { listNamesWithoutSkeletons } from './profiles.sql.ts';
 
@@ -10,7 +10,7 @@ const fillBatch = async (tx: Tx): Promise<number> => {
     userId,
     names: stageName === null ? [username] : [username, stageName],
   }));
-  if (names.length > 0) await keepHeldNames(tx, names);
+  if (names.length > 0) await storeHeldNames(tx, names);
   return names.length;
 };
 

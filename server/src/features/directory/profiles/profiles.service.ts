@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import {
   assertNotOfficial,
   getUserById,
-  holdStageNames,
   type NamingSite,
+  replaceStageNames,
 } from '#features/accounts/users/users.api.ts';
 import { assertCanSee } from '#features/accounts/visibility/visibility.api.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -92,7 +92,7 @@ const applyPatch = async (
 ): Promise<void> => {
   if (patch.stageName !== undefined) {
     const { username } = await getUserById(tx, before.userId);
-    await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
+    await replaceStageNames(tx, before.userId, { username, stageName: patch.stageName });
   }
   await assertKnownZip(tx, before, patch);
   const place = await movedCoordinates(tx, before, patch);

@@ -5,7 +5,7 @@ import { updateActivity, updateLapsedActivity } from './search-activity.sql.ts';
 
 /** Rows per statement; limits how long they are locked. */
 const BATCH_SIZE = 500;
-const LAPSE_JOB = 'lapse-activity';
+const SUSPENSION_END_JOB = 'lapse-activity';
 
 /** Updates a member's last activity in the directory. */
 export const refreshActivity = (tx: Tx, userId: number): Promise<void> => updateActivity(tx, userId);
@@ -20,7 +20,7 @@ export const lapseActivity = async ({ database }: Pick<Platform, 'database'>): P
 
 export const registerActivityJob = (platform: Platform): void =>
   platform.jobs.register({
-    name: LAPSE_JOB,
+    name: SUSPENSION_END_JOB,
     everySeconds: HOUR_SECONDS,
     run: () => lapseActivity(platform),
   });

@@ -12,7 +12,7 @@ export const listRatings = async (db: Db, viewer: Viewer | null, profileId: numb
   return listRatingsOf(db, profile.id);
 };
 
-const tellOwner = (
+const reloadOwnerPages = (
   tx: Tx,
   userId: number,
   { raterId, profileId, rating, now }: { raterId: number; profileId: number; rating: number; now: Date },
@@ -33,7 +33,7 @@ export const rateProfile = async (
   const rating = { ...given, profileId: profile.id, raterId: viewer.userId };
   const before = await findRating(tx, rating);
   const row = await upsertRating(tx, rating);
-  if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
+  if (before !== row.rating) await reloadOwnerPages(tx, profile.userId, rating);
   await notifyAboutMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
   return row;
 };

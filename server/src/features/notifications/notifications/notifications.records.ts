@@ -1,8 +1,8 @@
-import { toldSql } from '#features/accounts/visibility/visibility.api.ts';
+import { ifVisibleSql } from '#features/accounts/visibility/visibility.api.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const visibleName = toldSql({ viewer: '$1', other: 'a.id' }, 'a.username');
+const visibleName = ifVisibleSql({ viewer: '$1', other: 'a.id' }, 'a.username');
 
 export const notificationsRecords: MemberRecords = {
   tables: [

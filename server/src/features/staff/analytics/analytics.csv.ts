@@ -54,7 +54,7 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
   ],
 };
 
-/** One line for each day, after a line of column names. */
+/** Formats days as CSV, one line for each day. */
 export const analyticsCsv = (days: readonly AnalyticsDay[], chart: AnalyticsChart | undefined): string => {
   const columns = chart ? COLUMNS[chart] : Object.values(COLUMNS).flat();
   const head = csvHead(['day', ...columns.map(([name]) => name)]);

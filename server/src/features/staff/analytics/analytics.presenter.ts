@@ -68,7 +68,7 @@ const runningTotals = (find: Find, days: readonly string[]) => {
   return (day: string): Totals => totals.get(day) ?? NOTHING;
 };
 
-/** Trials that ended on each day, and how many of them led to a payment. */
+/** Counts the trials that ended on each day, and those of them that led to a payment. */
 const trialsByDay = (groups: readonly SubscriptionGroup[]) => {
   const days = new Map<string, { ended: number; converted: number }>();
   for (const { trialEnded, converted, count } of groups) {
@@ -82,7 +82,7 @@ const trialsByDay = (groups: readonly SubscriptionGroup[]) => {
   return days;
 };
 
-/** Starts at the earliest known day, from which the totals are computed. */
+/** Finds the earliest day with a figure: totals are computed from there. */
 const firstDayOf = (from: string, figures: readonly Figure[]): string =>
   figures.map(({ day }) => day).reduce((first, day) => (day.localeCompare(first) < 0 ? day : first), from);
 
@@ -94,7 +94,7 @@ const shootsOf = (shoot: ShootDay | undefined) => ({
   disputes: shoot?.disputes ?? 0,
 });
 
-/** Every day of the range, including days without figures. */
+/** Lists every day of the range, including days without figures. */
 export const presentDays = (
   { from, to }: { from: string; to: string },
   { figures, subscriptions, reports, reportSummary, calls, shoots, references }: Counted,

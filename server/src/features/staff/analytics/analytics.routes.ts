@@ -6,8 +6,8 @@ import { exportAnalytics, getAnalytics } from './analytics.service.ts';
 
 export const registerAnalyticsRoutes = (api: Api, { database, now }: Platform): void => {
   api.read(endpoints.getAnalytics, (db, { query }) => getAnalytics(db, query, now()));
-  api.handle(endpoints.exportAnalytics, async ({ query: { chart, ...asked }, reply, ...call }) => {
-    const { range, csv } = await exportAnalytics(database, auditActor(call, now()), { chart, ...asked });
+  api.handle(endpoints.exportAnalytics, async ({ query: { chart, ...requested }, reply, ...call }) => {
+    const { range, csv } = await exportAnalytics(database, auditActor(call, now()), { chart, ...requested });
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="analytics-${range.from}-${range.to}.csv"`)

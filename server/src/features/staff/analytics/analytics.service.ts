@@ -32,16 +32,15 @@ export interface DayRange {
   to: string;
 }
 
-/** The requested range. By default it ends today. */
-interface AskedRange {
+interface RequestedRange {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** @throws ANALYTICS_RANGE. */
-const rangeOf = (asked: AskedRange, now: Date): DayRange => {
-  const to = asked.to ?? utcDay(now);
-  const from = asked.from ?? addDays(to, 1 - ANALYTICS_DAYS_DEFAULT);
+/** Completes a requested range: by default it ends today. @throws ANALYTICS_RANGE. */
+const rangeOf = (requested: RequestedRange, now: Date): DayRange => {
+  const to = requested.to ?? utcDay(now);
+  const from = requested.from ?? addDays(to, 1 - ANALYTICS_DAYS_DEFAULT);
   const count = countDays(from, to);
   if (count < 1 || count > ANALYTICS_DAYS_MAX) throw new AppError('ANALYTICS_RANGE');
   return { from, to };
@@ -100,8 +99,8 @@ const readAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analyt
 };
 
 /** Computes the figures of each day of a range. @throws ANALYTICS_RANGE. */
-export const getAnalytics = async (db: Db, asked: AskedRange, now: Date): Promise<Analytics> =>
-  readAnalytics(db, rangeOf(asked, now), now);
+export const getAnalytics = async (db: Db, requested: RequestedRange, now: Date): Promise<Analytics> =>
+  readAnalytics(db, rangeOf(requested, now), now);
 
 /**
  * Exports the same days as CSV, with all columns or those of one chart. The export is recorded in the audit log.
@@ -110,9 +109,9 @@ export const getAnalytics = async (db: Db, asked: AskedRange, now: Date): Promis
 export const exportAnalytics = async (
   database: Database,
   actor: AuditActor,
-  { chart, ...asked }: AskedRange & { chart?: AnalyticsChart | undefined },
+  { chart, ...requested }: RequestedRange & { chart?: AnalyticsChart | undefined },
 ): Promise<{ range: DayRange; csv: string }> => {
-  const range = rangeOf(asked, actor.now);
+  const range = rangeOf(requested, actor.now);
   const { days } = await readAnalytics(database.db, range, actor.now);
   const subject = { kind: 'analytics', ...range, ...(chart ? { chart } : {}) } as const;
   await database.autocommit((tx) => audit(tx, { ...actor, action: 'analytics.export', subject }));

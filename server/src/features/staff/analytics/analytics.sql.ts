@@ -10,7 +10,6 @@ const figure = z.object({
   value: z.number(),
 });
 
-/** The value of a metric on one UTC day. */
 export type Figure = z.output<typeof figure>;
 
 /** A span of time with `from` and without `to`. Both are beginnings of UTC days. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * One number a metric and UTC day. Days that are over are written once, by a job, and stay as they were then, whatever
- * is deleted later; `active` counts up while its day lasts.
+ * One number for each metric and UTC day. A job writes past days once; later deletions do not change them. `active` is
+ * counted up during its day.
  */
 export const dailyFigures = pgTable(
   'daily_figures',

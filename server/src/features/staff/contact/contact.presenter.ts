@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@opencall/contract/staff/contact/contact.schemas';
 import type { ContactRow, ModeratedContactRow } from './contact.queries.ts';
 
-/** A message for staff. */
+/** Formats a message for staff. */
 export const presentMessage = ({
   userId,
   username,
@@ -13,7 +13,7 @@ export const presentMessage = ({
   user: { id: userId, username },
 });
 
-/** A message for its sender. */
+/** Formats a message for its sender, without the notes of staff. */
 export const presentSent = ({ createdAt, ...row }: ContactRow) => ({
   ...row,
   createdAt: createdAt.toISOString(),

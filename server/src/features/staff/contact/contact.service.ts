@@ -36,7 +36,7 @@ export const countOpenTickets = async (db: Db): Promise<number> => {
 };
 
 /** Makes open moderation panels load the messages and their count again. */
-const announceMessages = (tx: Tx): void => {
+const reloadMessagePanels = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
@@ -46,7 +46,7 @@ const storeMessage = async (
   message: Parameters<typeof insertContactMessage>[1],
 ): Promise<ContactRow> => {
   const stored = await insertContactMessage(tx, message);
-  announceMessages(tx);
+  reloadMessagePanels(tx);
   return stored;
 };
 
@@ -105,13 +105,13 @@ export const updateMessage = async (
   if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
   const { status, moderatorNotes } = changes;
   if (status === undefined && moderatorNotes === undefined) return row;
-  const said = { ...(status && { status }), ...(moderatorNotes === undefined ? {} : { notes: true }) };
+  const details = { ...(status && { status }), ...(moderatorNotes === undefined ? {} : { notes: true }) };
   await audit(tx, {
     ...actor,
     action: 'contact.update',
     targetUserId: row.userId,
-    subject: { kind: 'contact-message', id, title: row.subject, ...said },
+    subject: { kind: 'contact-message', id, title: row.subject, ...details },
   });
-  announceMessages(tx);
+  reloadMessagePanels(tx);
   return row;
 };

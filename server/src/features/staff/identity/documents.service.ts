@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
 
 /** Makes open moderation panels load the identity documents and their count again. */
-export const announceDocuments = async (tx: Tx): Promise<void> => {
+export const reloadDocumentPanels = async (tx: Tx): Promise<void> => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'id-verification' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
@@ -20,11 +20,11 @@ export const countUnverifiedDocuments = async (db: Db): Promise<number> => {
 };
 
 /** Removes documents that were decided at `decidedBefore` or earlier from their profiles. */
-export const takeDueDocuments = async (
+export const removeDueDocuments = async (
   tx: Tx,
   span: { decidedBefore: Date; limit: number; now: Date },
 ): Promise<RemovedDocument[]> => {
   const taken = await removeDecidedDocuments(tx, span);
-  if (taken.length > 0) await announceDocuments(tx);
+  if (taken.length > 0) await reloadDocumentPanels(tx);
   return taken;
 };

@@ -2,19 +2,19 @@ import { audit } from '#features/accounts/audit-log/audit-log.api.ts';
 import { removeUploads } from '#features/pictures/uploads/uploads.api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
-import { takeDueDocuments } from './documents.service.ts';
+import { removeDueDocuments } from './documents.service.ts';
 import { DOCUMENT_DAYS } from './identity.service.ts';
 
 const DELETE_JOB = 'delete-id-documents';
-/** Documents in one transaction, to limit how long their profiles are locked. */
-const AT_ONCE = 100;
+/** Number of documents in one transaction, to limit how long their profiles are locked. */
+const BATCH_SIZE = 100;
 
 /** Changes profiles, rows and the audit log together. The files are deleted after the commit. */
-const deleteSome = (platform: Platform): Promise<number> =>
+const deleteBatch = (platform: Platform): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const now = platform.now();
     const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS);
-    const taken = await takeDueDocuments(tx, { decidedBefore, limit: AT_ONCE, now });
+    const taken = await removeDueDocuments(tx, { decidedBefore, limit: BATCH_SIZE, now });
     await removeUploads(
       tx,
       taken.map(({ key }) => key),
@@ -32,7 +32,7 @@ export const registerIdDocumentJobs = (platform: Platform): void => {
     name: DELETE_JOB,
     everySeconds: HOUR_SECONDS,
     run: async () => {
-      while ((await deleteSome(platform)) === AT_ONCE);
+      while ((await deleteBatch(platform)) === BATCH_SIZE);
     },
   });
 };

@@ -7,7 +7,7 @@ import { registerIdDocumentJobs } from './identity.jobs.ts';
 import { getOwnIdDocument, verifyMember } from './identity.service.ts';
 import { listDocuments, presentMember } from './listed-members.service.ts';
 
-/** What staff do with identity documents, and what members see of their own. */
+/** Routes for staff who verify identity documents, and for members to see the state of their own. */
 export const registerIdentityRoutes = (api: Api, platform: Platform): void => {
   registerIdDocumentJobs(inBackground(platform));
   api.read(endpoints.listIdVerifications, async (db, { query, ...exchange }) => {

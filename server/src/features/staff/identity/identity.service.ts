@@ -60,21 +60,21 @@ const NO_DOCUMENT = {
 
 /** The state of a member's own identity document: who viewed it, and when it will be deleted. */
 export const getOwnIdDocument = async (db: Db, userId: number): Promise<OwnIdDocument> => {
-  const course = (await findDocumentState(db, userId)) ?? NO_DOCUMENT;
-  const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
+  const state = (await findDocumentState(db, userId)) ?? NO_DOCUMENT;
+  const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = state;
   const views = await listAuditedActions(db, {
     targetId: userId,
     action: 'id.view',
     limit: VIEWS_SHOWN,
   });
-  const goesAt =
+  const deleteAt =
     idDocumentKey !== null && idDecidedAt ? idDecidedAt.getTime() + DOCUMENT_DAYS * DAY_MS : null;
   return {
-    status: statusOf(course),
+    status: statusOf(state),
     verified: idVerified,
     submittedAt: toText(idSubmittedAt),
     decidedAt: toText(idDecidedAt),
-    deletedAfter: goesAt === null ? null : new Date(goesAt).toISOString(),
+    deletedAfter: deleteAt === null ? null : new Date(deleteAt).toISOString(),
     deletedAt: toText(idDeletedAt),
     views: views.map(({ id, at, username, role }) => ({
       id,

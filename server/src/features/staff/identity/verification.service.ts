@@ -1,7 +1,7 @@
 import { notifyAboutMember } from '#features/accounts/visibility/visibility.api.ts';
 import { changeIdentity, lockProfileOfUser } from '#features/directory/profiles/profiles.api.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { announceDocuments } from './documents.service.ts';
+import { reloadDocumentPanels } from './documents.service.ts';
 import { assertAsSeen, type SeenIdentity } from './verified-badge.service.ts';
 
 interface Decision {
@@ -22,7 +22,7 @@ export const setIdVerified = async (tx: Tx, { userId, verified, seen, now }: Dec
   assertAsSeen(profile, seen);
   if (profile.idVerified === verified) return false;
   await changeIdentity(tx, profile.id, { idVerified: verified, idDecidedAt: now });
-  await announceDocuments(tx);
+  await reloadDocumentPanels(tx);
   await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
   return true;
 };

@@ -7,7 +7,7 @@ import { notify } from '#features/notifications/notifications/notifications.api.
 import { assertOwnUpload } from '#features/pictures/uploads/uploads.api.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { announceDocuments } from './documents.service.ts';
+import { reloadDocumentPanels } from './documents.service.ts';
 
 /*
  * The verified badge (`idVerified`) says that staff compared the profile's `name` with an identity document. It belongs
@@ -75,7 +75,7 @@ const lossOf = (before: ProfileRow, patch: ProfilePatch, document: ProfileChange
 };
 
 /** Notifies the member, records it in the audit log, and updates open pages of the profile. */
-const announceLoss = async (
+const recordBadgeLoss = async (
   tx: Tx,
   { userId, reason, now }: { userId: number; reason: LossReason; now: Date },
 ): Promise<void> => {
@@ -103,8 +103,9 @@ export const identityChanges = async (
   const document = await documentChanges(tx, before, edit);
   const reason = lossOf(before, edit.patch, document);
   const isListed = before.idDocumentKey !== null || before.idVerified;
-  if ('idDocumentKey' in document || (isListed && isRenamed(before, edit.patch))) await announceDocuments(tx);
+  if ('idDocumentKey' in document || (isListed && isRenamed(before, edit.patch)))
+    await reloadDocumentPanels(tx);
   if (!reason) return document;
-  await announceLoss(tx, { userId: before.userId, reason, now: edit.now });
+  await recordBadgeLoss(tx, { userId: before.userId, reason, now: edit.now });
   return { ...document, idVerified: false, idDecidedAt: null };
 };

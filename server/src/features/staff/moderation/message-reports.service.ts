@@ -6,7 +6,7 @@ import { getReportablePicture } from '#features/directory/portfolio/portfolio.ap
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { announceReport } from './moderation.service.ts';
+import { publishReport } from './moderation.service.ts';
 import { insertMessageReport, type NewMessageReport } from './moderation.sql.ts';
 
 interface ReportCall {
@@ -15,14 +15,14 @@ interface ReportCall {
   now: Date;
 }
 
-/** A report copies only this message. Moderators see nothing else of the conversation. */
+/** Stores a report with a copy of the reported message only: moderators see no other messages of the conversation. */
 const store = async (tx: Tx, viewer: Viewer, report: Omit<NewMessageReport, 'reporterId'>) => {
   if (report.senderId === viewer.userId) throw new AppError('OWN_MESSAGE_REPORT');
   const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
   if (!stored) throw new AppError('MESSAGE_REPORTED');
   const { kind, senderId, now } = report;
   const facts = { reportId: stored.id, kind, reportedUserId: senderId };
-  await announceReport(tx, { ...facts, reporterId: viewer.userId, now });
+  await publishReport(tx, { ...facts, reporterId: viewer.userId, now });
   return stored;
 };
 
@@ -47,7 +47,7 @@ export const reportCall = async (tx: Tx, viewer: Viewer, { id, reason, now }: Re
   const reporterId = viewer.userId;
   const stored = await insertMessageReport(tx, { ...report, reporterId });
   if (!stored) throw new AppError('CALL_REPORTED');
-  await announceReport(tx, { reportId: stored.id, kind: 'call', reportedUserId: senderId, reporterId, now });
+  await publishReport(tx, { reportId: stored.id, kind: 'call', reportedUserId: senderId, reporterId, now });
   return stored;
 };
 
@@ -60,7 +60,7 @@ export const reportReference = async (tx: Tx, viewer: Viewer, { id, reason, now 
   const stored = await insertMessageReport(tx, { ...report, reporterId });
   if (!stored) throw new AppError('REFERENCE_REPORTED');
   const facts = { reportId: stored.id, kind: 'reference', reportedUserId: senderId } as const;
-  await announceReport(tx, { ...facts, reporterId, now });
+  await publishReport(tx, { ...facts, reporterId, now });
   return stored;
 };
 
@@ -77,6 +77,6 @@ export const reportPicture = async (tx: Tx, viewer: Viewer, { id, reason, now }:
   const stored = await insertMessageReport(tx, { ...report, reporterId });
   if (!stored) throw new AppError('PICTURE_REPORTED');
   const facts = { reportId: stored.id, kind: 'picture', reportedUserId: senderId } as const;
-  await announceReport(tx, { ...facts, reporterId, now });
+  await publishReport(tx, { ...facts, reporterId, now });
   return stored;
 };

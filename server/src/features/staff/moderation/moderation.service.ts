@@ -26,7 +26,7 @@ import { insertReport, type NewReport } from './moderation.sql.ts';
 const CONTEXT_SIZE = 20;
 
 /** Makes open moderation panels load the reports and their count again. */
-export const announceReports = (tx: Tx): void => {
+export const reloadReportPanels = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
@@ -41,9 +41,9 @@ interface CreatedReport {
 }
 
 /** Announces a report to open panels and to the host's webhooks. */
-export const announceReport = async (tx: Tx, report: CreatedReport): Promise<void> => {
+export const publishReport = async (tx: Tx, report: CreatedReport): Promise<void> => {
   const { reportId, kind, reportedUserId, reporterId, now } = report;
-  announceReports(tx);
+  reloadReportPanels(tx);
   const data = { reportId, kind, userId: reportedUserId };
   await publishWebhookEvent(tx, { event: 'report.created', data, userId: reporterId, now });
 };
@@ -71,7 +71,7 @@ export const createReport = async (
   if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_REPORT');
   const stored = await storeReport(tx, { profileId, reporterId: viewer.userId, reason, now });
   const facts = { reportId: stored.id, kind: 'profile', reportedUserId: profile.userId } as const;
-  await announceReport(tx, { ...facts, reporterId: viewer.userId, now });
+  await publishReport(tx, { ...facts, reporterId: viewer.userId, now });
   return stored;
 };
 
@@ -162,7 +162,7 @@ export const answerReport = async (
     const subject = { reportId: id, title, outcome: status };
     await notify(tx, { userId: row.reporterId, kind: 'report-answered', subject, now });
   }
-  announceReports(tx);
+  reloadReportPanels(tx);
   return row;
 };
 

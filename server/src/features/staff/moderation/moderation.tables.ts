@@ -48,7 +48,7 @@ export const abuseReports = pgTable(
     evidence: jsonb('evidence').$type<ReportedProfile>(),
     /** Id of the reported message, email, call or picture, which may have been deleted. */
     messageId: integer('message_id'),
-    /** The copy of the message. */
+    /** The copy of the message, email, reference or picture. */
     message: jsonb('message').$type<KeptMessage>(),
     /** The copy of the call; `messageId` is its id. */
     reportedCall: jsonb('reported_call').$type<ReportedCall>(),

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { lockReport, type ReportRow } from './moderation.queries.ts';
-import { announceReports, getReport, reportTitle } from './moderation.service.ts';
+import { getReport, reloadReportPanels, reportTitle } from './moderation.service.ts';
 import { reopenReport } from './moderation.sql.ts';
 
 /** One open report for each reporter and subject: a new one can arrive between a decision and its undo. */
@@ -27,6 +27,6 @@ export const undoReportDecision = async (tx: Tx, actor: AuditActor, id: number):
   const subject = { kind: 'report', id, title: reportTitle(row), about: row.kind } as const;
   await audit(tx, { ...actor, action: 'report.reopen', targetUserId: row.reportedUserId, subject });
   if (row.reporterId !== null) await retractReportAnswer(tx, { userId: row.reporterId, reportId: id });
-  announceReports(tx);
+  reloadReportPanels(tx);
   return row;
 };

@@ -30,13 +30,16 @@ const presentRoleChange = ({ at, username, subject }: AuditedAction) => ({
   by: username,
 });
 
-interface Story {
+interface PersonHistory {
   sanctions: Sanction[];
   roleChanges: AuditedAction[];
   now: Date;
 }
 
-export const presentPerson = (row: PersonDetailRow, { sanctions, roleChanges, now }: Story): Person => ({
+export const presentPerson = (
+  row: PersonDetailRow,
+  { sanctions, roleChanges, now }: PersonHistory,
+): Person => ({
   ...presentSummary(row, now),
   deletionDueAt: toText(row.deletionDueAt),
   subscription: presentSubscription(row.role, row, now),

@@ -64,7 +64,7 @@ const lockWithActor = async (tx: Tx, { actorId }: AuditActor, userId: number) =>
 };
 
 /** Creates the rows that registration creates. Staff who become members may lack them. */
-const equipMember = async (
+const createMemberRows = async (
   tx: Tx,
   userId: number,
   { now, site }: { now: Date; site: EmailContext['site'] },
@@ -77,7 +77,7 @@ const equipMember = async (
 };
 
 /** Makes open pages of the account load its role and permissions again. */
-const tellOwner = (tx: Tx, userId: number): void =>
+const reloadOwnerPages = (tx: Tx, userId: number): void =>
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
 
 interface RoleCall {
@@ -101,12 +101,12 @@ export const setRole = async (
     await changeRole(tx, { userId, role });
     if (role !== 'admin') await endApiTokens(tx, userId);
     await refreshMemberSearchRow(tx, userId);
-    if (!isStaffRole(role)) await equipMember(tx, userId, { now, site: context.site });
+    if (!isStaffRole(role)) await createMemberRows(tx, userId, { now, site: context.site });
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
     sendRoleEmail(context, tx, { to: account, from, role });
     await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
-    tellOwner(tx, userId);
+    reloadOwnerPages(tx, userId);
   }
   return getPerson(tx, userId, now);
 };
@@ -163,6 +163,6 @@ export const extendTrial = async (
   const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
   await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
   sendTrialEmail(context, tx, { to: account, trialEndsAt });
-  tellOwner(tx, userId);
+  reloadOwnerPages(tx, userId);
   return getPerson(tx, userId, now);
 };

@@ -3,7 +3,7 @@ import { isSigned, sign } from '#platform/crypto/signature.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { HOUR_MS } from '#platform/time.ts';
 
-/** Time to write an appeal, in milliseconds. */
+/** Time to write an appeal. */
 const GOOD_FOR_MS = HOUR_MS;
 
 /** The right of a member to appeal against a sanction without a session, after a sign-in that was refused. */

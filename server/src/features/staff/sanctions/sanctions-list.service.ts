@@ -1,8 +1,9 @@
 import type { OwnSanction, Sanction } from '@opencall/contract/staff/sanctions/sanctions.schemas';
 import { getUserById } from '#features/accounts/users/users.api.ts';
 import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { presentOwnSanction, presentSanction } from './sanctions.presenter.ts';
-import { listSanctionRows } from './sanctions.queries.ts';
+import { findSanctionRow, listSanctionRows } from './sanctions.queries.ts';
 
 /** Lists the sanctions on the viewer, newest first. */
 export const listOwnSanctions = async (db: Db, userId: number, now: Date): Promise<OwnSanction[]> => {
@@ -20,4 +21,14 @@ export const listSanctionsOn = async (db: Db, userId: number, now: Date): Promis
 export const getSanctionsOn = async (db: Db, userId: number, now: Date): Promise<Sanction[]> => {
   await getUserById(db, userId);
   return listSanctionsOn(db, userId, now);
+};
+
+/** Checks that a sanction is on the member, who can only appeal against their own. @throws RULING_NOT_FOUND. */
+export const assertOwnSanction = async (
+  db: Db,
+  { userId }: { userId: number },
+  rulingId: number,
+): Promise<void> => {
+  const sanction = await findSanctionRow(db, rulingId);
+  if (sanction?.userId !== userId) throw new AppError('RULING_NOT_FOUND');
 };

@@ -87,7 +87,7 @@ export const sendReversalEmail = (
 };
 
 /** The email about the end of a suspension. */
-export const sendLapseEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
+export const sendSuspensionEndEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
   const content = {
     subject: 'Your suspension is over',
     paragraphs: ['Your suspension is over: you can sign in again, and everything of yours is visible again.'],

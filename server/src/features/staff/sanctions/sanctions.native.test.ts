@@ -5,7 +5,7 @@ import { openEvents } from '#testing/event-stream.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { LAPSE_JOB } from './sanctions.jobs.ts';
+import { SUSPENSION_END_JOB } from './sanctions.jobs.ts';
 
 const REASON = 'Sent the same offer to forty members.';
 const REVERSAL = 'The offers came from another member.';
@@ -184,7 +184,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(await profileStatus(moderator.client, late.userId)).toBe(200);
     const { jobs, database } = app.platform;
     for (let round = 0; round < 2; round += 1) {
-      await database.autocommit(async (tx) => tx.enqueue(LAPSE_JOB, {}));
+      await database.autocommit(async (tx) => tx.enqueue(SUSPENSION_END_JOB, {}));
       await jobs.drain();
     }
     await jobs.drain();

@@ -4,7 +4,7 @@ import type { SanctionRow } from './sanctions.queries.ts';
 const personOf = (id: number | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null;
 
-/** A sanction for its member, without the moderator's name. */
+/** Formats a sanction for its member, without the moderator's name. */
 export const presentOwnSanction = (row: SanctionRow, now: Date): OwnSanction => ({
   id: row.id,
   kind: row.kind,

@@ -71,3 +71,14 @@ export const hasHidingSanction = async (db: Db, userId: number): Promise<boolean
     .limit(1);
   return rows.length === 1;
 };
+
+/** Marks active sanctions that hide a profile as reversed, after staff have made the profile visible again. */
+export const reverseHidingSanctions = async (
+  tx: Tx,
+  { userId, reversedBy, now }: { userId: number; reversedBy: number | null; now: Date },
+): Promise<void> => {
+  await tx
+    .update(sanctions)
+    .set({ reversedAt: now, reversedBy, reversalReason: 'The profile was shown again.' })
+    .where(and(eq(sanctions.userId, userId), eq(sanctions.kind, 'hide'), isNull(sanctions.reversedAt)));
+};

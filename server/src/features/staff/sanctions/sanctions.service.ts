@@ -49,7 +49,7 @@ const endOf = ({ kind, until }: SanctionFields, now: Date): Date | null => {
 };
 
 /** @throws RULING_ON_ONESELF, RULING_ON_STAFF. */
-const assertMayRule = (viewer: Viewer, account: Account): void => {
+const assertMaySanction = (viewer: Viewer, account: Account): void => {
   if (account.id === viewer.userId) throw new AppError('RULING_ON_ONESELF');
   if (isStaffRole(account.role) && viewer.role !== 'admin') throw new AppError('RULING_ON_STAFF');
 };
@@ -60,8 +60,7 @@ const reload = async (db: Db, id: number): Promise<SanctionRow> => {
   return row;
 };
 
-/** Updates open pages that show the member. */
-const refreshScreens = async (tx: Tx, { kind, userId }: SanctionRow): Promise<void> => {
+const reloadPages = async (tx: Tx, { kind, userId }: SanctionRow): Promise<void> => {
   if (kind !== 'warn') await notifyVisibilityChange(tx, userId);
 };
 
@@ -106,7 +105,7 @@ const record = async (
     },
     now: actor.now,
   });
-  await refreshScreens(tx, sanction);
+  await reloadPages(tx, sanction);
 };
 
 /** Ends the subscription of a banned member and cancels their future shoots. @returns the number of shoots. */
@@ -137,7 +136,7 @@ export const makeSanction = (
   platform.database.transaction(async (tx) => {
     const { now } = actor;
     const account = await lockAccount(tx, userId);
-    assertMayRule(viewer, account);
+    assertMaySanction(viewer, account);
     const { kind, reason } = fields;
     const values = {
       userId,
@@ -174,7 +173,7 @@ export const reverseSanction = (
     const { now } = actor;
     const { userId } = await reload(tx, id);
     const account = await lockAccount(tx, userId);
-    assertMayRule(viewer, account);
+    assertMaySanction(viewer, account);
     const isReversed = await markReversed(tx, { id, reason, reversedBy: viewer.userId, now });
     if (!isReversed) throw new AppError('RULING_REVERSED');
     const sanction = await reload(tx, id);

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts';
 const startOfUtcDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-/** The current figures of the community. Each feature counts its own rows. */
+/** Reads the current figures of the community. Each feature counts its own rows. */
 export const countEverything = async (db: Db, now: Date): Promise<Stats> => {
   const [users, activeSubscriptions, openTickets, pendingReviews, pendingIdVerifications, pendingReports] =
     await Promise.all([
