@@ -105,15 +105,11 @@ const DropZone = ({ accept, busyLabel, inputRef, onFile }: DropZoneProps) => {
   );
 };
 
-/** Picks a picture, lets it be turned upright, sends it as it is and hands back where it is kept. */
-export const ImageUpload = ({
+/** The chosen picture and its description, until the upload succeeds. */
+const usePictureUpload = ({
   uploadType,
   onUploaded,
-  confirmLabel = 'Upload to Gallery',
-  inputRef,
-  fallbackFocus,
-  className,
-}: ImageUploadProps) => {
+}: Pick<ImageUploadProps, 'uploadType' | 'onUploaded'>) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [description, setDescription] = useState('');
   const upload = useUpload();
@@ -138,6 +134,13 @@ export const ImageUpload = ({
       toastError('Upload failed', error instanceof Error ? error.message : UPLOAD_FAILED);
     }
   };
+  return { chosen, description, setDescription, upload, choose, send, close };
+};
+
+/** Picks a picture, lets it be turned upright, sends it as it is and hands back where it is kept. */
+export const ImageUpload = (props: ImageUploadProps) => {
+  const { uploadType, confirmLabel = 'Upload to Gallery', inputRef, fallbackFocus, className } = props;
+  const { chosen, description, setDescription, upload, choose, send, close } = usePictureUpload(props);
   return (
     <div className={cx('flex flex-col gap-4', className)}>
       <DropZone

@@ -20,7 +20,7 @@ interface Finger extends Point {
   startY: number;
 }
 
-/** One finger at a picture that is not zoomed in: sideways to the next one, down to close. */
+/** A movement of one finger on a picture that is not zoomed in: sideways to the next one, down to close. */
 export interface Drag extends Point {
   axis: 'x' | 'y';
 }
@@ -34,7 +34,7 @@ const dragOf = ({ x, y, startX, startY }: Finger): Drag | null => {
 };
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 interface GestureOptions {
   controls: ZoomControls;
@@ -48,7 +48,7 @@ const pointIn = (element: Element, { clientX, clientY }: { clientX: number; clie
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 };
 
-/** A wheel must not scroll what lies behind: React listens to it passively and could not say so. */
+/** The wheel must not scroll the page behind; React's own listener is passive and cannot prevent that. */
 const useWheel = (element: HTMLElement | null, controls: ZoomControls) => {
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -64,14 +64,45 @@ const useWheel = (element: HTMLElement | null, controls: ZoomControls) => {
   }, [element]);
 };
 
+interface Pinch {
+  finger: Finger;
+  /** The new position of `finger`. */
+  moving: Point;
+  /** The other finger. */
+  still: Finger;
+}
+
+/** Moves and zooms with two fingers, of which one has moved. */
+const pinchBy = (controls: ZoomControls, element: Element, { finger, moving, still }: Pinch): void => {
+  const before = middle(finger, still);
+  const now = middle(moving, still);
+  controls.moveBy({ x: now.x - before.x, y: now.y - before.y });
+  const factor = distance(moving, still) / Math.max(1, distance(finger, still));
+  controls.zoomBy(factor, pointIn(element, { clientX: now.x, clientY: now.y }));
+};
+
+/** A click with a mouse and a double tap toggle the zoom; a click beside the picture closes. */
+const useTap = ({ controls, onClose }: Pick<GestureOptions, 'controls' | 'onClose'>) => {
+  const lastTap = useRef<(Point & { at: number }) | null>(null);
+  return (event: PointerEvent<HTMLElement>) => {
+    const toggle = () => controls.toggle(pointIn(event.currentTarget, event));
+    if (event.pointerType === 'mouse') return event.target === event.currentTarget ? onClose() : toggle();
+    const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    const last = lastTap.current;
+    const isDouble = last && tap.at - last.at < DOUBLE_TAP.ms && distance(tap, last) < DOUBLE_TAP.pixels;
+    lastTap.current = isDouble ? null : tap;
+    if (isDouble) toggle();
+  };
+};
+
 /** Pinch, drag, swipe, double tap, click and wheel on the element that `setStage` gets. */
 export const useStageGestures = ({ controls, onStep, onClose }: GestureOptions) => {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const fingers = useRef(new Map<number, Finger>());
-  const lastTap = useRef<(Point & { at: number }) | null>(null);
-  /** Until all fingers are gone: the last one of a pinch swipes nothing. */
+  /** Ignores swipes until all fingers of a pinch are up. */
   const pinched = useRef(false);
+  const tap = useTap({ controls, onClose });
   useWheel(stage, controls);
 
   const down = (event: PointerEvent<HTMLElement>) => {
@@ -81,56 +112,29 @@ export const useStageGestures = ({ controls, onStep, onClose }: GestureOptions) 
     pinched.current = fingers.current.size > 1;
     setDrag(null);
   };
-  /** Two fingers: `finger` moves to `moving`, the other one is `still`. */
-  const pinch = (
-    element: HTMLElement,
-    finger: Finger,
-    { moving, still }: { moving: Point; still: Finger },
-  ) => {
-    const before = middle(finger, still);
-    const now = middle(moving, still);
-    controls.moveBy({ x: now.x - before.x, y: now.y - before.y });
-    const factor = apart(moving, still) / Math.max(1, apart(finger, still));
-    controls.zoomBy(factor, pointIn(element, { clientX: now.x, clientY: now.y }));
-  };
   const move = (event: PointerEvent<HTMLElement>) => {
     const finger = fingers.current.get(event.pointerId);
     if (!finger) return;
     const to = { x: event.clientX, y: event.clientY };
-    const [first, second] = fingers.current.values();
-    const still = first === finger ? second : first;
-    if (first && second && still) pinch(event.currentTarget, finger, { moving: to, still });
+    const still = [...fingers.current.values()].find((other) => other !== finger);
+    if (still) pinchBy(controls, event.currentTarget, { finger, moving: to, still });
     else if (controls.isZoomed) controls.moveBy({ x: to.x - finger.x, y: to.y - finger.y });
     else if (!pinched.current) setDrag(dragOf({ ...finger, ...to }));
     Object.assign(finger, to);
   };
-  const tap = (event: PointerEvent<HTMLElement>) => {
-    const at = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-    const last = lastTap.current;
-    if (event.pointerType === 'mouse') {
-      // The dark around the picture closes; a click on the picture is what its cursor promises.
-      if (event.target === event.currentTarget) onClose();
-      else controls.toggle(pointIn(event.currentTarget, event));
-      return;
-    }
-    const isDouble = last && at.at - last.at < DOUBLE_TAP.ms && apart(at, last) < DOUBLE_TAP.pixels;
-    lastTap.current = isDouble ? null : at;
-    if (isDouble) controls.toggle(pointIn(event.currentTarget, event));
+  const forget = (event: PointerEvent<HTMLElement>) => {
+    fingers.current.delete(event.pointerId);
+    setDrag(null);
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     const finger = fingers.current.get(event.pointerId);
-    fingers.current.delete(event.pointerId);
-    setDrag(null);
+    forget(event);
     if (!finger || pinched.current) return;
     const done = dragOf({ ...finger, x: event.clientX, y: event.clientY });
     if (!done) tap(event);
     else if (controls.isZoomed) return;
     else if (done.axis === 'x' && Math.abs(done.x) > SWIPE_THRESHOLD) onStep(done.x < 0 ? 1 : -1);
     else if (done.axis === 'y' && done.y > CLOSE_THRESHOLD) onClose();
-  };
-  const forget = (event: PointerEvent<HTMLElement>) => {
-    fingers.current.delete(event.pointerId);
-    setDrag(null);
   };
   return {
     setStage,
