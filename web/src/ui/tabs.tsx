@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface TabItem<T extends string> {
   value: T;
@@ -43,6 +43,14 @@ const useSelectedInView = (value: string, count: number) => {
   return list;
 };
 
+/** Radix focuses a pressed tab by script, which browsers treat like the keyboard: hide the focus ring then. */
+const hideRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  currentTarget.dataset.pressed = '';
+};
+const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  delete currentTarget.dataset.pressed;
+};
+
 /**
  * Arrow keys move between tabs, Enter and Space select one. Focus alone selects nothing: it returns to a tab when a
  * dialog closes, such as the one that asks whether to leave, and would ask again. Only the selected content is mounted.
@@ -67,9 +75,12 @@ export const Tabs = <T extends string>({ label, value, onChange, items, classNam
             <Primitive.Trigger
               key={item.value}
               value={item.value}
+              onPointerDown={hideRing}
+              onKeyDown={showRing}
+              onBlur={showRing}
               className={
                 'relative min-h-11 shrink-0 whitespace-nowrap px-1.5 text-[0.9375rem] text-ink-soft hover:text-ink ' +
-                'data-[state=active]:text-ink focus-visible:-outline-offset-2 ' +
+                'data-[state=active]:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none ' +
                 'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink'
               }
             >
