@@ -66,7 +66,7 @@ const prepare = async (database: Database, config: Config, environment: Environm
     environment,
     database,
     storage: openStorage(config),
-    tell: console.warn,
+    report: console.warn,
     migrate: () => migrate(database),
   });
   await loadPlaces(database);

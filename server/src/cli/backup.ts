@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings, type Settings } from '#config.ts';
 import { backupName } from '#features/site/backups/backup-names.ts';
 import { type EndedRun, failedWith } from '#features/site/backups/backup-run.ts';
-import { tellKeptElsewhere } from '#features/site/backups/backup-secrets.ts';
+import { describeSecretsToKeep } from '#features/site/backups/backup-secrets.ts';
 import { type BackupSource, sourceOf } from '#features/site/backups/backup-source.ts';
 import { recordBackup } from '#features/site/backups/backups.service.ts';
 import { copiedSource } from '#features/site/backups/copied-source.ts';
@@ -73,7 +73,7 @@ const told = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): s
   if (vanished > 0) lines.push(`${vanished} files were deleted while it was made, and are not in it.`);
   if (secrets.some(({ kept }) => kept === 'backup'))
     lines.push('It holds the secrets of the data folder: keep it where no one else can read it.');
-  return [...lines, tellKeptElsewhere(secrets)].filter(Boolean).join('\n');
+  return [...lines, describeSecretsToKeep(secrets)].filter(Boolean).join('\n');
 };
 
 const run = async (

@@ -63,13 +63,13 @@ const registerFeed = (app: FastifyInstance, api: Api, platform: Platform): void 
   });
 };
 
-interface Ground {
+interface RouteContext {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
 }
 
-export const registerCalendarRoutes = ({ app, api, platform }: Ground): void => {
+export const registerCalendarRoutes = ({ app, api, platform }: RouteContext): void => {
   registerAvailability(api, platform);
   registerFeed(app, api, platform);
 };

@@ -44,19 +44,19 @@ const factsOf = async (db: Db, { site }: Pick<Platform, 'site'>, id: number): Pr
 /** Scope of the unsubscribe link in every email to a contact. */
 export const ABOUT_CHECK_IN = 'this check-in';
 
-type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+type Sender = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
 
 /** Unsubscribe headers. Unsubscribing counts as declining to be the contact. */
 const renderContactEmail = (
-  ground: Ground,
+  sender: Sender,
   { id, userId, contactEmail: to }: CheckInRow,
   content: EmailContent,
 ): ListEmail => {
-  const url = unsubscribeUrl(ground, { userId, topic: `contact:${id}` });
+  const url = unsubscribeUrl(sender, { userId, topic: `contact:${id}` });
   return renderListEmail(
     to,
     { ...content, foot: { list: 'check-ins', url, what: ABOUT_CHECK_IN } },
-    ground.site(),
+    sender.site(),
   );
 };
 
@@ -73,7 +73,7 @@ export const writeToContact = async (
 /** Emails a confirmed contact that the check-in, which is about to be deleted, is over. */
 export const emailContactOfEnd = async (
   tx: Tx,
-  platform: Ground & Pick<Platform, 'now'>,
+  platform: Sender & Pick<Platform, 'now'>,
   { checkIn, reason }: { checkIn: CheckInRow; reason: EndReason },
 ): Promise<void> => {
   if (!checkIn.confirmedAt || checkIn.status === 'ok') return;

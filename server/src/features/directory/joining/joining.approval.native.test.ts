@@ -122,7 +122,7 @@ describe('joining by approval', () => {
     expect((await admin.client.get<unknown[]>(WAITING)).body).toEqual([]);
   });
 
-  it('tells who is refused why, and may change its mind', async () => {
+  it('notifies a refused applicant of the reason; staff can approve them later', async () => {
     const username = 'Refused At First';
     const email = 'refused@example.test';
     const { client, userId } = await register({ username, email });
@@ -151,7 +151,7 @@ describe('joining by approval', () => {
     expect((await refuse({ reason: 'Too late.' })).status).toBe(409);
   });
 
-  it('holds for every change but those to what is one’s own', async () => {
+  it('refuses every change by a waiting member except changes to their own data', async () => {
     const { client } = await register();
     const refused = ALL_ENDPOINTS.filter(isRefusedWhileWaiting);
     expect(refused.length).toBeGreaterThan(15);
@@ -161,7 +161,7 @@ describe('joining by approval', () => {
     }
   });
 
-  it('comes page by page, and leaves who waits waiting when joining is open again', async () => {
+  it('lists applicants by page; waiting members stay waiting when joining is open again', async () => {
     const names = ['Waits 1', 'Waits 2', 'Waits 3'];
     for (const username of names) await register({ username });
     await joinBy('open');

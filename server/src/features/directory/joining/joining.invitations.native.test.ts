@@ -124,7 +124,7 @@ describe('joining by invitation', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('for an address is sent there, and is good for it alone; it goes with the account', async () => {
+  it('for an address is emailed there, works only for that address and is deleted with the account', async () => {
     const email = 'Asked@Example.test';
     const { id, code, url } = await invite({ email, uses: 1 });
     await app.mailbox.drain();

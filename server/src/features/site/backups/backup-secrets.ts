@@ -70,7 +70,7 @@ export const readSecrets = ({ dataDir, environment }: SecretPlace, include: bool
 };
 
 /** A sentence about the secrets that the host must keep separately; empty if there are none. */
-export const tellKeptElsewhere = (notes: readonly SecretNote[]): string => {
+export const describeSecretsToKeep = (notes: readonly SecretNote[]): string => {
   const names = notes
     .filter(({ kept }) => kept === 'elsewhere')
     .map(({ setting, file }) => `${setting} (${file})`);

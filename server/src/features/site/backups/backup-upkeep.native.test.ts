@@ -165,7 +165,7 @@ describe('upgrade', () => {
       environment: {},
       database,
       storage: createObjectStore({ s3: null, folder: join(dataDir, 'media') }),
-      tell: (line: string) => void lines.push(line),
+      report: (line: string) => void lines.push(line),
       migrate: () => migrate(database),
     };
     return { parts, lines, database, dataDir };

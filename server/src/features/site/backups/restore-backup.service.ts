@@ -145,11 +145,11 @@ class Restoration {
       this.#secrets.set(name.slice('secrets/'.length), (await readWhole(file)).toString());
     } else if (name.startsWith('database/')) {
       await this.#loader.add(name, await readWhole(file));
-      this.#tell('database', file.size);
+      this.#reportProgress('database', file.size);
     } else if (name.startsWith('media/')) {
       await putFile(this.#place, this.#puts, { key: name.slice('media/'.length), file });
       this.#done.media += 1;
-      this.#tell('media', file.size);
+      this.#reportProgress('media', file.size);
     } else throw new BackupError(`The backup holds something unknown: ${name}.`);
   }
 
@@ -194,7 +194,7 @@ class Restoration {
     await this.#loader.begin();
   }
 
-  #tell(part: 'database' | 'media', bytes: number): void {
+  #reportProgress(part: 'database' | 'media', bytes: number): void {
     this.#done.bytes += bytes;
     const rows = Object.values(this.#loader?.rows ?? {}).reduce((sum, count) => sum + count, 0);
     this.#place.onProgress({

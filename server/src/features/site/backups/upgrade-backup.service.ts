@@ -29,7 +29,7 @@ export interface UpgradeParts {
   /** Free bytes on the disk of a folder; absent: ask the system. */
   free?(folder: string): Promise<number>;
   /** Shows a message to the operator. */
-  tell(line: string): void;
+  report(line: string): void;
   /** Applies pending migrations. */
   migrate(): Promise<unknown>;
 }
@@ -44,11 +44,11 @@ export const describeWayBack = (file: string): string => `To go back to the vers
 Members' files are not in this backup. They stay where they are.
 A version without the restore command cannot go back this way.`;
 
-const tellHowToGoBack = ({ address }: MadeBackup): string =>
+const describeBackup = ({ address }: MadeBackup): string =>
   `Made a backup before the upgrade: ${address}\n${describeWayBack(address)}`;
 
 const backUp = async (parts: UpgradeParts): Promise<void> => {
-  const { config, environment, database, storage, tell } = parts;
+  const { config, environment, database, storage, report } = parts;
   const folder = join(config.dataDir, 'backups');
   const place = openBackupPlace(config.backup.to ?? folder, config.backup.bucket);
   const isBucket = config.backup.to?.startsWith('s3:') ?? false;
@@ -57,7 +57,7 @@ const backUp = async (parts: UpgradeParts): Promise<void> => {
     (await databaseBytes(database)) * ROOM_FACTOR,
   ];
   if (!isBucket && free < needed) {
-    tell(
+    report(
       `There is no room for a backup before the upgrade: it wants ${inBytes(needed)}, and ${inBytes(free)} are free.`,
     );
     return;
@@ -82,7 +82,7 @@ const backUp = async (parts: UpgradeParts): Promise<void> => {
     );
   });
   await rotate(place, 'before-upgrade', KEPT);
-  tell(tellHowToGoBack(made));
+  report(describeBackup(made));
 };
 
 /** One process migrates while others wait. The embedded database has only one process. */

@@ -115,7 +115,7 @@ const startAnnouncer = async () => {
   return Object.assign(announcer, { origin, url: `${origin}/latest.json` });
 };
 
-it('tells of a newer release where the host wants it, asks for it once a day, and says why it cannot', async () => {
+it('reports a newer release if the host enables it, checks once a day and reports why a check failed', async () => {
   const announcer = await startAnnouncer();
   const { url, origin } = announcer;
   const news = async (config: object = {}) => {

@@ -11,7 +11,7 @@ import { renderNoPage, renderPublicPage } from './public-page-html.ts';
 import { FACES } from './public-page-style.ts';
 import { findPublicPage, listPublicPages } from './public-pages.service.ts';
 
-interface Ground {
+interface RouteContext {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
@@ -42,7 +42,7 @@ const findPage = (
   return findPublicPage(database.db, { name, viewer, now: now(), albumId, offset });
 };
 
-const registerPages = ({ app, api, platform }: Ground): void => {
+const registerPages = ({ app, api, platform }: RouteContext): void => {
   const { config, publicOrigin, site } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   // Names have a maximum length, so a longer one has no page.
@@ -63,7 +63,7 @@ const registerPages = ({ app, api, platform }: Ground): void => {
 };
 
 /** The picture of a page as JPEG for link previews, because most messengers do not show WebP. */
-const registerLinkPreviews = ({ app, api, platform }: Ground): void => {
+const registerLinkPreviews = ({ app, api, platform }: RouteContext): void => {
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   const previewOf = createLinkPreviews(platform);
   app.get<PageRequest>('/link-preview/*', open, async (request, reply) => {
@@ -99,7 +99,7 @@ const siteMapOf = (origin: string, pages: readonly { stageName: string; updatedA
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${escapeHtml(origin)}/</loc></url>${urls.join('')}</urlset>\n`;
 };
 
-const registerMaps = ({ app, api, platform }: Ground): void => {
+const registerMaps = ({ app, api, platform }: RouteContext): void => {
   const { database, publicOrigin } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   app.get('/robots.txt', open, async (_request, reply) =>
@@ -114,7 +114,7 @@ const registerMaps = ({ app, api, platform }: Ground): void => {
   });
 };
 
-const registerFaces = ({ app }: Ground): void => {
+const registerFaces = ({ app }: RouteContext): void => {
   const read = new Map<string, Promise<Buffer>>();
   for (const [path, file] of Object.entries(FACES))
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
@@ -128,9 +128,9 @@ const registerFaces = ({ app }: Ground): void => {
 };
 
 /** Public pages of members who opted in. The server renders them, and they need no scripts. */
-export const registerPublicPages = (ground: Ground): void => {
-  registerPages(ground);
-  registerLinkPreviews(ground);
-  registerMaps(ground);
-  registerFaces(ground);
+export const registerPublicPages = (context: RouteContext): void => {
+  registerPages(context);
+  registerLinkPreviews(context);
+  registerMaps(context);
+  registerFaces(context);
 };

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { describeEmails, endEmails } from './unsubscribing.service.ts';
 
-interface Ground {
+interface RouteContext {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
@@ -61,7 +61,7 @@ const sendPage = async (
  * Ends emails by the link in them: without a session and from any origin, because mail programs call it (RFC 8058). Only by
  * POST, because programs prefetch links.
  */
-export const registerUnsubscribing = ({ app, api, platform }: Ground): void => {
+export const registerUnsubscribing = ({ app, api, platform }: RouteContext): void => {
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   app.get<TokenRequest>('/unsubscribe/:token', open, ({ params }, reply) =>
     sendPage(reply, platform, async () => {
