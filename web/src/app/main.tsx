@@ -23,7 +23,7 @@ watchConnection();
 // The service worker marks a page that it opened because the server did not answer.
 if ('kept' in document.documentElement.dataset) {
   onlineManager.setOnline(false);
-  void import('./offline/follow-line.ts').then(({ followLine }) => followLine(queryClient));
+  void import('./offline/offline-mode.ts').then(({ startOfflineMode }) => startOfflineMode(queryClient));
 }
 const router = createAppRouter(queryClient);
 // Every screen requests the session when it is drawn; do not wait for the answer here.

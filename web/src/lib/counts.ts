@@ -1,7 +1,8 @@
 import { getCounts } from '@opencall/contract/notifications/notifications/notifications.routes';
 import type { Counts } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { defineQuery } from './define-query.ts';
 import { call } from './http.ts';
 import { useLiveRefresh, usePollingInterval } from './live.ts';
 import { readPending, usePending } from './optimistic.ts';
@@ -11,8 +12,9 @@ export const COUNTS_KEY = ['counts'] as const;
 const COUNTS_EVENTS = ['counts'] as const;
 const POLL_MS = 30_000;
 
-const countsQuery = queryOptions({
+export const countsQuery = defineQuery({
   queryKey: COUNTS_KEY,
+  meta: { refreshedBy: { now: ['correspondence'] }, offline: 'undated' },
   queryFn: ({ signal }) => call(getCounts, {}, { signal }),
   staleTime: POLL_MS,
 });

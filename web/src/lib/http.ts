@@ -48,20 +48,20 @@ const send = (route: Route, request: LooseRequest, { signal, keepalive }: CallOp
   });
 };
 
-/** Reads an answer that is not needed: left unread, it would hold its connection. */
-const readOff = (response: Response): Promise<unknown> => response.text().catch(() => undefined);
+/** Reads a response that is not needed. Left unread, it would keep its connection open. */
+const drainBody = (response: Response): Promise<unknown> => response.text().catch(() => undefined);
 
 /** `refused`: there is no session to renew; `failed`: the connection or the server failed. */
 export type RefreshState = 'idle' | 'refreshing' | 'refused' | 'failed';
 
 let refreshing: Promise<boolean> | null = null;
-/** The state of the present or latest renewal. */
+/** The state of the current or latest renewal. */
 export const refreshStore = createStore<RefreshState>('idle');
 
 const renewToken = async (): Promise<RefreshState> => {
   try {
     const response = await send(refreshToken, {}, {});
-    await readOff(response);
+    await drainBody(response);
     if (response.ok) return 'idle';
     return response.status === 401 ? 'refused' : 'failed';
   } catch {
@@ -69,7 +69,7 @@ const renewToken = async (): Promise<RefreshState> => {
   }
 };
 
-/** Renews the session token; requests that find out at the same time share one attempt. */
+/** Renews the session token. Concurrent calls share one attempt. */
 export const refreshSession = (): Promise<boolean> => {
   if (!refreshing) {
     refreshStore.set('refreshing');
@@ -85,10 +85,10 @@ export const refreshSession = (): Promise<boolean> => {
 let ending: Promise<unknown> | null = null;
 
 /**
- * Ends the session by `end`. Calls that need the session wait until it has settled: sent beside it they would be refused.
- * A call that is aborted meanwhile is never sent.
+ * Ends the session with `end`. Calls that need the session wait until it has settled: sent at the same time, the server
+ * would refuse them. A call that is aborted meanwhile is never sent.
  */
-export const endingSession = async (end: () => Promise<void>): Promise<void> => {
+export const runLogout = async (end: () => Promise<void>): Promise<void> => {
   const ended = end();
   ending = ended.catch(() => undefined);
   try {
@@ -98,19 +98,19 @@ export const endingSession = async (end: () => Promise<void>): Promise<void> => 
   }
 };
 
-let isOver = false;
+let sessionEnded = false;
 
-/** From now until the server tells of another session, no call that needs one is sent: screens that are being left still ask. */
-export const refuseCalls = (): void => {
-  isOver = true;
+/** Blocks calls that need a session until the server reports a new one. Screens that are being left may still try. */
+export const blockAuthenticatedCalls = (): void => {
+  sessionEnded = true;
 };
 
-/** These find out whether there is a session. */
-const ASKS_FOR_SESSION: ReadonlySet<Route> = new Set([getSession, refreshToken]);
+/** Calls that find out whether there is a session. */
+const SESSION_CHECKS: ReadonlySet<Route> = new Set([getSession, refreshToken]);
 
-/** @throws AbortError for a call that could only be refused. */
-const assertMayPass = (route: Route): void => {
-  if (isOver && route.access !== 'public' && !ASKS_FOR_SESSION.has(route))
+/** @throws AbortError for a call that the server would refuse. */
+const assertAllowed = (route: Route): void => {
+  if (sessionEnded && route.access !== 'public' && !SESSION_CHECKS.has(route))
     throw new DOMException('The session is over', 'AbortError');
 };
 
@@ -124,11 +124,11 @@ const sendWithRefresh = async (
     await ending;
     options.signal?.throwIfAborted();
   }
-  assertMayPass(route);
+  assertAllowed(route);
   const response = await send(route, request, options);
   const mayRefresh = route.access !== 'public' && route !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
-  await readOff(response);
+  await drainBody(response);
   // After any answer to the refresh: another tab may just have renewed the shared session.
   await refreshSession();
   return send(route, request, options);
@@ -136,7 +136,7 @@ const sendWithRefresh = async (
 
 const exchange = async (route: Route, request: LooseRequest, options: CallOptions) => {
   const response = await sendWithRefresh(route, request, options);
-  if (route === getSession && response.ok) isOver = false;
+  if (route === getSession && response.ok) sessionEnded = false;
   const text = await response.text();
   if (!response.ok)
     throw apiErrorFrom({ status: response.status, statusText: response.statusText, text }, route);

@@ -1,4 +1,5 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { defineInfiniteQuery, type QueryMeta } from './define-query.ts';
 import type { Page } from './http.ts';
 
 /** Rows of one page of staff's lists: two screens of a wide window. */
@@ -61,14 +62,18 @@ export const mapItems = <T, P>(
 ): InfiniteData<Page<T>, P> | undefined =>
   data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 
-/** A long list that staff work through: always read again. */
-export const pagedRows = <T>(
-  queryKey: QueryKey,
-  read: (paging: Paging, signal: AbortSignal) => Promise<Page<T>>,
-  select: (data: ListPages<T>) => LoadedList<T>,
-) =>
-  infiniteQueryOptions({
+interface PagedRows<T> {
+  queryKey: QueryKey;
+  refreshedBy: QueryMeta['refreshedBy'];
+  read: (paging: Paging, signal: AbortSignal) => Promise<Page<T>>;
+  select: (data: ListPages<T>) => LoadedList<T>;
+}
+
+/** A long list that staff work through: refetched at every visit, and never stored for offline use. */
+export const pagedRows = <T>({ queryKey, refreshedBy, read, select }: PagedRows<T>) =>
+  defineInfiniteQuery({
     queryKey,
+    meta: { refreshedBy, offline: false },
     queryFn: ({ pageParam, signal }) => read({ limit: ROWS_A_PAGE, cursor: pageParam }, signal),
     ...byCursor,
     select,

@@ -1,10 +1,11 @@
 import { getOidcProvider } from '@opencall/contract/accounts/oidc/oidc.routes';
-import { queryOptions } from '@tanstack/react-query';
+import { defineQuery } from './define-query.ts';
 import { call } from './http.ts';
 
 /** The provider that people can sign in with, if the site has one. */
-export const oidcProviderQuery = queryOptions({
+export const oidcProviderQuery = defineQuery({
   queryKey: ['oidc-provider'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(getOidcProvider, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

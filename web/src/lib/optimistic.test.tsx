@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer, settle } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
-import { turnTo, writeConfirmed } from './optimistic.ts';
+import { setToggle, writeConfirmed } from './optimistic.ts';
 
 const KEY = ['name'];
 const nameQuery = queryOptions<string>({
@@ -55,7 +55,7 @@ describe('what the server has confirmed', () => {
   });
 });
 
-describe('turnTo', () => {
+describe('setToggle', () => {
   const switchAt = (start: boolean) => {
     let [on, turns] = [start, 0];
     const turn = async () => {
@@ -72,7 +72,7 @@ describe('turnTo', () => {
     [false, false, 2],
   ])('brings a switch that is %s to %s in %i', async (start, wanted, turns) => {
     const one = switchAt(start);
-    expect(await turnTo(wanted, one.turn, ({ on }) => on)).toEqual({ on: wanted });
+    expect(await setToggle(wanted, one.turn, ({ on }) => on)).toEqual({ on: wanted });
     expect(one.turns()).toBe(turns);
   });
 });

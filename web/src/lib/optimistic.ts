@@ -110,7 +110,7 @@ export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((ch
  * For calls that toggle a switch. If the result is not the wanted state, the screen showed an old one, and the switch is
  * toggled once more.
  */
-export const turnTo = async <A>(
+export const setToggle = async <A>(
   wanted: boolean,
   turn: () => Promise<A>,
   stateOf: (answer: A) => boolean,

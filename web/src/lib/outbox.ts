@@ -1,5 +1,6 @@
-import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthError, serverText } from './api-error.ts';
+import { defineQuery } from './define-query.ts';
 import { createDraftStore } from './draft-store.ts';
 import { randomId } from './random-id.ts';
 import { toastSessionExpired } from './toasts.ts';
@@ -14,7 +15,7 @@ interface UnsentMarks {
   /** Why it failed, in the server's words. */
   reason?: string;
   /** It was not refused, so it is sent again when the connection is restored or the site is opened. */
-  goesAgain?: boolean;
+  willRetry?: boolean;
   /** The session has ended: a retry cannot work before the member signs in, and then it is sent automatically. */
   needsSignIn?: boolean;
 }
@@ -23,10 +24,10 @@ export type Unsent<Body> = Body & UnsentMarks;
 
 const UNREACHED = 'The server could not be reached.';
 /** Answers that say nothing of what was sent: sign in, later, too many. */
-const PASSING = [401, 408, 425, 429];
+const TEMPORARY = [401, 408, 425, 429];
 
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status);
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || TEMPORARY.includes(error.status);
 
 const isObject = (value: unknown): value is UnsentMarks =>
   typeof value === 'object' && value !== null && 'clientId' in value;
@@ -56,7 +57,7 @@ const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: A
   // A message whose sending a reload interrupted may have arrived: the next attempt finds out.
   const asFound = (entry: Entry): Entry =>
     entry.state === 'sending' && !attempting.has(entry.clientId)
-      ? { ...entry, state: 'failed', goesAgain: true }
+      ? { ...entry, state: 'failed', willRetry: true }
       : entry;
   const drafts = createDraftStore<Entry[]>({
     area: 'browser',
@@ -68,8 +69,9 @@ const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: A
 
   /** Follows the storage; memory serves where there is none. */
   const query = (viewerId: number) =>
-    queryOptions({
+    defineQuery({
       queryKey: keyOf(viewerId),
+      meta: { refreshedBy: 'nothing', offline: false },
       queryFn: ({ client, queryKey }) =>
         drafts.find(viewerId) ?? client.getQueryData<Entry[]>(queryKey) ?? [],
       networkMode: 'always',
@@ -115,18 +117,18 @@ const createAttempt =
       store.remove(owner, unsent.clientId);
       return true;
     } catch (error) {
-      const goesAgain = isPassing(error);
-      if (goesAgain && !onlineManager.isOnline()) {
+      const willRetry = isTemporary(error);
+      if (willRetry && !onlineManager.isOnline()) {
         store.replace(owner, { ...unsent, state: 'waiting' });
         return false;
       }
       const needsSignIn = isAuthError(error);
       const reason = serverText(error, UNREACHED);
-      store.replace(owner, { ...unsent, state: 'failed', goesAgain, needsSignIn, reason });
+      store.replace(owner, { ...unsent, state: 'failed', willRetry, needsSignIn, reason });
       if (needsSignIn) toastSessionExpired();
       // Automatic retries fail silently.
-      else if (!goesAgain || !isResumed) kind.onFailed(unsent, error);
-      return !goesAgain;
+      else if (!willRetry || !isResumed) kind.onFailed(unsent, error);
+      return !willRetry;
     }
   };
 
@@ -145,7 +147,7 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
   /** `unreached`: the lanes in which what was resumed before it could not be sent; nothing overtakes that. */
   const queue = (
     owner: Owner,
-    { reason: _, goesAgain: __, needsSignIn: ___, ...rest }: Entry,
+    { reason: _, willRetry: __, needsSignIn: ___, ...rest }: Entry,
     unreached?: Set<string>,
   ): void => {
     const unsent = { ...rest, state: onlineManager.isOnline() ? 'sending' : 'waiting' } as Entry;
@@ -166,8 +168,8 @@ export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body,
     );
   };
 
-  const isDue = ({ state, goesAgain, clientId }: Entry): boolean =>
-    (state === 'waiting' || goesAgain === true) && !attempting.has(clientId);
+  const isDue = ({ state, willRetry, clientId }: Entry): boolean =>
+    (state === 'waiting' || willRetry === true) && !attempting.has(clientId);
 
   return {
     query: store.query,

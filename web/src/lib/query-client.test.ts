@@ -1,6 +1,7 @@
 import { login } from '@opencall/contract/accounts/auth/auth.routes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
+import type { QueryMeta } from './define-query.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError, toastStore } from './toasts.ts';
@@ -32,7 +33,7 @@ describe('retryDelay', () => {
 describe('a request refused with 401', () => {
   const refused = new ApiError(401, 'Not authenticated');
   let client = createQueryClient();
-  const fail = (meta?: { showsExpiry: boolean }) =>
+  const fail = (meta?: QueryMeta) =>
     client
       .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(refused), retry: false, meta })
       .catch(() => null);
@@ -63,7 +64,7 @@ describe('a request refused with 401', () => {
   it('leaves the session to a screen that shows the expiry itself', async () => {
     client.setQueryData(SESSION_KEY, { user: { id: 1 } });
     const before = toastStore.snapshot();
-    await fail({ showsExpiry: true });
+    await fail({ refreshedBy: 'nothing', offline: false, showsExpiry: true });
     expect(client.getQueryData(SESSION_KEY)).toEqual({ user: { id: 1 } });
     expect(toastStore.snapshot()).toBe(before);
   });

@@ -1,17 +1,15 @@
 import { login } from '@opencall/contract/accounts/auth/auth.routes';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthError, isNotFound, refusalOf } from './api-error.ts';
+import type { QueryMeta } from './define-query.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastSessionExpired } from './toasts.ts';
 
-/** `showsExpiry`: the screen reports an ended session itself and offers a way on, so it is not left. */
-interface ExpiryMeta extends Record<string, unknown> {
-  showsExpiry?: boolean;
-}
+type ExpiryMeta = Pick<QueryMeta, 'showsExpiry'>;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: ExpiryMeta;
+    queryMeta: QueryMeta;
     mutationMeta: ExpiryMeta;
   }
 }

@@ -1,5 +1,5 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/accounts/auth/session-hint';
-import { forgetKept } from './kept-data.ts';
+import { deleteOfflineData } from './offline-data.ts';
 
 /**
  * Whether this browser holds a session, alive or not; a visitor's page then need not ask who is signed in. The server
@@ -12,7 +12,7 @@ export const sessionHint = {
   clear: (): void => {
     write('; path=/; samesite=lax; max-age=0');
     // Clear the cache so that the next user of this browser sees no data of the previous one.
-    void forgetKept();
+    void deleteOfflineData();
   },
 };
 

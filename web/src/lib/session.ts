@@ -4,19 +4,13 @@ import type { Subscription } from '@opencall/contract/accounts/billing/billing.s
 import type { Preferences } from '@opencall/contract/accounts/preferences/preferences.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import {
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
+import { defineQuery } from './define-query.ts';
 import { forgetDrafts } from './draft-store.ts';
-import { call, endingSession, nullOn401, refreshSession, refuseCalls } from './http.ts';
-import { forgetKept } from './kept-data.ts';
+import { blockAuthenticatedCalls, call, nullOn401, refreshSession, runLogout } from './http.ts';
+import { deleteOfflineData } from './offline-data.ts';
 import { paths } from './paths.ts';
 import { rememberRedirect } from './redirect-after-login.ts';
 import { sessionHint } from './session-hint.ts';
@@ -26,8 +20,9 @@ const USER_FRESH_MS = 5 * 60_000;
 const KEEP_ALIVE_MS = 10 * 60_000;
 
 /** The signed-in user and subscription, or null. Kept for five minutes. */
-export const sessionQuery = queryOptions({
+export const sessionQuery = defineQuery({
   queryKey: SESSION_KEY,
+  meta: { refreshedBy: { now: ['session'] }, offline: 'undated' },
   queryFn: async ({ signal }): Promise<SessionResponse | null> => {
     const session = sessionHint.isSet() ? await nullOn401(call(getSession, {}, { signal })) : null;
     if (!session) sessionHint.clear();
@@ -87,7 +82,7 @@ const personal = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KE
 /** Reads who is signed in now, and drops the data of the previous account. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
   client.removeQueries(personal);
-  await forgetKept().catch(() => undefined);
+  await deleteOfflineData().catch(() => undefined);
   sessionHint.set();
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
@@ -109,7 +104,7 @@ export const useLogin = () => {
 /** The session is over: removes all data of the account from this browser. */
 export const endSession = (client: QueryClient): void => {
   forgetDrafts();
-  refuseCalls();
+  blockAuthenticatedCalls();
   sessionHint.clear();
   client.setQueryData(SESSION_KEY, null);
   client.removeQueries(personal);
@@ -120,7 +115,7 @@ export const useLogout = () => {
   return useMutation({
     mutationKey: ['logout'],
     mutationFn: () =>
-      endingSession(async () => {
+      runLogout(async () => {
         // Requests under way would only be refused, as the session ends before their answer.
         await client.cancelQueries(personal);
         await call(logout);

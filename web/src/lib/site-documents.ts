@@ -1,11 +1,12 @@
 import { getSiteDocument } from '@opencall/contract/site/site-settings/documents.routes';
 import type { DocumentKind } from '@opencall/contract/site/site-settings/documents.schemas';
-import { queryOptions } from '@tanstack/react-query';
+import { defineQuery } from './define-query.ts';
 import { call } from './http.ts';
 
 /** The current terms or privacy policy. */
 export const documentQuery = (kind: DocumentKind) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['site-settings', 'document', kind],
+    meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(getSiteDocument, { params: { kind } }, { signal }),
   });

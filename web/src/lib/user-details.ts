@@ -1,5 +1,6 @@
 import { getUser, searchUsers } from '@opencall/contract/accounts/auth/auth.routes';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { defineQuery } from './define-query.ts';
 import { call } from './http.ts';
 import { retryUnlessRefused } from './query-client.ts';
 
@@ -15,8 +16,9 @@ export interface Recipient {
 
 /** A member's name by id: what messaging needs to begin. */
 export const userDetailsQuery = (id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['users', id],
+    meta: { refreshedBy: { now: ['correspondence'] }, offline: 'undated' },
     queryFn: ({ signal }) => call(getUser, { params: { id: String(id) } }, { signal }),
     staleTime: FRESH_MS,
     // No member has that id: asking again changes nothing.
@@ -25,8 +27,9 @@ export const userDetailsQuery = (id: number) =>
 
 /** Members whose name begins with this text. */
 export const peopleQuery = (username: string) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['users', 'search', username.toLowerCase()],
+    meta: { refreshedBy: { now: ['correspondence'] }, offline: false },
     queryFn: ({ signal }) => call(searchUsers, { query: { username } }, { signal }),
     enabled: username !== '',
     placeholderData: keepPreviousData,

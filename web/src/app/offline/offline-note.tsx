@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { useOnline } from '#lib/use-online.ts';
-import { beginKeeping, followLine, shownSince } from './follow-line.ts';
+import { deleteOldOfflineData, staleSince, startOfflineMode } from './offline-mode.ts';
 import { UnsentGuard } from './unsent-guard.tsx';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -18,12 +18,12 @@ export const OfflineNote = () => {
   const client = useQueryClient();
   const userId = useSession().user?.id;
   const isOnline = useOnline();
-  const since = useStore(shownSince, (at) => at);
+  const since = useStore(staleSince, (at) => at);
   useEffect(() => {
-    followLine(client);
+    startOfflineMode(client);
   }, [client]);
   useEffect(() => {
-    if (userId !== undefined && isOnline) void beginKeeping(client).catch(() => undefined);
+    if (userId !== undefined && isOnline) void deleteOldOfflineData(client).catch(() => undefined);
   }, [client, userId, isOnline]);
   return (
     <>

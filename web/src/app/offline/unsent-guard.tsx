@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { logoutGuard } from '#lib/logout-guard.ts';
 import { toastError } from '#lib/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useResume, useUnsentText } from './unsent.ts';
+import { useSendUnsent, useUnsentText } from './unsent.ts';
 
 /** Sends unsent messages, and asks before a sign-out would lose them. */
 export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
   const unsent = useUnsentText(viewerId);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  useResume(viewerId);
+  useSendUnsent(viewerId);
   useEffect(() => {
     logoutGuard.ask = (next) => {
       if (!onlineManager.isOnline())

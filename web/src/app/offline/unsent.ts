@@ -19,7 +19,7 @@ const resumeAll = async (client: QueryClient, viewerId: number): Promise<void> =
 };
 
 /** Sends messages written offline when the site is opened, and when the connection is restored. */
-export const useResume = (viewerId: number): void => {
+export const useSendUnsent = (viewerId: number): void => {
   const client = useQueryClient();
   useEffect(() => {
     const resume = () =>

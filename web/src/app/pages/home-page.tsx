@@ -1,12 +1,10 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Announcement } from '#features/site/site-settings/announcement.tsx';
-import { call } from '#lib/http.ts';
 import { pictures } from '#lib/paths.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
+import { userProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -33,12 +31,7 @@ const WaitingCount = onDemand(() =>
 
 /** Home greets members by their profile's name; staff may have no profile, then by the username. */
 const useStageName = (userId: number, hasProfile: boolean) =>
-  useQuery({
-    queryKey: userProfileKey(userId),
-    queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(userId) } }, { signal }),
-    retry: false,
-    enabled: hasProfile,
-  }).data?.stageName;
+  useQuery({ ...userProfileQuery(userId), enabled: hasProfile }).data?.stageName;
 
 const Entry = ({ link, title, text, waiting }: HomeEntry) => (
   <li>

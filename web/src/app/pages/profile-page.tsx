@@ -6,10 +6,10 @@ import { MessageButton } from '#features/conversations/chat/message-button.tsx';
 import { SendEmailButton } from '#features/conversations/inbox/send-email-button.tsx';
 import { useChangedGallery } from '#features/directory/gallery/changed-gallery.ts';
 import { ProfileSkeleton } from '#features/directory/profiles/profile-skeleton.tsx';
-import { ownProfileQuery } from '#features/directory/profiles/profiles.api.ts';
 import { useProfile } from '#features/directory/profiles/use-profile.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
+import { ownProfileQuery, PROFILE_FRESH_MS } from '#lib/profile-queries.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -64,7 +64,12 @@ const errorState = (error: unknown, refetch: () => void, retrying: boolean) => (
 const Own = ({ tab }: { tab: ProfileTab }) => {
   const { hasProfile } = useSession();
   const select = useChangedGallery();
-  const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, select, enabled: hasProfile });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...ownProfileQuery,
+    staleTime: PROFILE_FRESH_MS,
+    select,
+    enabled: hasProfile,
+  });
   if (!data && error && !isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
   // At one place in the tree, before and after the profile arrives: so a tab keeps what was chosen and typed in it.
   return (

@@ -1,9 +1,7 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { getProfileByUser } from '@opencall/contract/directory/profiles/profiles.routes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { call } from '#lib/http.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
+import { userProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -21,10 +19,8 @@ const Avatar = ({ user }: { user: User }) => {
   const { hasProfile } = useSession();
   const isOnline = useOnline();
   const { data } = useQuery({
-    queryKey: userProfileKey(user.id),
-    queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(user.id) } }, { signal }),
-    retry: false,
-    // Offline, the age of this answer says nothing about the screen: see `shownSince`.
+    ...userProfileQuery(user.id),
+    // Offline, the age of this answer says nothing about the screen: see `staleSince`.
     enabled: hasProfile && isOnline,
   });
   const picture = data?.gallery[0];

@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveCounts } from '#lib/counts.ts';
+import { SCREEN_EVENTS } from '#lib/define-query.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
 import { OfflineNote } from '../offline/offline-note.tsx';
 import { LiveNote } from './live-note.tsx';
-import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
+import { markHiddenStale, refreshAfter } from './live-refresh.ts';
 
 /** Name, accent and logo are on the page itself; what shows them again comes when it is needed. */
-const showSiteAgain = (client: QueryClient): void =>
+const updateSiteLook = (client: QueryClient): void =>
   void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
 
 /** Keeps the stream open, and reads again what its events report as changed; says so while it is away. */
@@ -18,20 +19,20 @@ export const LiveUpdates = () => {
   useLiveConnection();
   useLiveCounts();
   useLiveEvent('invalidate', (event) => {
-    followTopic(client, event);
-    if (event.topic === 'site') showSiteAgain(client);
+    refreshAfter(client, event);
+    if (event.topic === 'site') updateSiteLook(client);
   });
   useEffect(() => {
-    const forget = KEPT_EVENTS.map((type) => onLiveSignal(type, () => markKept(client, type)));
+    const stops = SCREEN_EVENTS.map((type) => onLiveSignal(type, () => markHiddenStale(client, type)));
     return () => {
-      for (const stop of forget) stop();
+      for (const stop of stops) stop();
     };
   }, [client]);
   // Events may have been missed, so anything on screen may be out of date.
   useEffect(
     () =>
       onLiveSignal('caught-up', () => {
-        showSiteAgain(client);
+        updateSiteLook(client);
         void client.invalidateQueries();
       }),
     [client],

@@ -1,17 +1,10 @@
-import { getCallSummary } from '@opencall/contract/casting/calls/calls.routes';
 import type { CallSummary } from '@opencall/contract/casting/calls/calls.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ToOptions } from '@tanstack/react-router';
-import { call } from '#lib/http.ts';
+import { summaryQuery } from '#features/casting/calls/call-summary.api.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/states.tsx';
-
-const summaryQuery = queryOptions({
-  queryKey: ['calls', 'summary'],
-  queryFn: ({ signal }) => call(getCallSummary, {}, { signal }),
-  staleTime: 30_000,
-});
 
 interface Line {
   title: string;

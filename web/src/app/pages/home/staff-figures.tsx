@@ -1,16 +1,9 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { getStats } from '@opencall/contract/staff/stats/stats.routes';
 import type { Stats } from '@opencall/contract/staff/stats/stats.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
-import { call } from '#lib/http.ts';
+import { statsQuery } from '#lib/staff-queries.ts';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-
-const statsQuery = queryOptions({
-  queryKey: ['stats'],
-  queryFn: ({ signal }) => call(getStats, {}, { signal }),
-  staleTime: 0,
-});
 
 interface Figure {
   label: string;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ownProfileQuery, profileQuery } from '#features/directory/profiles/profiles.api.ts';
+import { ownProfileQuery, PROFILE_FRESH_MS, userProfileQuery } from '#lib/profile-queries.ts';
 import { routeId } from '#lib/route-id.ts';
 import { sessionQuery } from '#lib/session.ts';
 
@@ -12,6 +12,7 @@ export const preloadProfile = async (client: QueryClient, userIdText: string | u
   // The frame of the screen says it where that cannot be read.
   const session = await client.ensureQueryData(sessionQuery).catch(() => null);
   if (userId === undefined || !session) return;
-  if (session.user.id !== userId) void client.prefetchQuery(profileQuery(userId));
-  else if (session.hasProfile) void client.prefetchQuery(ownProfileQuery);
+  if (session.user.id !== userId)
+    void client.prefetchQuery({ ...userProfileQuery(userId), staleTime: PROFILE_FRESH_MS });
+  else if (session.hasProfile) void client.prefetchQuery({ ...ownProfileQuery, staleTime: PROFILE_FRESH_MS });
 };

@@ -5,7 +5,8 @@ import {
   verifyEmail,
 } from '@opencall/contract/accounts/account/account.routes';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
@@ -32,8 +33,9 @@ export const useResendVerification = () =>
 
 /** A token works once, so it is sent once; only Retry repeats the call. */
 export const verificationQuery = (token: string) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['email-verification', token],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ client }) =>
       call(verifyEmail, { body: { token } }).then((answer) => {
         void client.invalidateQueries({ queryKey: SESSION_KEY });

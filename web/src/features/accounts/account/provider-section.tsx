@@ -4,11 +4,12 @@ import { codeSchema } from '@opencall/contract/accounts/auth/auth.schemas';
 import { presentPasswordSchema } from '@opencall/contract/accounts/auth/two-factor.schemas';
 import { getOidcLink, startOidcLink, unlinkOidc } from '@opencall/contract/accounts/oidc/oidc.routes';
 import type { OidcLink } from '@opencall/contract/accounts/oidc/oidc.schemas';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
@@ -19,8 +20,9 @@ import { refusedFieldOf } from './refused-field.ts';
 import { Section } from './section.tsx';
 import { twoFactorQuery } from './security.api.ts';
 
-const linkQuery = queryOptions({
+const linkQuery = defineQuery({
   queryKey: ['oidc-link'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(getOidcLink, {}, { signal }),
 });
 

@@ -26,21 +26,25 @@ import {
   startTwoFactor,
 } from '@opencall/contract/accounts/auth/two-factor.routes';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
 import { endSession } from '#lib/session.ts';
 
-export const devicesQuery = queryOptions({
+export const devicesQuery = defineQuery({
   queryKey: ['devices'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(listDevices, {}, { signal }),
 });
-export const twoFactorQuery = queryOptions({
+export const twoFactorQuery = defineQuery({
   queryKey: ['two-factor'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(getTwoFactor, {}, { signal }),
 });
-export const passkeysQuery = queryOptions({
+export const passkeysQuery = defineQuery({
   queryKey: ['passkeys'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
 });
 

@@ -1,7 +1,8 @@
 import { getPendingOidc } from '@opencall/contract/accounts/oidc/oidc.routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
@@ -11,8 +12,9 @@ import { PageTitle } from '#ui/site-name.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ProviderCodeForm, ProviderRegisterForm } from './provider-forms.tsx';
 
-const pendingQuery = queryOptions({
+const pendingQuery = defineQuery({
   queryKey: ['oidc-pending'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(getPendingOidc, {}, { signal }),
   retry: false,
 });

@@ -5,9 +5,10 @@ import {
   openCheckout,
 } from '@opencall/contract/accounts/billing/billing.routes';
 import type { Membership } from '@opencall/contract/accounts/billing/billing.schemas';
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
-import { PROFILES_KEY } from '#lib/profile-keys.ts';
+import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
 /** Interval and number of checks for a pending payment. */
@@ -33,8 +34,9 @@ export const isBought = ({ status, currentPeriodEnd }: Membership): boolean =>
 
 /** Always reloaded, because it may have changed at Stripe. */
 export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['membership'],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: async ({ client, signal }) => {
       const membership = await call(getMembership, {}, { signal });
       tellSession(client, membership);

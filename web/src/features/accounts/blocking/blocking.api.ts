@@ -1,22 +1,18 @@
 import { blockUser, listBlocks, unblockUser } from '@opencall/contract/accounts/blocking/blocking.routes';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callbacks } from '#lib/callbacks.ts';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor } from '#lib/infinite-list.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
+import { userProfileKey } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
 /** Size of a page of the endpoint. */
 const PAGE = '100';
 
-export const blocksQuery = infiniteQueryOptions({
+export const blocksQuery = defineInfiniteQuery({
   queryKey: ['blocks'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ pageParam, signal }) =>
     callPage(listBlocks, { query: { limit: PAGE, cursor: pageParam } }, { signal }),
   ...byCursor,
@@ -25,8 +21,9 @@ export const blocksQuery = infiniteQueryOptions({
 
 /** The viewer's own block of one member; null if there is none. */
 export const blockOfQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...blocksQuery.queryKey, userId],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: async ({ signal }) => {
       const [block] = await call(listBlocks, { query: { userId: String(userId) } }, { signal });
       return block ?? null;

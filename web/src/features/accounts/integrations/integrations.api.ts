@@ -19,24 +19,28 @@ import { asList, pagedRows } from '#lib/infinite-list.ts';
 const TOKENS = ['api-tokens'] as const;
 const WEBHOOKS = ['webhooks'] as const;
 
-export const apiTokensQuery = pagedRows(
-  [...TOKENS, 'list'],
-  (paging, signal) => callPage(listApiTokens, { query: paging }, { signal }),
-  asList,
-);
+export const apiTokensQuery = pagedRows({
+  queryKey: [...TOKENS, 'list'],
+  refreshedBy: 'nothing',
+  read: (paging, signal) => callPage(listApiTokens, { query: paging }, { signal }),
+  select: asList,
+});
 
-export const webhooksQuery = pagedRows(
-  [...WEBHOOKS, 'list'],
-  (paging, signal) => callPage(listWebhooks, { query: paging }, { signal }),
-  asList,
-);
+export const webhooksQuery = pagedRows({
+  queryKey: [...WEBHOOKS, 'list'],
+  refreshedBy: { now: ['webhooks'] },
+  read: (paging, signal) => callPage(listWebhooks, { query: paging }, { signal }),
+  select: asList,
+});
 
 export const deliveriesQuery = (id: number) =>
-  pagedRows(
-    [...WEBHOOKS, 'deliveries', id],
-    (paging, signal) => callPage(listDeliveries, { params: { id: String(id) }, query: paging }, { signal }),
-    asList,
-  );
+  pagedRows({
+    queryKey: [...WEBHOOKS, 'deliveries', id],
+    refreshedBy: { now: ['webhooks'] },
+    read: (paging, signal) =>
+      callPage(listDeliveries, { params: { id: String(id) }, query: paging }, { signal }),
+    select: asList,
+  });
 
 /** A change that reloads a list, also after an error, because another admin may have changed it. */
 const useChange = <Input, Output>(

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { usePreferences } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -26,7 +27,7 @@ export const ActivitySetting = () => {
         (session) =>
           session && { ...session, preferences: { ...session.preferences, showLastActive: isShown } },
       ),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['profiles'] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: PROFILES_KEY }),
     onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
   });
   return (

@@ -5,8 +5,10 @@ import { getStorageUse } from '@opencall/contract/directory/portfolio/pictures.r
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { ALBUMS_KEY, CREDITS_KEY, PICTURES_KEY } from '#lib/portfolio-keys.ts';
 import { usePreferences } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -36,12 +38,19 @@ const useSensitiveChoice = () => {
       ),
     // Lists contain other pictures now.
     onSuccess: () => {
-      for (const key of ['albums', 'pictures', 'credits']) void client.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [ALBUMS_KEY, PICTURES_KEY, CREDITS_KEY])
+        void client.invalidateQueries({ queryKey });
     },
     onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
   });
   return { choice: pending.at(-1) ?? sensitive, choose };
 };
+
+const storageQuery = defineQuery({
+  queryKey: [...PICTURES_KEY, 'storage'],
+  queryFn: ({ signal }) => call(getStorageUse, {}, { signal }),
+  meta: { refreshedBy: { now: ['albums', 'credits'], later: ['session'] }, offline: false },
+});
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
@@ -49,10 +58,7 @@ const sizeText = (bytes: number): string =>
   bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
 const StorageUse = () => {
-  const { data } = useQuery({
-    queryKey: ['pictures', 'storage'],
-    queryFn: ({ signal }) => call(getStorageUse, {}, { signal }),
-  });
+  const { data } = useQuery(storageQuery);
   if (!data) return null;
   return (
     <section aria-labelledby="storage-use" className="mt-10 border-t pt-6">

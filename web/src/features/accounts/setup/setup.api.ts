@@ -1,14 +1,16 @@
 import { checkSetup, setUpSite, startSetupPasskey } from '@opencall/contract/accounts/auth/setup.routes';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';
 
 /** Checks if the set-up link from the log is still valid. */
 export const setupQuery = (token: string) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['setup', token],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(checkSetup, { query: { token } }, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

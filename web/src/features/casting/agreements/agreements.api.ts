@@ -13,8 +13,9 @@ import type {
   FieldValues,
   VerifiedAgreement,
 } from '@opencall/contract/casting/agreements/agreements.schemas';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, apiErrorFrom } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call, refreshSession } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
@@ -22,22 +23,25 @@ export const AGREEMENTS_KEY = ['agreements'] as const;
 const ofShoot = (shootId: number) => [...AGREEMENTS_KEY, 'shoot', shootId] as const;
 const one = (id: number) => [...AGREEMENTS_KEY, 'one', id] as const;
 
-export const templatesQuery = queryOptions({
+export const templatesQuery = defineQuery({
   queryKey: [...AGREEMENTS_KEY, 'templates'],
+  meta: { refreshedBy: { now: ['agreements'] }, offline: false },
   queryFn: ({ signal }) => call(listAgreementTemplates, {}, { signal }),
 });
 
 /** Of one shoot, newest first. */
 export const shootAgreementsQuery = (shootId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: ofShoot(shootId),
+    meta: { refreshedBy: { now: ['agreements'] }, offline: false },
     queryFn: ({ signal }) => call(listAgreements, { params: { id: String(shootId) } }, { signal }),
     retry: retryUnlessRefused,
   });
 
 export const agreementQuery = (id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: one(id),
+    meta: { refreshedBy: { now: ['agreements'] }, offline: false },
     queryFn: ({ signal }) => call(getAgreement, { params: { id: String(id) } }, { signal }),
     retry: retryUnlessRefused,
   });
@@ -49,8 +53,9 @@ interface Wanted {
 
 /** What the server would freeze, word for word. */
 export const previewQuery = (shootId: number, wanted: Wanted) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...AGREEMENTS_KEY, 'preview', shootId, wanted],
+    meta: { refreshedBy: { now: ['agreements'] }, offline: false },
     queryFn: ({ signal }) =>
       call(previewAgreement, { params: { id: String(shootId) }, body: wanted }, { signal }),
     retry: retryUnlessRefused,

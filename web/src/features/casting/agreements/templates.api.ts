@@ -3,14 +3,16 @@ import {
   resetAgreementTemplate,
   saveAgreementTemplate,
 } from '@opencall/contract/casting/agreements/agreements.routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { AGREEMENTS_KEY } from './agreements.api.ts';
 
 const ADMIN_KEY = [...AGREEMENTS_KEY, 'admin-templates'] as const;
 
-export const adminTemplatesQuery = queryOptions({
+export const adminTemplatesQuery = defineQuery({
   queryKey: ADMIN_KEY,
+  meta: { refreshedBy: { now: ['agreements'] }, offline: false },
   queryFn: ({ signal }) => call(listAdminTemplates, {}, { signal }),
 });
 

@@ -9,7 +9,8 @@ import {
   updateAvailability,
 } from '@opencall/contract/casting/calendar/calendar.routes';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
@@ -24,8 +25,9 @@ interface Range {
 
 /** One's own days, first and last included. */
 export const calendarQuery = ({ from, to }: Range) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...CALENDAR_KEY, 'days', from, to],
+    meta: { refreshedBy: { now: ['shoots', 'availability'] }, offline: true },
     queryFn: ({ signal }) => call(getCalendar, { query: { from, to } }, { signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -34,16 +36,18 @@ export const calendarQuery = ({ from, to }: Range) =>
 
 /** What others learn of a member's days. */
 export const availableDaysQuery = (userId: number, { from, to }: Range) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['availability', userId, from, to],
+    meta: { refreshedBy: { now: [['availability', userId]] }, offline: true },
     queryFn: ({ signal }) =>
       call(listAvailableDays, { params: { id: String(userId) }, query: { from, to } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
   });
 
-export const feedQuery = queryOptions({
+export const feedQuery = defineQuery({
   queryKey: FEED_KEY,
+  meta: { refreshedBy: { now: ['shoots', 'availability'] }, offline: false },
   queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
   staleTime: FRESH_MS,
   retry: retryUnlessRefused,

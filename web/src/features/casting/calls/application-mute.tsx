@@ -1,6 +1,7 @@
 import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
-import { APPLICATIONS_KEY, keepMuted } from './applications.api.ts';
+import { APPLICATIONS_KEY } from '#lib/application-query.ts';
+import { keepMuted } from './applications.api.ts';
 import { MuteCallButton } from './mute-call-button.tsx';
 
 const HINTS = {

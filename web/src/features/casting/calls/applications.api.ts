@@ -1,7 +1,6 @@
 import {
   acceptOffer,
   applyForRole,
-  getApplication,
   listApplications,
   listCallInvitations,
   updateApplication,
@@ -10,28 +9,24 @@ import {
 import type { Application, Invitation } from '@opencall/contract/casting/calls/applications.schemas';
 import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
 import type { RequestOf } from '@opencall/contract/route-types';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { APPLICATIONS_KEY, applicationKey } from '#lib/application-query.ts';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor, type ListPages } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { callKey, SUMMARY_KEY } from './calls.api.ts';
+import { summaryQuery } from './call-summary.api.ts';
+import { callKey } from './calls.api.ts';
 
-export const APPLICATIONS_KEY = ['applications'] as const;
-const applicationKey = (id: number) => [...APPLICATIONS_KEY, 'one', id] as const;
 const INVITATIONS_KEY = ['invitations'] as const;
 const FRESH_MS = 30_000;
 
 /** One's own, newest first. */
 export const applicationsQuery = (status: ApplicationStatus | undefined) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...APPLICATIONS_KEY, 'list', status ?? 'all'],
+    meta: { refreshedBy: { now: ['applications'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listApplications, { query: { status, cursor: pageParam } }, { signal }),
     ...byCursor,
@@ -41,23 +36,17 @@ export const applicationsQuery = (status: ApplicationStatus | undefined) =>
   });
 
 /** The one that was sent last: what it says is offered again. */
-export const lastApplicationQuery = queryOptions({
+export const lastApplicationQuery = defineQuery({
   queryKey: [...APPLICATIONS_KEY, 'last'],
+  meta: { refreshedBy: { now: ['applications'] }, offline: true },
   queryFn: async ({ signal }) =>
     (await callPage(listApplications, { query: { limit: '1' } }, { signal })).items[0] ?? null,
   staleTime: FRESH_MS,
 });
 
-export const applicationQuery = (id: number) =>
-  queryOptions({
-    queryKey: applicationKey(id),
-    queryFn: ({ signal }) => call(getApplication, { params: { id: String(id) } }, { signal }),
-    staleTime: FRESH_MS,
-    retry: retryUnlessRefused,
-  });
-
-export const invitationsQuery = infiniteQueryOptions({
+export const invitationsQuery = defineInfiniteQuery({
   queryKey: [...INVITATIONS_KEY, 'list'],
+  meta: { refreshedBy: { now: ['invitations'] }, offline: true },
   queryFn: ({ pageParam, signal }) =>
     callPage(listCallInvitations, { query: { cursor: pageParam } }, { signal }),
   ...byCursor,
@@ -96,7 +85,7 @@ export const keepApplication = async (client: QueryClient, application: Applicat
   void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'list'] });
   void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'last'] });
   void client.invalidateQueries({ queryKey: INVITATIONS_KEY });
-  void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+  void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
 };
 
 export type ApplicationFields = RequestOf<typeof applyForRole>['body'];

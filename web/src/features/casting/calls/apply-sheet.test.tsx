@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';

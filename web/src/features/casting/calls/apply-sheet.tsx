@@ -4,6 +4,7 @@ import { APPLICATION_NOTE_MAX } from '@opencall/contract/casting/calls/calls.voc
 import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { applicationQuery } from '#lib/application-query.ts';
 import { listText } from '#lib/list-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
-import { applicationQuery } from './applications.api.ts';
 import { ApplyPictures } from './apply-pictures.tsx';
 import { ApplyQuestions } from './apply-questions.tsx';
 import { type ApplyValues, daysOf } from './apply-values.ts';

@@ -1,11 +1,9 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import { STATES, type StateName } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#lib/counted.ts';
-import { call } from '#lib/http.ts';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -23,12 +21,7 @@ const FALLBACK: StateName = 'New York';
 /** The state that the viewer lives in; staff may have no profile. */
 const useOwnState = (): StateName | undefined => {
   const { hasProfile } = useSession();
-  const { data, isPending } = useQuery({
-    queryKey: OWN_PROFILE_KEY,
-    queryFn: ({ signal }) => call(getOwnProfile, {}, { signal }),
-    retry: false,
-    enabled: hasProfile,
-  });
+  const { data, isPending } = useQuery({ ...ownProfileQuery, enabled: hasProfile });
   if (hasProfile && isPending) return undefined;
   return STATES.find((state) => state === data?.state) ?? FALLBACK;
 };

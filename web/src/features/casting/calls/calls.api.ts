@@ -11,24 +11,17 @@ import {
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
 import type { StateName } from '@opencall/contract/shared/vocabulary';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
+import { CALLS_KEY, summaryQuery } from './call-summary.api.ts';
 import { type CallsAddress, filtersOf } from './calls-address.ts';
 
-const CALLS_KEY = ['calls'] as const;
 const LISTS_KEY = [...CALLS_KEY, 'list'] as const;
 export const callKey = (id: number) => [...CALLS_KEY, 'one', id] as const;
-export const SUMMARY_KEY = [...CALLS_KEY, 'summary'] as const;
 const FRESH_MS = 30_000;
 /** Long enough to read a few calls and come back to the same place in the list. */
 const KEPT_MS = 30 * 60_000;
@@ -46,8 +39,9 @@ const requestOf = (address: CallsAddress): ListRequest => {
 };
 
 const pagesOf = (name: string, request: ListRequest) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...LISTS_KEY, name, request],
+    meta: { refreshedBy: { later: ['calls'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listCalls, { query: { ...request, cursor: pageParam } }, { signal }),
     ...byCursor,
@@ -75,8 +69,9 @@ const ON_MAP_MAX = 500;
 
 /** All that matches in one state, up to a number that a map can show. */
 export const mapCallsQuery = (address: CallsAddress, state: StateName) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...LISTS_KEY, 'map', state, requestOf(address)],
+    meta: { refreshedBy: { later: ['calls'] }, offline: true },
     queryFn: async ({ signal }) => {
       const found: Call[] = [];
       let cursor: string | undefined;
@@ -96,8 +91,9 @@ export const mapCallsQuery = (address: CallsAddress, state: StateName) =>
   });
 
 export const callQuery = (id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: callKey(id),
+    meta: { refreshedBy: { now: [['calls', id], 'applications'] }, offline: true },
     queryFn: ({ signal }) => call(getCall, { params: { id: String(id) } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
@@ -108,7 +104,7 @@ const keepCall = async (client: QueryClient, answered: Call): Promise<void> => {
   const key = callKey(answered.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, answered));
   void client.invalidateQueries({ queryKey: LISTS_KEY });
-  void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+  void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
 };
 
 export type CallFields = RequestOf<typeof createCall>['body'];
@@ -161,7 +157,7 @@ export const useDeleteCall = (id: number) => {
     onSuccess: () => {
       client.removeQueries({ queryKey: callKey(id) });
       void client.invalidateQueries({ queryKey: LISTS_KEY });
-      void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+      void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
     },
   });
 };

@@ -1,14 +1,13 @@
-import { searchUsers } from '@opencall/contract/accounts/auth/auth.routes';
 import type { Desk } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { COLLABORATORS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { call as send } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { peopleQuery } from '#lib/user-details.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,13 +25,7 @@ const tellFailure = (error: Error) => toastError('Error', errorText(error));
 /** Members whose name begins with what is typed, less those who are at the desk already. */
 const useFound = ({ call, info }: PeopleProps, typed: string) => {
   const username = useDebounced(typed.trim());
-  const { data } = useQuery({
-    queryKey: ['users', 'search', username.toLowerCase()],
-    queryFn: ({ signal }) => send(searchUsers, { query: { username } }, { signal }),
-    enabled: username !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data } = useQuery(peopleQuery(username));
   const there = new Set([call.userId, ...(info?.collaborators ?? []).map(({ userId }) => userId)]);
   return username && typed.trim() ? (data ?? []).filter(({ id }) => !there.has(id)) : [];
 };

@@ -21,13 +21,15 @@ import {
   updateFolder,
 } from '@opencall/contract/casting/calls/desk.routes';
 import type { SearchResult } from '@opencall/contract/directory/search/search.schemas';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage, urlOf } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
+import { CALLS_KEY } from './call-summary.api.ts';
 import type { DeskFilter } from './desk-address.ts';
 
-export const deskKey = (callId: number) => ['calls', 'desk', callId] as const;
+export const deskKey = (callId: number) => [...CALLS_KEY, 'desk', callId] as const;
 export const deskListsKey = (callId: number) => [...deskKey(callId), 'list'] as const;
 export const deskInfoKey = (callId: number) => [...deskKey(callId), 'info'] as const;
 const suggestionsKey = (callId: number) => [...deskKey(callId), 'suggestions'] as const;
@@ -46,8 +48,9 @@ const queryOf = ({ role, folder, sort, status, search }: DeskFilter) => ({
 
 /** Folders, collaborators and figures. */
 export const deskQuery = (callId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: deskInfoKey(callId),
+    meta: { refreshedBy: { later: [['desk', callId]] }, offline: false },
     queryFn: ({ signal }) => call(getDesk, { params: paramsOf(callId) }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
@@ -61,8 +64,9 @@ export const readDeskPage = (callId: number, filter: DeskFilter, cursor: string 
 
 /** Applications that match, page by page. */
 export const deskApplicationsQuery = (callId: number, filter: DeskFilter) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...deskListsKey(callId), filter],
+    meta: { refreshedBy: { later: [['desk', callId]] }, offline: false },
     queryFn: ({ pageParam }) => readDeskPage(callId, filter, pageParam),
     ...byCursor,
     select: asList<DeskApplication>,
@@ -149,8 +153,9 @@ export type SuggestedMember = SearchResult[number];
 
 /** Members who fit a role and have neither applied nor been invited. */
 export const suggestionsQuery = (callId: number, roleId: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...suggestionsKey(callId), roleId],
+    meta: { refreshedBy: { later: [['desk', callId]] }, offline: false },
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listRoleSuggestions,

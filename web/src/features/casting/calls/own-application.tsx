@@ -1,13 +1,13 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { applicationQuery } from '#lib/application-query.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ApplicationMute } from './application-mute.tsx';
-import { applicationQuery } from './applications.api.ts';
 import { APPLICATION_LOOKS, isPast, reasonText } from './call-words.ts';
 
 /** What each status means for the applicant, in a sentence. */

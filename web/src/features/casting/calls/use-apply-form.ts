@@ -1,14 +1,11 @@
 import { applyForRole } from '@opencall/contract/casting/calls/applications.routes';
 import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
-import { getCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import type { CallRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
-import { getOwnProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isAuthError, refusalOf } from '#lib/api-error.ts';
-import { call as send } from '#lib/http.ts';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { ownProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { toast } from '#lib/toasts.ts';
 import {
@@ -26,7 +23,7 @@ import {
   missingOf,
   valuesOf,
 } from './apply-values.ts';
-import { callKey } from './calls.api.ts';
+import { callKey, callQuery } from './calls.api.ts';
 import { applicationOutbox } from './outbox.ts';
 
 const UNSENT = 'Connection lost. Your application was not sent. Try again.';
@@ -37,8 +34,7 @@ const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then s
 /** Loads the questions of the last application. They may no longer exist. */
 const useLastQuestions = (last: Application | null | undefined): readonly Question[] | undefined => {
   const { data, isPending } = useQuery({
-    queryKey: callKey(last?.call.id ?? 0),
-    queryFn: ({ signal }) => send(getCall, { params: { id: String(last?.call.id) } }, { signal }),
+    ...callQuery(last?.call.id ?? 0),
     enabled: Boolean(last?.answers.length),
     retry: false,
   });
@@ -49,12 +45,7 @@ const useLastQuestions = (last: Application | null | undefined): readonly Questi
 /** Loads the data that prefills an application: the member's pictures and their last application. */
 const useAtHand = () => {
   const { hasProfile } = useSession();
-  const profile = useQuery({
-    queryKey: OWN_PROFILE_KEY,
-    queryFn: ({ signal }) => send(getOwnProfile, {}, { signal }),
-    retry: false,
-    enabled: hasProfile,
-  });
+  const profile = useQuery({ ...ownProfileQuery, enabled: hasProfile });
   const last = useQuery({ ...lastApplicationQuery, retry: false });
   const application = last.isError ? null : last.data;
   const questions = useLastQuestions(application);

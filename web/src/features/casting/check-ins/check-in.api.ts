@@ -13,19 +13,20 @@ import {
 } from '@opencall/contract/casting/check-ins/check-ins.routes';
 import type { CheckIn } from '@opencall/contract/casting/check-ins/check-ins.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { SHOOTS_KEY } from '#lib/shoots-key.ts';
 
-const checkInKey = (shootId: number) => [...SHOOTS_KEY, 'one', shootId, 'check-in'] as const;
+const checkInKey = (shootId: number) => ['check-ins', shootId] as const;
 const at = (shootId: number) => ({ params: { id: String(shootId) } });
 
 /** One's own at a shoot; null: none. */
 export const checkInQuery = (shootId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: checkInKey(shootId),
+    meta: { refreshedBy: { now: ['shoots'] }, offline: false },
     queryFn: async ({ signal }): Promise<CheckIn | null> => {
       const [own] = await call(listCheckIns, { query: { shootId: String(shootId) } }, { signal });
       return own ?? null;
@@ -93,8 +94,9 @@ const contactKey = (token: string) => ['contact-check-in', token] as const;
 
 /** What a contact is asked. Reading it changes nothing. */
 export const contactQuery = (token: string) =>
-  queryOptions({
+  defineQuery({
     queryKey: contactKey(token),
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(viewAsContact, { body: { token } }, { signal }),
     retry: retryUnlessRefused,
   });

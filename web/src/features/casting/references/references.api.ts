@@ -8,7 +8,8 @@ import {
 } from '@opencall/contract/casting/references/references.routes';
 import type { ReferenceSummary } from '@opencall/contract/casting/references/references.schemas';
 import type { ReferenceTag } from '@opencall/contract/casting/references/references.vocabulary';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPageIn } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
@@ -20,8 +21,9 @@ const NONE: ReferenceSummary = { recommended: 0, total: 0, lastYear: 0, lateCanc
 
 /** Revealed ones about a member, newest first, with their summary. */
 export const memberReferencesQuery = (userId: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...REFERENCES_KEY, 'of', userId],
+    meta: { refreshedBy: { now: ['references', 'shoots'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPageIn(
         listReferences,
@@ -35,16 +37,18 @@ export const memberReferencesQuery = (userId: number) =>
   });
 
 /** What the viewer can write now. */
-export const waitingReferencesQuery = queryOptions({
+export const waitingReferencesQuery = defineQuery({
   queryKey: [...REFERENCES_KEY, 'waiting'],
+  meta: { refreshedBy: { now: ['references', 'shoots'] }, offline: false },
   queryFn: ({ signal }) => call(listWaitingReferences, {}, { signal }),
   staleTime: 30_000,
 });
 
 /** What the viewer wrote, can write and received at a shoot. */
 export const shootReferencesQuery = (shootId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...REFERENCES_KEY, 'shoot', shootId],
+    meta: { refreshedBy: { now: ['references', 'shoots'] }, offline: false },
     queryFn: ({ signal }) => call(listShootReferences, { params: { id: String(shootId) } }, { signal }),
     retry: retryUnlessRefused,
   });

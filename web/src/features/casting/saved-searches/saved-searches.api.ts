@@ -9,8 +9,9 @@ import {
 import type { SavedSearch } from '@opencall/contract/casting/saved-searches/saved-searches.schemas';
 import type { SavedSearchKind } from '@opencall/contract/casting/saved-searches/saved-searches.vocabulary';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
@@ -22,8 +23,9 @@ const LIST = [...KEY, 'list'] as const;
 const CHANGE = [...KEY, 'change'] as const;
 
 /** One's own, newest first. */
-export const savedSearchesQuery = queryOptions({
+export const savedSearchesQuery = defineQuery({
   queryKey: LIST,
+  meta: { refreshedBy: { now: ['saved-searches'] }, offline: true },
   queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),
   staleTime: 30_000,
   retry: retryUnlessRefused,
@@ -31,8 +33,9 @@ export const savedSearchesQuery = queryOptions({
 
 /** A list's filters in words. */
 export const searchNameQuery = (kind: SavedSearchKind, query: string) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['saved-search-name', kind, query],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(nameSearch, { query: { kind, query } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
@@ -43,8 +46,9 @@ export const searchNameQuery = (kind: SavedSearchKind, query: string) =>
  * live events read again.
  */
 export const newMatchesQuery = (id: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: ['new-matches', id],
+    meta: { refreshedBy: 'nothing', offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listNewMatches, { params: { id: String(id) }, query: { cursor: pageParam } }, { signal }),
     ...byCursor,

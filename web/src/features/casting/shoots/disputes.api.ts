@@ -2,20 +2,21 @@ import { getStatement, putStatement } from '@opencall/contract/casting/shoots/di
 import { listMessages } from '@opencall/contract/conversations/chat/chat.routes';
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor, itemsOf } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { SHOOTS_KEY } from '#lib/shoots-key.ts';
-import { shootKey } from './shoots.api.ts';
+import { SHOOTS_KEY, shootKey } from './shoots.api.ts';
 
 const FRESH_MS = 30_000;
 
 /** The viewer's statement for staff; null if there is none. */
 export const statementQuery = (shootId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...shootKey(shootId), 'statement'],
+    meta: { refreshedBy: { now: ['shoots'] }, offline: false },
     queryFn: ({ signal }) => call(getStatement, { params: { id: String(shootId) } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
@@ -35,8 +36,9 @@ export const usePutStatement = (shootId: number) => {
 
 /** What was written with a member, newest page first, to attach some of it. */
 export const writtenQuery = (userId: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...SHOOTS_KEY, 'written', userId],
+    meta: { refreshedBy: { now: ['shoots'] }, offline: false },
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listMessages,

@@ -1,8 +1,10 @@
 import { listListMembers, listLists } from '@opencall/contract/directory/lists/lists.routes';
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { defineQuery } from '#lib/define-query.ts';
 import { callPage } from '#lib/http.ts';
+import { LISTS_KEY } from '#lib/lists-key.ts';
 import type { Recipient } from '#lib/user-details.ts';
 import { ChoiceGroup } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,15 +15,17 @@ const FRESH_MS = 60_000;
 /** As many as one reads; the others have a name to search for. */
 const SHOWN = '50';
 
-const ownListsQuery = queryOptions({
-  queryKey: ['lists', 'to-choose-from'],
+const ownListsQuery = defineQuery({
+  queryKey: [...LISTS_KEY, 'to-choose-from'],
+  meta: { refreshedBy: { now: ['lists'] }, offline: false },
   queryFn: async ({ signal }) => (await callPage(listLists, { query: { limit: SHOWN } }, { signal })).items,
   staleTime: FRESH_MS,
 });
 
 const peopleOfListQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['lists', 'people', id],
+  defineQuery({
+    queryKey: [...LISTS_KEY, 'people', id],
+    meta: { refreshedBy: { now: ['lists'] }, offline: false },
     queryFn: async ({ signal }) =>
       (await callPage(listListMembers, { params: { id: String(id) }, query: { limit: SHOWN } }, { signal }))
         .items,

@@ -1,11 +1,11 @@
 import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { applicationQuery } from '#lib/application-query.ts';
 import { payValues } from '#lib/pay.ts';
 import { useSession } from '#lib/session.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
 import type { ProposalStart } from './proposal-draft.ts';
 import { emptyShoot, type PartyValues, roleOfMember, type ShootValues } from './shoot-values.ts';
-import { bookedQuery } from './shoots.api.ts';
 
 const FIRST_HOUR = 'T09:00';
 const LAST_HOUR = 'T17:00';
@@ -32,7 +32,7 @@ const otherSideOf = ({ call, userId }: Application, viewerId: number): number =>
 export const useProposalStart = (start: ProposalStart): { isReady: boolean; initial: ShootValues | null } => {
   const { user } = useSession();
   const booked = useQuery({
-    ...bookedQuery(start.application ?? 0),
+    ...applicationQuery(start.application ?? 0),
     enabled: start.application !== undefined,
   });
   const otherId = booked.data && user ? otherSideOf(booked.data, user.id) : start.with;

@@ -1,19 +1,20 @@
 import { getShootReminders, setShootReminders } from '@opencall/contract/casting/shoots/shoots.routes';
 import { SHOOT_REMINDERS, type ShootReminder } from '@opencall/contract/casting/shoots/shoots.vocabulary';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isAuthError, serverText } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
-import { SHOOTS_KEY } from '#lib/shoots-key.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
-const REMINDERS_KEY = [...SHOOTS_KEY, 'reminders'] as const;
+const REMINDERS_KEY = ['shoot-reminders'] as const;
 const CHANGE_KEY = [...REMINDERS_KEY, 'change'] as const;
 
-const remindersQuery = queryOptions({
+const remindersQuery = defineQuery({
   queryKey: REMINDERS_KEY,
+  meta: { refreshedBy: { now: ['shoots'] }, offline: false },
   queryFn: async ({ signal }) => (await call(getShootReminders, {}, { signal })).reminders,
 });
 

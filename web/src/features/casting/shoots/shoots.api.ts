@@ -1,4 +1,3 @@
-import { getApplication } from '@opencall/contract/casting/calls/applications.routes';
 import {
   acceptShoot,
   cancelShoot,
@@ -11,19 +10,14 @@ import {
 } from '@opencall/contract/casting/shoots/shoots.routes';
 import type { Shoot, ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
-import { SHOOTS_KEY } from '#lib/shoots-key.ts';
 
+export const SHOOTS_KEY = ['shoots'] as const;
 const LISTS_KEY = [...SHOOTS_KEY, 'list'] as const;
 export const shootKey = (id: number) => [...SHOOTS_KEY, 'one', id] as const;
 const FRESH_MS = 30_000;
@@ -32,8 +26,9 @@ export type ShootsRequest = NonNullable<RequestOf<typeof listShoots>['query']>;
 
 /** Shoots of one's own that match, page by page. */
 export const shootsQuery = (request: ShootsRequest) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...LISTS_KEY, request],
+    meta: { refreshedBy: { now: ['shoots'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listShoots, { query: { ...request, cursor: pageParam } }, { signal }),
     ...byCursor,
@@ -43,18 +38,10 @@ export const shootsQuery = (request: ShootsRequest) =>
   });
 
 export const shootQuery = (id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: shootKey(id),
+    meta: { refreshedBy: { now: ['shoots'] }, offline: true },
     queryFn: ({ signal }) => call(getShoot, { params: { id: String(id) } }, { signal }),
-    staleTime: FRESH_MS,
-    retry: retryUnlessRefused,
-  });
-
-/** The booked application that a shoot is to come from. */
-export const bookedQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => call(getApplication, { params: { id: String(id) } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
   });

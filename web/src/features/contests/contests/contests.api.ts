@@ -18,14 +18,9 @@ import {
   listStatusChanges,
 } from '@opencall/contract/contests/contests/recount.routes';
 import type { RequestOf } from '@opencall/contract/route-types';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callbacks } from '#lib/callbacks.ts';
+import { defineInfiniteQuery, defineQuery, type QueryMeta } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 
@@ -37,22 +32,38 @@ export const contestEntriesKey = (contestId: number) => [...contestKey(contestId
 /** Entries of one page: enough for two screens of a wall. */
 const ENTRIES_A_PAGE = '48';
 
-export const contestsQuery = queryOptions({
+/** An `entries` event without an id: a member was hidden or shown again. */
+export const contestsQuery = defineQuery({
   queryKey: [...CONTESTS_KEY, 'list'],
+  meta: { refreshedBy: { now: ['contest', ['entries', 'no id']] }, offline: true },
   queryFn: ({ signal }) => call(listContests, {}, { signal }),
 });
 
 /** All contests, including canceled ones, for staff. */
-export const allContestsQuery = queryOptions({
+export const allContestsQuery = defineQuery({
   queryKey: [...CONTESTS_KEY, 'all'],
+  meta: { refreshedBy: { now: ['contest', ['entries', 'no id']] }, offline: false },
   queryFn: ({ signal }) => call(listAllContests, {}, { signal }),
+});
+
+/** Staff's queries are not stored on a device. */
+const contestMeta = (contestId: number, offline: boolean): QueryMeta => ({
+  refreshedBy: {
+    now: [
+      ['contest', contestId],
+      ['entries', contestId],
+      ['votes', contestId],
+    ],
+  },
+  offline,
 });
 
 const idOf = (id: number) => ({ id: String(id) });
 
 export const contestQuery = (contestId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...contestKey(contestId), 'details'],
+    meta: contestMeta(contestId, true),
     queryFn: ({ signal }) => call(getContestDetails, { params: idOf(contestId) }, { signal }),
   });
 
@@ -62,8 +73,9 @@ export interface EntryFilter {
 }
 
 export const entriesQuery = (contestId: number, filter: EntryFilter) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...contestEntriesKey(contestId), filter],
+    meta: contestMeta(contestId, true),
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listContestEntries,
@@ -78,26 +90,31 @@ export const entriesQuery = (contestId: number, filter: EntryFilter) =>
   });
 
 export const memberEntriesQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...CONTESTS_KEY, 'member-entries', userId],
+    meta: { refreshedBy: { now: ['entries'] }, offline: true },
     queryFn: ({ signal }) => call(listMemberEntries, { params: { userId: String(userId) } }, { signal }),
   });
 
 export const memberVotesQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...CONTESTS_KEY, 'votes', userId],
+    // An event without an id: a member was hidden or shown again.
+    meta: { refreshedBy: { now: [['entries', 'no id']] }, offline: true },
     queryFn: ({ signal }) => call(listMemberVotes, { params: idOf(userId) }, { signal }),
   });
 
 export const auditQuery = (contestId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...contestKey(contestId), 'audit'],
+    meta: contestMeta(contestId, false),
     queryFn: ({ signal }) => call(auditVotes, { params: idOf(contestId) }, { signal }),
   });
 
 export const auditedVotesQuery = (contestId: number, entryId: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...contestKey(contestId), 'audit', entryId],
+    meta: contestMeta(contestId, false),
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listAuditedVotes,
@@ -108,8 +125,9 @@ export const auditedVotesQuery = (contestId: number, entryId: number) =>
   });
 
 export const statusLogQuery = (contestId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...contestKey(contestId), 'status-log'],
+    meta: contestMeta(contestId, false),
     queryFn: ({ signal }) => call(listStatusChanges, { params: idOf(contestId) }, { signal }),
   });
 

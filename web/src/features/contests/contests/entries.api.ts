@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { errorText, isAuthError } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { asList, type ListPages, mapItems } from '#lib/infinite-list.ts';
-import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { setToggle, useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import {
   CONTESTS_KEY,
@@ -64,7 +64,7 @@ const toastVoteFailure = (error: Error): void => {
 };
 
 const sendVote = ({ entryId, voted: wanted }: Vote) =>
-  turnTo(
+  setToggle(
     wanted,
     () => call(voteForEntry, { params: { id: String(entryId) } }),
     ({ voted }) => voted,

@@ -5,22 +5,29 @@ import {
 } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
+import { defineQuery } from '#lib/define-query.ts';
 import { findInterrupted } from '#lib/resumable-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { CONTESTS_KEY } from './contests.api.ts';
 import { fileHint, mimeTypesOf } from './entry-file-rules.ts';
 import { FileInput } from './file-input.tsx';
 import type { EntryMediaState } from './use-entry-media.ts';
 
-/** An upload that was interrupted by leaving the page. To continue, the member must choose the file again. */
-const Interrupted = ({ userId }: { userId: number }) => {
-  const { data } = useQuery({
-    queryKey: ['contests', 'interrupted-upload', userId],
+/** Reads what this browser has stored about the upload. */
+const interruptedQuery = (userId: number) =>
+  defineQuery({
+    queryKey: [...CONTESTS_KEY, 'interrupted-upload', userId],
     queryFn: () => findInterrupted({ userId, uploadType: 'contest-entry' }),
+    meta: { refreshedBy: { now: [['entries', 'no id']] }, offline: true },
     staleTime: 0,
     gcTime: 0,
   });
+
+/** An upload that was interrupted by leaving the page. To continue, the member must choose the file again. */
+const Interrupted = ({ userId }: { userId: number }) => {
+  const { data } = useQuery(interruptedQuery(userId));
   if (!data) return null;
   return (
     <p role="status" className="border-l-2 border-ink pl-4 text-sm">

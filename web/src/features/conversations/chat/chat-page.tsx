@@ -5,11 +5,11 @@ import { isNotFound } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import { userDetailsQuery } from '#lib/user-details.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { partnerQuery } from './chat.api.ts';
 import { ConversationList } from './conversation-list.tsx';
 import type { Partner } from './thread-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -66,7 +66,7 @@ interface ThreadProps extends ChatActions {
 }
 
 const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProps) => {
-  const { data: partner, error, refetch, isFetching } = useQuery(partnerQuery(userId));
+  const { data: partner, error, refetch, isFetching } = useQuery(userDetailsQuery(userId));
   if (partner && !isNotFound(error)) {
     return (
       <>

@@ -1,17 +1,11 @@
-import { getUser } from '@opencall/contract/accounts/auth/auth.routes';
 import {
   listConversations,
   listMessages,
   tellTyping,
 } from '@opencall/contract/conversations/chat/chat.routes';
 import type { Conversation } from '@opencall/contract/conversations/chat/chat.schemas';
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor, itemsOf } from '#lib/infinite-list.ts';
 import { type Thread, takeLatest, takeOlder } from './thread-cache.ts';
@@ -19,8 +13,9 @@ import { type Thread, takeLatest, takeOlder } from './thread-cache.ts';
 export const CONVERSATIONS_KEY = ['conversations'] as const;
 export const threadKey = (userId: number) => ['messages', userId] as const;
 
-export const conversationsQuery = infiniteQueryOptions({
+export const conversationsQuery = defineInfiniteQuery({
   queryKey: CONVERSATIONS_KEY,
+  meta: { refreshedBy: { now: ['correspondence'], whileHidden: ['message', 'message-read'] }, offline: true },
   queryFn: ({ pageParam, signal }) =>
     callPage(listConversations, { query: { cursor: pageParam } }, { signal }),
   ...byCursor,
@@ -28,17 +23,14 @@ export const conversationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** The other member, with what every member may see. */
-export const partnerQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['users', userId],
-    queryFn: ({ signal }) => call(getUser, { params: { id: String(userId) } }, { signal }),
-  });
-
 /** Reads the latest page, which marks it as read, and merges it with the cached conversation. */
 export const threadQuery = (client: QueryClient, userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: threadKey(userId),
+    meta: {
+      refreshedBy: { now: ['correspondence'], whileHidden: ['message', 'message-read'] },
+      offline: true,
+    },
     queryFn: async ({ signal }): Promise<Thread> => {
       const page = await callPage(
         listMessages,

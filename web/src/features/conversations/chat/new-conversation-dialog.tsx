@@ -1,21 +1,13 @@
-import { searchUsers } from '@opencall/contract/accounts/auth/auth.routes';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
+import { shouldRetry } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
+import { peopleQuery } from '#lib/user-details.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
-
-const foundUsersQuery = (username: string) =>
-  queryOptions({
-    queryKey: ['users', 'search', username],
-    queryFn: ({ signal }) => call(searchUsers, { query: { username } }, { signal }),
-    enabled: username !== '',
-    placeholderData: keepPreviousData,
-  });
 
 const said = (name: string, count: number | undefined): string => {
   if (!name) return 'Type the beginning of a name.';
@@ -27,7 +19,7 @@ const said = (name: string, count: number | undefined): string => {
 export const NewConversationDialog = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const name = useDeferredValue(text.trim());
-  const { data: found, isError } = useQuery(foundUsersQuery(name));
+  const { data: found, isError } = useQuery({ ...peopleQuery(name), retry: shouldRetry });
   useEffect(() => {
     if (isError) toastError('Error', 'Failed to search users');
   }, [isError]);

@@ -9,10 +9,8 @@ import type { Mail } from '@opencall/contract/conversations/inbox/inbox.schemas'
 import type { MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import type { RequestOf } from '@opencall/contract/route-types';
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -21,6 +19,7 @@ import {
 import { useCallback } from 'react';
 import type { Callbacks } from '#lib/callbacks.ts';
 import { COUNTS_KEY } from '#lib/counts.ts';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
 import { asList, byCursor, type ListPages, type LoadedList, mapItems } from '#lib/infinite-list.ts';
 import { usePollingInterval } from '#lib/live.ts';
@@ -40,8 +39,9 @@ type MailPages = ListPages<Mail>;
 
 /** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
 export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...LISTS_KEY, folder, search ?? ''],
+    meta: { refreshedBy: { now: ['correspondence'], whileHidden: ['mail', 'mail-read'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listMail, { query: { folder, search, cursor: pageParam } }, { signal }),
     ...byCursor,
@@ -58,8 +58,9 @@ const findListed = (client: QueryClient, id: number): Mail | undefined => {
 
 /** One email. Shows its data from a list until it is loaded. */
 const mailQuery = (client: QueryClient, id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: mailKey(id),
+    meta: { refreshedBy: { now: ['correspondence'], whileHidden: ['mail', 'mail-read'] }, offline: true },
     queryFn: ({ signal }) => call(getMail, { params: { id: String(id) } }, { signal }),
     placeholderData: () => findListed(client, id),
     staleTime: FRESH_MS,

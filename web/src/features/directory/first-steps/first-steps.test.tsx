@@ -2,7 +2,7 @@ import type { Profile } from '@opencall/contract/directory/profiles/profiles.sch
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { ownProfileQuery } from '#lib/profile-queries.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { ownProfileQuery } from './first-steps.api.ts';
 import { putAside, readAside, stepsAside } from './kept-steps.ts';
 import { StepFields } from './step-forms.tsx';
 import { missingSteps, STEPS, type Step, type StepName } from './steps.ts';
@@ -123,7 +124,7 @@ interface FirstStepsProps {
 
 /** Asks a new member step by step for missing parts of the profile. Renders nothing if the profile is complete. */
 export const FirstSteps = ({ userId, also }: FirstStepsProps) => {
-  const { data: profile } = useQuery(ownProfileQuery);
+  const { data: profile } = useQuery({ ...ownProfileQuery, retry: retryUnlessRefused });
   const isAside = useStore(stepsAside, (aside) => aside);
   useEffect(() => readAside(userId), [userId]);
   if (!profile || isAside === null) return null;

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#lib/http.ts';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { useChangedGallery } from './changed-gallery.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#lib/http.ts';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY } from '#lib/profile-queries.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { useChangedGallery } from './changed-gallery.ts';

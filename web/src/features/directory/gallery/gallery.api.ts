@@ -9,7 +9,7 @@ import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange } from '#lib/optimistic.ts';
 import type { Order } from '#lib/order.ts';
-import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-queries.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { type DrawnChange, GALLERY_CHANGE_KEY } from './changed-gallery.ts';
 import {

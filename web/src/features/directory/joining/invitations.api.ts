@@ -8,13 +8,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
 
-const INVITATIONS = ['invitations'] as const;
+const INVITATIONS = ['site-invitations'] as const;
 
-export const invitationsQuery = pagedRows(
-  [...INVITATIONS, 'list'],
-  (paging, signal) => callPage(listInvitations, { query: paging }, { signal }),
-  asList,
-);
+export const invitationsQuery = pagedRows({
+  queryKey: [...INVITATIONS, 'list'],
+  refreshedBy: 'nothing',
+  read: (paging, signal) => callPage(listInvitations, { query: paging }, { signal }),
+  select: asList,
+});
 
 const useInvitationChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();

@@ -8,39 +8,36 @@ import {
   renameList,
 } from '@opencall/contract/directory/lists/lists.routes';
 import type { ListMember } from '@opencall/contract/directory/lists/lists.schemas';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor, type ListPages, listBy } from '#lib/infinite-list.ts';
+import { LISTS_KEY } from '#lib/lists-key.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
-/** Prefix of all query keys about lists of members. */
-const LISTS_KEY = ['lists'] as const;
 /** Page size above the limit of lists for each member, so that one request reads all of them. */
 const ALL = '100';
 
 /** The viewer's lists, newest first. */
-export const listsQuery = queryOptions({
+export const listsQuery = defineQuery({
   queryKey: [...LISTS_KEY, 'own'],
+  meta: { refreshedBy: { now: ['lists'] }, offline: true },
   queryFn: ({ signal }) => call(listLists, { query: { limit: ALL } }, { signal }),
 });
 
 /** The viewer's lists that hold a member, with the note about that member. */
 export const listsWithQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...LISTS_KEY, 'with', userId],
+    meta: { refreshedBy: { now: ['lists'] }, offline: false },
     queryFn: ({ signal }) => call(listLists, { query: { userId: String(userId), limit: ALL } }, { signal }),
   });
 
 /** The members on a list, latest addition first. */
 export const listMembersQuery = (id: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...LISTS_KEY, 'members', id],
+    meta: { refreshedBy: { now: ['lists'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listListMembers, { params: { id: String(id) }, query: { cursor: pageParam } }, { signal }),
     ...byCursor,

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { toastStore } from '#lib/toasts.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { buildAlbum, buildPicture } from '#testing/pictures.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { AlbumArranger } from './album-arranger.tsx';
 import { usePictures } from './portfolio.api.ts';
-import { albumsKey, picturesKey } from './portfolio-keys.ts';
 
 const ALBUM = buildAlbum();
 const PICTURES = [1, 2, 3, 4].map((id) => buildPicture(id));

@@ -8,20 +8,22 @@ import {
 } from '@opencall/contract/directory/portfolio/credits.routes';
 import type { CreditedPicture } from '@opencall/contract/directory/portfolio/credits.schemas';
 import type { CreditRole } from '@opencall/contract/directory/portfolio/portfolio.vocabulary';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
+import { CREDITS_KEY, picturesKey } from '#lib/portfolio-keys.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
-import { creditsKey, givenCreditsKey, picturesKey, WAITING_CREDITS_KEY } from './portfolio-keys.ts';
 
 /** Credits for one screen. As the member decides these, further ones load. */
 const SHOWN = '24';
 
 /** Other members' pictures that credit a member, newest first. */
 const creditsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: creditsKey(userId),
+  defineQuery({
+    queryKey: [...CREDITS_KEY, 'of', userId],
+    meta: { refreshedBy: { now: ['credits'] }, offline: true },
     queryFn: ({ signal }) =>
       callPage(listCredits, { params: { id: String(userId) }, query: { limit: SHOWN } }, { signal }),
     retry: retryUnlessRefused,
@@ -29,8 +31,9 @@ const creditsQuery = (userId: number) =>
 
 /** Credits on the pictures of a member, newest first. */
 const givenCreditsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: givenCreditsKey(userId),
+  defineQuery({
+    queryKey: [...CREDITS_KEY, 'given', userId],
+    meta: { refreshedBy: { now: ['credits'] }, offline: false },
     queryFn: ({ signal }) =>
       callPage(listGivenCredits, { params: { id: String(userId) }, query: { limit: SHOWN } }, { signal }),
     retry: retryUnlessRefused,
@@ -44,8 +47,9 @@ export const useWorkTogether = (userId: number): CreditedPicture[] | undefined =
 };
 
 /** Credits that wait for the viewer's answer, newest first. */
-export const waitingCreditsQuery = queryOptions({
-  queryKey: WAITING_CREDITS_KEY,
+export const waitingCreditsQuery = defineQuery({
+  queryKey: [...CREDITS_KEY, 'waiting'],
+  meta: { refreshedBy: { now: ['credits'] }, offline: false },
   queryFn: ({ signal }) => callPage(listWaitingCredits, { query: { limit: SHOWN } }, { signal }),
   retry: retryUnlessRefused,
 });
@@ -54,7 +58,7 @@ const useRefresh = () => {
   const client = useQueryClient();
   return (albumId: number) =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['credits'] }),
+      client.invalidateQueries({ queryKey: CREDITS_KEY }),
       client.invalidateQueries({ queryKey: picturesKey(albumId) }),
     ]);
 };

@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { albumsKey } from '#lib/portfolio-keys.ts';
 import { toastStore } from '#lib/toasts.ts';
 import { holdServer } from '#testing/held-server.ts';
 import { buildAlbum, buildPicture } from '#testing/pictures.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { OwnerTools } from './owner-tools.tsx';
 import { useAlbums } from './portfolio.api.ts';
-import { albumsKey } from './portfolio-keys.ts';
 
 const ALBUM = buildAlbum({ pictureCount: 2 });
 const STUDIO = buildAlbum({ id: 8, title: 'Studio' });

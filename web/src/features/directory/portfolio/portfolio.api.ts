@@ -2,38 +2,42 @@ import { getAlbum, listAlbums } from '@opencall/contract/directory/portfolio/alb
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import { listPictures } from '@opencall/contract/directory/portfolio/pictures.routes';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor, type ListPages } from '#lib/infinite-list.ts';
 import { usePending } from '#lib/optimistic.ts';
+import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { type AlbumChange, type PictureChange, withAlbumChange, withPictureChange } from './album-changes.ts';
-import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 
 /** The server's largest page, so that an average album takes one call. */
 const PICTURES_A_PAGE = '100';
 const FRESH_MS = 30_000;
 
 const albumsQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: albumsKey(userId),
+    meta: { refreshedBy: { now: [['albums', userId]], later: ['session'] }, offline: true },
     queryFn: ({ signal }) => call(listAlbums, { params: { id: String(userId) } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
   });
 
 const albumQuery = (albumId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: albumKey(albumId),
+    meta: { refreshedBy: { now: ['albums', 'credits'], later: ['session'] }, offline: true },
     queryFn: ({ signal }) => call(getAlbum, { params: { id: String(albumId) } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
   });
 
 const picturesQuery = (albumId: number) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: picturesKey(albumId),
+    meta: { refreshedBy: { now: ['albums', 'credits'], later: ['session'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listPictures,

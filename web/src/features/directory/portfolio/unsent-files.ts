@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { createDraftStore } from '#lib/draft-store.ts';
 import { forgetInterrupted, listInterrupted } from '#lib/resumable-upload.ts';
 
@@ -28,8 +29,9 @@ export const keepUnsent = (userId: number, names: readonly string[]): void => {
 
 /** Names of the files that earlier visits did not upload completely. */
 export const unsentQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['uploads', 'unsent', userId],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: async () => {
       const kept = store.find(userId) ?? [];
       return [...kept, ...without(await listInterrupted({ userId, uploadType: UPLOAD_TYPE }), kept)];

@@ -2,10 +2,10 @@ import { createPicture, findKnownPictures } from '@opencall/contract/directory/p
 import type { QueryClient } from '@tanstack/react-query';
 import { canRetry, errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { createStore } from '#lib/store.ts';
 import { toast } from '#lib/toasts.ts';
 import { hashOf } from './file-hash.ts';
-import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 import { type StopPicture, sendPicture } from './send-picture.ts';
 import { forgetUnsent, keepUnsent } from './unsent-files.ts';
 import {

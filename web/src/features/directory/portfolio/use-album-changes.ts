@@ -11,11 +11,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange } from '#lib/optimistic.ts';
+import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { toastError } from '#lib/toasts.ts';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { inOrder } from './album-changes.ts';
 import { albumsChangeKey } from './portfolio.api.ts';
-import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 
 /** Reorders the viewer's albums (optimistic update). */
 export const useOrderAlbums = (userId: number) => {

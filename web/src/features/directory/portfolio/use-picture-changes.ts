@@ -11,12 +11,12 @@ import { errorText, refusalOf } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import type { ListPages } from '#lib/infinite-list.ts';
 import { readPending, useOptimisticChange } from '#lib/optimistic.ts';
+import { albumKey, albumsKey, picturesKey } from '#lib/portfolio-keys.ts';
 import { toastError } from '#lib/toasts.ts';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { overPages, type PictureChange, type UndoStep, withPictureChange } from './album-changes.ts';
 import { pictureCountText } from './picture-words.ts';
 import { picturesChangeKey } from './portfolio.api.ts';
-import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 
 const FAILED: Record<PictureChange['kind'], string> = {
   order: 'Failed to reorder pictures',
@@ -118,7 +118,7 @@ export const usePictureChanges = (albumId: number, userId: number) => {
     reread: () => {
       void client.invalidateQueries({ queryKey: picturesKey(albumId) });
       void client.invalidateQueries({ queryKey: albumKey(albumId) });
-      void client.invalidateQueries({ queryKey: ['albums', userId] });
+      void client.invalidateQueries({ queryKey: albumsKey(userId) });
     },
     onSuccess: (done) => sayDone(client, userId, done),
     onError: (error, { kind }) => toastError(FAILED[kind], errorText(error, 'Please try again.')),

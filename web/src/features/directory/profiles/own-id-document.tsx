@@ -1,14 +1,16 @@
 import { getOwnIdDocument } from '@opencall/contract/staff/identity/identity.routes';
 import type { OwnIdDocument as DocumentState } from '@opencall/contract/staff/identity/identity.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
-import { PROFILES_KEY } from '#lib/profile-keys.ts';
+import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from './profile-section.tsx';
 
-const documentQuery = queryOptions({
+const documentQuery = defineQuery({
   queryKey: [...PROFILES_KEY, 'own-id-document'],
+  meta: { refreshedBy: { later: ['session'] }, offline: false },
   queryFn: ({ signal }) => call(getOwnIdDocument, {}, { signal }),
 });
 

@@ -10,7 +10,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { refusalOf } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
-import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
 /** Writes the answer, the new profile, to the query cache and invalidates all other profile queries. */

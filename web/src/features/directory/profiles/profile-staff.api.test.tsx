@@ -1,7 +1,7 @@
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userProfileKey } from '#lib/profile-keys.ts';
+import { userProfileKey } from '#lib/profile-queries.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { IdVerification } from './id-verification.tsx';

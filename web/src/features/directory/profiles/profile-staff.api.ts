@@ -4,8 +4,9 @@ import { documentKeyOf } from '@opencall/contract/staff/identity/identity.schema
 import { toggleVisibility } from '@opencall/contract/staff/moderation/members.routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { turnTo, useOptimisticChange } from '#lib/optimistic.ts';
-import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
+import { setToggle, useOptimisticChange } from '#lib/optimistic.ts';
+import { PROFILES_KEY, userProfileKey } from '#lib/profile-queries.ts';
+import { MODERATION_KEY, statsQuery } from '#lib/staff-queries.ts';
 import { type SeenIdentity, type StaffChange, staffChangeKey, withStaffChange } from './use-profile.ts';
 
 interface StaffChangeOptions<A> {
@@ -25,9 +26,8 @@ const useStaffChange = <A>({ userId, send, onSuccess, onError }: StaffChangeOpti
     confirm: (_answer, change) =>
       client.setQueryData<VisibleProfile>(queryKey, (profile) => profile && withStaffChange(profile, change)),
     reread: () => {
-      for (const key of [['moderation'], ['stats'], PROFILES_KEY]) {
-        void client.invalidateQueries({ queryKey: key });
-      }
+      for (const queryKey of [MODERATION_KEY, statsQuery.queryKey, PROFILES_KEY])
+        void client.invalidateQueries({ queryKey });
     },
     onSuccess,
     onError,
@@ -49,7 +49,7 @@ export const useSetHidden = (
   const change = useStaffChange<Toggled>({
     userId,
     send: ({ isHidden = false }) =>
-      turnTo(
+      setToggle(
         isHidden,
         () => sendToggle(id),
         (answer) => answer.isHidden,

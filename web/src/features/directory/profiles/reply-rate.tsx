@@ -1,7 +1,17 @@
 import { getReplyRate } from '@opencall/contract/conversations/first-contact/reply-rate.routes';
 import { useQuery } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
+
+const replyRateQuery = (userId: number) =>
+  defineQuery({
+    // Not below the profile's key: a profile that is blocked or hidden is read again, and has no reply rate then.
+    queryKey: ['reply-rate', userId],
+    queryFn: ({ signal }) => call(getReplyRate, { params: { id: String(userId) } }, { signal }),
+    meta: { refreshedBy: 'nothing', offline: false },
+    retry: retryUnlessRefused,
+  });
 
 /** @param replyRate percent, in tens. */
 const replyRateText = (replyRate: number): string => {
@@ -12,12 +22,7 @@ const replyRateText = (replyRate: number): string => {
 
 /** On a profile: how often the member answers people who write for the first time, once enough have. */
 export const ReplyRate = ({ userId }: { userId: number }) => {
-  const { data } = useQuery({
-    // Not with the profile, which is read again when it is blocked or hidden: this has nothing to say then.
-    queryKey: ['reply-rate', userId],
-    queryFn: ({ signal }) => call(getReplyRate, { params: { id: String(userId) } }, { signal }),
-    retry: retryUnlessRefused,
-  });
+  const { data } = useQuery(replyRateQuery(userId));
   if (typeof data?.replyRate !== 'number') return null;
   return <p className="mt-12 text-ink-soft">{replyRateText(data.replyRate)}</p>;
 };

@@ -2,8 +2,7 @@ import type { Profile, VisibleProfile } from '@opencall/contract/directory/profi
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePending } from '#lib/optimistic.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
-import { profileQuery } from './profiles.api.ts';
+import { PROFILE_FRESH_MS, userProfileKey, userProfileQuery } from '#lib/profile-queries.ts';
 
 /** The facts to compare the document with, and its address; null if there is no document. */
 export type SeenIdentity = Pick<Profile, 'idCardUrl' | 'name'>;
@@ -29,5 +28,5 @@ export const useProfile = (userId: number) => {
     (profile: VisibleProfile) => changes.reduce(withStaffChange, profile),
     [changes],
   );
-  return useQuery({ ...profileQuery(userId), select });
+  return useQuery({ ...userProfileQuery(userId), staleTime: PROFILE_FRESH_MS, select });
 };

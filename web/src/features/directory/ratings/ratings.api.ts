@@ -1,13 +1,15 @@
 import { listRatings, rateProfile } from '@opencall/contract/directory/ratings/ratings.routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 
 const ratingsKey = (profileId: number) => ['ratings', profileId] as const;
 
 /** All ratings of a profile, newest first; visitors may read them too. */
 export const ratingsQuery = (profileId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: ratingsKey(profileId),
+    meta: { refreshedBy: { now: [['ratings', profileId]] }, offline: true },
     queryFn: ({ signal }) => call(listRatings, { params: { profileId: String(profileId) } }, { signal }),
   });
 

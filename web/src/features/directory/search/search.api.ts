@@ -2,9 +2,11 @@ import { searchProfiles } from '@opencall/contract/directory/search/search.route
 import type { SearchFilters, SearchResult } from '@opencall/contract/directory/search/search.schemas';
 import { toSearchParameters } from '@opencall/contract/directory/search/search-parameters';
 import type { RequestOf } from '@opencall/contract/route-types';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { callPage } from '#lib/http.ts';
 import { asList, byCursor, type LoadedList } from '#lib/infinite-list.ts';
+import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
 export type FoundMember = SearchResult[number];
@@ -25,8 +27,9 @@ const requestOf = (filters: SearchFilters, page: { limit?: string; cursor?: stri
 
 /** Matching members, page by page. The screen keeps the previous result while the next one loads. */
 export const membersQuery = (filters: SearchFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['profiles', 'search', filters],
+  defineInfiniteQuery({
+    queryKey: [...PROFILES_KEY, 'search', filters],
+    meta: { refreshedBy: { later: ['profile', 'session', 'lists', 'references'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(searchProfiles, { query: requestOf(filters, { cursor: pageParam }) }, { signal }),
     ...byCursor,
@@ -41,8 +44,9 @@ export const membersQuery = (filters: SearchFilters) =>
 
 /** The number of matching members, requested with the smallest possible page. */
 export const memberCountQuery = (filters: SearchFilters) =>
-  queryOptions({
-    queryKey: ['profiles', 'count', filters],
+  defineQuery({
+    queryKey: [...PROFILES_KEY, 'count', filters],
+    meta: { refreshedBy: { later: ['session'] }, offline: false },
     queryFn: async ({ signal }) => {
       const { total, totalIsFloor } = await callPage(
         searchProfiles,

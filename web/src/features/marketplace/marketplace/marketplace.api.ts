@@ -9,14 +9,13 @@ import {
 import type { Listing, ListingCard } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import type { RequestOf } from '@opencall/contract/route-types';
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   useMutation,
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import { defineInfiniteQuery, defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
@@ -38,8 +37,9 @@ const requestOf = ({ tab, distance, ...filters }: MarketplaceAddress): ListReque
 
 /** Listings that match, page by page. The screen keeps the last answer while the next one is on its way. */
 export const listingsQuery = (address: MarketplaceAddress) =>
-  infiniteQueryOptions({
+  defineInfiniteQuery({
     queryKey: [...MARKETPLACE_KEY, 'list', address],
+    meta: { refreshedBy: { later: ['listing'] }, offline: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(listListings, { query: { ...requestOf(address), cursor: pageParam } }, { signal }),
     ...byCursor,
@@ -54,8 +54,9 @@ export const listingsQuery = (address: MarketplaceAddress) =>
 const listingKey = (id: number) => [...MARKETPLACE_KEY, 'listing', id] as const;
 
 export const listingQuery = (id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: listingKey(id),
+    meta: { refreshedBy: { now: [['listing', id]] }, offline: true },
     queryFn: ({ signal }) => call(getListing, { params: { id: String(id) } }, { signal }),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,

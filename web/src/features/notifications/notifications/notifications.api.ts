@@ -4,10 +4,11 @@ import {
   updateNotification,
 } from '@opencall/contract/notifications/notifications/notifications.routes';
 import type { Notification } from '@opencall/contract/notifications/notifications/notifications.schemas';
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { COUNTS_KEY, type CountsChange, confirmCounts, readCounts } from '#lib/counts.ts';
+import { defineInfiniteQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor, itemsOf, type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
@@ -17,8 +18,9 @@ import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
 const MARK_KEY = [...COUNTS_KEY, 'notification'] as const;
 
-export const notificationsQuery = infiniteQueryOptions({
+export const notificationsQuery = defineInfiniteQuery({
   queryKey: LIST_KEY,
+  meta: { refreshedBy: { now: ['correspondence'], whileHidden: ['notification'] }, offline: 'undated' },
   queryFn: ({ pageParam, signal }) =>
     callPage(listNotifications, { query: { cursor: pageParam } }, { signal }),
   ...byCursor,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/states.tsx';
@@ -13,15 +14,22 @@ const WORDS: Record<PushState, string> = {
   on: 'Push notifications are on for this device until you sign out.',
 };
 
+const pushStateQuery = (userId: number) =>
+  defineQuery({
+    queryKey: [...NOTIFICATIONS_KEY, 'push', userId],
+    queryFn: () => readPushState(userId),
+    meta: { refreshedBy: { whileHidden: ['notification'] }, offline: false },
+  });
+
 /** Switches push messages to this browser on and off. */
 export const PushSection = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
-  const queryKey = [...NOTIFICATIONS_KEY, 'push', userId];
-  const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(userId) });
+  const query = pushStateQuery(userId);
+  const { data: state } = useQuery(query);
   const change = useMutation({
     mutationFn: () => (state === 'on' ? switchPushOff() : switchPushOn(userId)),
     onSuccess: (next) => {
-      client.setQueryData(queryKey, next);
+      client.setQueryData(query.queryKey, next);
       if (next === 'on') toast({ title: 'Push notifications switched on' });
       if (next === 'off' && state === 'on') toast({ title: 'Push notifications switched off' });
     },

@@ -7,9 +7,10 @@ import type {
   NotificationKind,
   NotificationWay,
 } from '@opencall/contract/notifications/notifications/notifications.vocabulary';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isAuthError, serverText } from '#lib/api-error.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -18,8 +19,9 @@ import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'] as const;
 const SWITCH_KEY = [...SETTINGS_KEY, 'switch'] as const;
 
-const settingsQuery = queryOptions({
+const settingsQuery = defineQuery({
   queryKey: SETTINGS_KEY,
+  meta: { refreshedBy: { whileHidden: ['notification'] }, offline: false },
   queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
 });
 

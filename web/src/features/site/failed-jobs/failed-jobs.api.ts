@@ -10,11 +10,12 @@ import { asList, pagedRows } from '#lib/infinite-list.ts';
 
 const FAILED_JOBS = ['failed-jobs'] as const;
 
-export const failedJobsQuery = pagedRows(
-  [...FAILED_JOBS, 'list'],
-  (paging, signal) => callPage(listFailedJobs, { query: paging }, { signal }),
-  asList,
-);
+export const failedJobsQuery = pagedRows({
+  queryKey: [...FAILED_JOBS, 'list'],
+  refreshedBy: { now: ['jobs'] },
+  read: (paging, signal) => callPage(listFailedJobs, { query: paging }, { signal }),
+  select: asList,
+});
 
 /** What an admin does with work that failed. */
 export type FailedJobChange = { kind: 'retry' | 'discard'; id: number } | { kind: 'retry-all' };

@@ -1,19 +1,20 @@
 import { ping } from '@opencall/contract/accounts/auth/auth.routes';
 import type { RequestOf } from '@opencall/contract/route-types';
 import { createSuggestion, listOwnSuggestions } from '@opencall/contract/site/feedback/feedback.routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Callbacks } from '#lib/callbacks.ts';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 
 const OWN_SUGGESTIONS_KEY = ['suggestions', 'own'] as const;
 
 /** The member's own feedback, newest first. A 401 is shown in place, with a way out of it. */
-export const ownSuggestionsQuery = queryOptions({
+export const ownSuggestionsQuery = defineQuery({
   queryKey: OWN_SUGGESTIONS_KEY,
   queryFn: ({ signal }) => call(listOwnSuggestions, {}, { signal }),
   retry: 1,
-  meta: { showsExpiry: true },
+  meta: { refreshedBy: { now: ['suggestions'] }, offline: false, showsExpiry: true },
 });
 
 export const useCreateSuggestion = ({ onSuccess, onError }: Callbacks) => {

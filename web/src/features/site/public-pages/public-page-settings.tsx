@@ -1,4 +1,4 @@
-import { getOwnProfile, updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
+import { updateProfile } from '@opencall/contract/directory/profiles/profiles.routes';
 import type { Profile } from '@opencall/contract/directory/profiles/profiles.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -6,7 +6,7 @@ import { errorText, isNotFound } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { publicPagePath } from '#lib/paths.ts';
-import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
+import { OWN_PROFILE_KEY, ownProfileQuery } from '#lib/profile-queries.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Checkbox } from '#ui/choice.tsx';
@@ -25,12 +25,7 @@ const usePublicProfile = () => {
     (profile: Profile) => (isPublic === undefined ? profile : { ...profile, isPublic }),
     [isPublic],
   );
-  return useQuery({
-    queryKey: OWN_PROFILE_KEY,
-    queryFn: ({ signal }) => call(getOwnProfile, {}, { signal }),
-    retry: retryUnlessRefused,
-    select,
-  });
+  return useQuery({ ...ownProfileQuery, retry: retryUnlessRefused, select });
 };
 
 /** Turns the public page on or off, effective immediately. */

@@ -7,27 +7,31 @@ import {
   savePage,
 } from '@opencall/contract/site/site-pages/site-pages.routes';
 import type { pageContentSchema } from '@opencall/contract/site/site-pages/site-pages.schemas';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 
 /** Under the settings' key: what tells of a change of those reaches these. */
 const PAGES = ['site-settings', 'pages'] as const;
 
 /** What the navigation shows. */
-export const pagesQuery = queryOptions({
+export const pagesQuery = defineQuery({
   queryKey: [...PAGES, 'list'],
+  meta: { refreshedBy: { now: ['site'] }, offline: false },
   queryFn: ({ signal }) => call(listPages, {}, { signal }),
 });
 
 export const pageQuery = (slug: string) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...PAGES, 'one', slug],
+    meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(getPage, { params: { slug } }, { signal }),
   });
 
-export const adminPagesQuery = queryOptions({
+export const adminPagesQuery = defineQuery({
   queryKey: [...PAGES, 'admin'],
+  meta: { refreshedBy: { now: ['site'] }, offline: false },
   queryFn: ({ signal }) => call(listAdminPages, {}, { signal }),
 });
 

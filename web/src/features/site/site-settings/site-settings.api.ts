@@ -11,33 +11,38 @@ import {
   updateAdminSettings,
 } from '@opencall/contract/site/site-settings/site-settings.routes';
 import type { settingsPatchSchema } from '@opencall/contract/site/site-settings/site-settings.schemas';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
 /** Under the public settings' key: what tells of a change of those reaches these. */
 const ADMIN_KEY = ['site-settings', 'admin'] as const;
 
-export const adminSettingsQuery = queryOptions({
+export const adminSettingsQuery = defineQuery({
   queryKey: ADMIN_KEY,
+  meta: { refreshedBy: { now: ['site'] }, offline: false },
   queryFn: ({ signal }) => call(getAdminSettings, {}, { signal }),
 });
 
-export const problemsQuery = queryOptions({
+export const problemsQuery = defineQuery({
   queryKey: ['problems'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(listProblems, {}, { signal }),
 });
 
 export const versionsQuery = (kind: DocumentKind) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['site-settings', 'document', kind, 'versions'],
+    meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(listDocumentVersions, { params: { kind } }, { signal }),
   });
 
 export const versionQuery = (kind: DocumentKind, version: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['site-settings', 'document', kind, 'versions', version],
+    meta: { refreshedBy: { now: ['site'] }, offline: false },
     queryFn: ({ signal }) => call(getDocumentVersion, { params: { kind, version } }, { signal }),
   });
 

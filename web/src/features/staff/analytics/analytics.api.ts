@@ -1,6 +1,7 @@
 import { exportAnalytics, getAnalytics } from '@opencall/contract/staff/analytics/analytics.routes';
 import type { AnalyticsChart } from '@opencall/contract/staff/analytics/analytics.schemas';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call, urlOf } from '#lib/http.ts';
 
 /** UTC days, both included; the server's own range where they are not said. */
@@ -10,8 +11,9 @@ export interface DayRange {
 }
 
 export const analyticsQuery = (range: DayRange) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['analytics', range],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(getAnalytics, { query: { ...range } }, { signal }),
     // The old range stays until the new one is loaded.
     placeholderData: keepPreviousData,

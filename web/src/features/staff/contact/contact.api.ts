@@ -1,7 +1,8 @@
 import type { RequestOf } from '@opencall/contract/route-types';
 import { createContactMessage } from '@opencall/contract/staff/contact/contact.routes';
 import { listOwnSanctions } from '@opencall/contract/staff/sanctions/sanctions.routes';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 
 /** The outcome is shown even after the form was left. */
@@ -13,7 +14,8 @@ export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error
   });
 
 /** The member's sanctions, newest first. */
-export const ownSanctionsQuery = queryOptions({
+export const ownSanctionsQuery = defineQuery({
   queryKey: ['sanctions', 'own'],
+  meta: { refreshedBy: 'nothing', offline: false },
   queryFn: ({ signal }) => call(listOwnSanctions, {}, { signal }),
 });

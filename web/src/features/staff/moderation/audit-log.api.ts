@@ -2,6 +2,7 @@ import { exportAuditLog, listAuditLog } from '@opencall/contract/accounts/audit-
 import type { AuditAction } from '@opencall/contract/accounts/audit-log/audit-log.schemas';
 import { callPage, urlOf } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
+import { MODERATION_KEY } from '#lib/staff-queries.ts';
 
 /** The filters of the log, as in the address. */
 export interface AuditFilter {
@@ -15,11 +16,12 @@ export interface AuditFilter {
 }
 
 export const auditLogQuery = (filter: AuditFilter) =>
-  pagedRows(
-    ['moderation', 'audit-log', filter],
-    (paging, signal) => callPage(listAuditLog, { query: { ...filter, ...paging } }, { signal }),
-    asList,
-  );
+  pagedRows({
+    queryKey: [...MODERATION_KEY, 'audit-log', filter],
+    refreshedBy: { whileHidden: ['invalidate'] },
+    read: (paging, signal) => callPage(listAuditLog, { query: { ...filter, ...paging } }, { signal }),
+    select: asList,
+  });
 
 /** The download of all entries under the filters. */
 export const auditCsvUrl = (filter: AuditFilter): string => urlOf(exportAuditLog, { query: { ...filter } });

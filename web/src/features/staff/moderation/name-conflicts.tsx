@@ -1,6 +1,7 @@
 import { listNameConflicts } from '@opencall/contract/staff/moderation/name-conflicts.routes';
 import type { NameConflict } from '@opencall/contract/staff/moderation/name-conflicts.schemas';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { callPage } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -9,8 +10,9 @@ import { tabKey } from './queues.api.ts';
 /** As many as one answer has. */
 const SHOWN = '100';
 
-const nameConflictsQuery = queryOptions({
+const nameConflictsQuery = defineQuery({
   queryKey: [...tabKey('new-users'), 'name-conflicts'],
+  meta: { refreshedBy: { whileHidden: ['invalidate'] }, offline: false },
   queryFn: ({ signal }) => callPage(listNameConflicts, { query: { limit: SHOWN } }, { signal }),
 });
 

@@ -12,12 +12,12 @@ import { listKey, sendNotes } from './queues.api.ts';
 
 const FIRST_SERVER_FAULT = 500;
 /** Refused now, and perhaps not later: the session is renewed, the budget fills again. */
-const PASSING = new Set([401, 408, 429]);
+const TEMPORARY = new Set([401, 408, 429]);
 
 const saver = createNotesSaver({
   onFailure: () => toastError('Error', 'Failed to update message'),
   isFinal: (error) =>
-    error instanceof ApiError && error.status < FIRST_SERVER_FAULT && !PASSING.has(error.status),
+    error instanceof ApiError && error.status < FIRST_SERVER_FAULT && !TEMPORARY.has(error.status),
 });
 
 if (typeof window !== 'undefined') {

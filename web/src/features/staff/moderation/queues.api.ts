@@ -32,23 +32,32 @@ import {
 } from '@opencall/contract/staff/moderation/moderation.routes';
 import type { AbuseReport, ReportStatus } from '@opencall/contract/staff/moderation/moderation.schemas';
 import { getStats } from '@opencall/contract/staff/stats/stats.routes';
-import { queryOptions } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
 import { asList, type ListPages, listBy, pagedRows } from '#lib/infinite-list.ts';
 import type { ModerationTab } from '#lib/paths.ts';
+import { MODERATION_KEY } from '#lib/staff-queries.ts';
 
 /** For a total alone: the header of the smallest page carries it. */
 const COUNT_ONLY = { limit: '1' } as const;
 
 /** The prefix of all query keys of a tab. */
-export const tabKey = (tab: ModerationTab) => ['moderation', tab] as const;
+export const tabKey = (tab: ModerationTab) => [...MODERATION_KEY, tab] as const;
 export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
 
-const queueQuery = <T extends { id: number }>(
-  tab: ModerationTab,
-  filter: string,
-  read: Parameters<typeof pagedRows<T>>[1],
-) => pagedRows<T>([...listKey(tab), filter], read, asList<T>);
+type Rows<T> = Parameters<typeof pagedRows<T>>[0];
+
+/** The open tab updates itself; a list that is not shown is read again at the next visit. */
+const queueOf = <T>(tab: ModerationTab, filter: string, { read, select }: Pick<Rows<T>, 'read' | 'select'>) =>
+  pagedRows<T>({
+    queryKey: [...listKey(tab), filter],
+    refreshedBy: { whileHidden: ['invalidate'] },
+    read,
+    select,
+  });
+
+const queueQuery = <T extends { id: number }>(tab: ModerationTab, filter: string, read: Rows<T>['read']) =>
+  queueOf<T>(tab, filter, { read, select: asList<T> });
 
 /** `all` means no filter. */
 const statusOf = <S extends string>(filter: S | 'all') => (filter === 'all' ? {} : { status: filter as S });
@@ -79,35 +88,33 @@ const asSuggestions = (data: ListPages<ModeratedSuggestion>) =>
   listBy(data, ({ suggestion }) => suggestion.id);
 
 export const suggestionsQuery = (filter: SuggestionStatus | 'all') =>
-  pagedRows<ModeratedSuggestion>(
-    [...listKey('suggestions'), filter],
-    (paging, signal) => callPage(listSuggestions, { query: { ...statusOf(filter), ...paging } }, { signal }),
-    asSuggestions,
-  );
+  queueOf<ModeratedSuggestion>('suggestions', filter, {
+    read: (paging, signal) =>
+      callPage(listSuggestions, { query: { ...statusOf(filter), ...paging } }, { signal }),
+    select: asSuggestions,
+  });
 
 export const applicantsQuery = (status: Admission) =>
-  pagedRows<Applicant>(
-    [...listKey('approvals'), status],
-    (paging, signal) => callPage(listApplicants, { query: { status, ...paging } }, { signal }),
-    (data: ListPages<Applicant>) => listBy(data, ({ userId }) => userId),
-  );
+  queueOf<Applicant>('approvals', status, {
+    read: (paging, signal) => callPage(listApplicants, { query: { status, ...paging } }, { signal }),
+    select: (data) => listBy(data, ({ userId }) => userId),
+  });
 
 /** A call in review; `decision` is what was made of it here. */
 export interface DecidedCall extends ReviewedCall {
   decision?: 'release' | 'refuse';
 }
 
-export const callReviewsQuery = pagedRows<DecidedCall>(
-  [...listKey('calls'), 'waiting'],
-  (paging, signal) => callPage(listCallReviews, { query: paging }, { signal }),
-  (data) => listBy(data, ({ call: reviewed }) => reviewed.id),
-);
+export const callReviewsQuery = queueOf<DecidedCall>('calls', 'waiting', {
+  read: (paging, signal) => callPage(listCallReviews, { query: paging }, { signal }),
+  select: (data) => listBy(data, ({ call: reviewed }) => reviewed.id),
+});
 
-export const disputesQuery = pagedRows<Dispute>(
-  [...listKey('disputes'), 'waiting'],
-  (paging, signal) => callPage(listDisputes, { query: paging }, { signal }),
-  (data) => listBy(data, ({ shootId }) => shootId),
-);
+export const disputesQuery = queueOf<Dispute>('disputes', 'waiting', {
+  read: (paging, signal) => callPage(listDisputes, { query: paging }, { signal }),
+  select: (data) => listBy(data, ({ shootId }) => shootId),
+});
+
 export const reviewItemsQuery = (status: ReviewStatus) =>
   queueQuery<ReviewItem>('reviews', status, (paging, signal) =>
     callPage(listReviewItems, { query: { status, ...paging } }, { signal }),
@@ -141,15 +148,17 @@ const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
 };
 
 export const countQuery = (tab: ModerationTab, days: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...tabKey(tab), 'count', tab === 'new-users' ? days : 'waiting'],
+    meta: { refreshedBy: { whileHidden: ['invalidate'] }, offline: false },
     queryFn: () => countOf[tab](days),
     staleTime: 0,
   });
 
 export const reportContextQuery = (reportId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...tabKey('abuse-reports'), 'context', reportId],
+    meta: { refreshedBy: { whileHidden: ['invalidate'] }, offline: false },
     queryFn: ({ signal }) => call(getReportContext, { params: { id: String(reportId) } }, { signal }),
   });
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { MODERATION_KEY } from '#lib/staff-queries.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,7 +22,7 @@ const useRemoval = (url: string, onDone: () => void) => {
     mutationFn: (never: boolean) => call(removePictureForGood, { body: { url, never } }),
     onSuccess: (_answer, never) => {
       toast(never ? DONE.never : DONE.once);
-      void client.invalidateQueries({ queryKey: ['moderation'] });
+      void client.invalidateQueries({ queryKey: MODERATION_KEY });
       onDone();
     },
     onError: (error) => toastError('The picture was not removed', errorText(error)),

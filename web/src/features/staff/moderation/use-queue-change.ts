@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import type { ModerationTab } from '#lib/paths.ts';
+import { statsQuery } from '#lib/staff-queries.ts';
 import { listKey, tabKey } from './queues.api.ts';
 
 /** A change of one row. */
@@ -71,7 +72,7 @@ export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
       // Other filters are read again when they are opened; the present one stays as it is.
       void client.invalidateQueries({ queryKey: listKey(tab), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: [...tabKey(tab), 'count'] });
-      void client.invalidateQueries({ queryKey: ['stats'] });
+      void client.invalidateQueries({ queryKey: statsQuery.queryKey });
     },
   });
   // Another one with each change, made or confirmed.

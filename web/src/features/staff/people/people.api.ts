@@ -8,10 +8,11 @@ import {
   setPersonRole,
 } from '@opencall/contract/staff/people/people.routes';
 import type { AccountState, PersonSummary } from '@opencall/contract/staff/people/people.schemas';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
+import { userProfileKey } from '#lib/profile-queries.ts';
 
 const PEOPLE = ['people'] as const;
 
@@ -24,15 +25,17 @@ export interface PeopleFilter {
 }
 
 export const peopleQuery = (filter: PeopleFilter) =>
-  pagedRows(
-    [...PEOPLE, 'list', filter],
-    (paging, signal) => callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
-    asList,
-  );
+  pagedRows({
+    queryKey: [...PEOPLE, 'list', filter],
+    refreshedBy: 'nothing',
+    read: (paging, signal) => callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
+    select: asList,
+  });
 
 export const personQuery = (id: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: [...PEOPLE, 'one', id],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(getPerson, { params: { id: String(id) } }, { signal }),
     staleTime: 0,
   });

@@ -4,13 +4,15 @@ import {
   makeSanction,
   reverseSanction,
 } from '@opencall/contract/staff/sanctions/sanctions.routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
+import { userProfileKey } from '#lib/profile-queries.ts';
 
 export const sanctionsQuery = (userId: number) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['sanctions', userId],
+    meta: { refreshedBy: 'nothing', offline: false },
     queryFn: ({ signal }) => call(listSanctions, { params: { id: String(userId) } }, { signal }),
   });
 

@@ -1,7 +1,7 @@
-import { KEPT } from '#lib/kept-data.ts';
-import { textOfAnswers } from './kept-answers.ts';
+import { CACHE_PREFIX } from '#lib/offline-data.ts';
+import { storedText } from './offline-answers.ts';
 
-/** The latest pictures that are kept, and their bytes in all. */
+/** Maximum number of stored pictures, and of their bytes in total. */
 const PICTURES_MAX = 200;
 const BYTES_MAX = 25 * 1024 * 1024;
 
@@ -18,17 +18,17 @@ const shownPictures = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/media\//.test(pathname))
     .map(({ pathname }) => pathname);
 
-const nameOf = (ownerId: number): string => `${KEPT}pictures-${ownerId}`;
+const nameOf = (ownerId: number): string => `${CACHE_PREFIX}pictures-${ownerId}`;
 
 /**
- * Removes pictures that no kept answer shows any more: answers lose a picture when it is deleted or becomes private, and go
- * themselves after some days.
+ * Deletes pictures that no stored answer contains any more. Answers lose a picture when it is deleted or becomes private,
+ * and expire after some days.
  */
-export const dropUnshownPictures = async (ownerId: number): Promise<void> => {
+export const deleteUnusedPictures = async (ownerId: number): Promise<void> => {
   const cache = await caches.open(nameOf(ownerId));
   const requests = await cache.keys();
   if (requests.length === 0) return;
-  const shown = await textOfAnswers(ownerId);
+  const shown = await storedText(ownerId);
   for (const request of requests) {
     const [key] = /[0-9a-f]{32}/.exec(request.url) ?? [];
     if (!key || !shown.includes(key)) await cache.delete(request);
@@ -38,7 +38,7 @@ export const dropUnshownPictures = async (ownerId: number): Promise<void> => {
 const trim = async (cache: Cache): Promise<void> => {
   const requests = await cache.keys();
   let bytes = 0;
-  // From the latest on, as long as there is room.
+  // The latest first, until the limit.
   for (const [index, request] of [...requests].reverse().entries()) {
     bytes += sizeOf(await cache.match(request));
     if (index >= PICTURES_MAX || bytes > BYTES_MAX) await cache.delete(request);
@@ -46,10 +46,10 @@ const trim = async (cache: Cache): Promise<void> => {
 };
 
 /**
- * Keeps the pictures in the document, taken out of the browser's own cache: nothing is asked of the server for it.
- * `known` names those that were looked at before; it grows.
+ * Stores the pictures of the document. Reads them from the browser's own cache, without requests to the server.
+ * @param known paths of pictures that were handled before; extended by this call
  */
-export const keepPictures = async (ownerId: number, known: Set<string>): Promise<void> => {
+export const storePictures = async (ownerId: number, known: Set<string>): Promise<void> => {
   const wanted = shownPictures().filter((path) => !known.has(path));
   if (wanted.length === 0) return;
   const cache = await caches.open(nameOf(ownerId));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAnswers } from './kept-answers.ts';
-import { dropUnshownPictures } from './kept-pictures.ts';
+import { storeAnswers } from './offline-answers.ts';
+import { deleteUnusedPictures } from './offline-pictures.ts';
 
 const [SHOWN, DELETED] = ['a'.repeat(32), 'b'.repeat(32)];
 
@@ -35,11 +35,11 @@ it('removes pictures that no kept answer shows any more', async () => {
     for (const end of ['.webp', '-320.webp'])
       await pictures.put(`/media/${key}${end}`, new Response('picture'));
   const data = { gallery: [`/media/${SHOWN}.webp?w=600&h=400`] };
-  await keepAnswers(7, new Map([['["profiles","user",8]', { data, at: Date.now() }]]));
-  await dropUnshownPictures(7);
+  await storeAnswers(7, new Map([['["profiles","user",8]', { data, at: Date.now() }]]));
+  await deleteUnusedPictures(7);
   const kept = (await pictures.keys()).map(({ url }) => new URL(url).pathname);
   expect(kept).toEqual([`/media/${SHOWN}.webp`, `/media/${SHOWN}-320.webp`]);
-  await keepAnswers(7, new Map([['["profiles","user",8]', { data: { gallery: [] }, at: Date.now() }]]));
-  await dropUnshownPictures(7);
+  await storeAnswers(7, new Map([['["profiles","user",8]', { data: { gallery: [] }, at: Date.now() }]]));
+  await deleteUnusedPictures(7);
   expect(await pictures.keys()).toEqual([]);
 });

@@ -12,44 +12,56 @@ import {
   memberEntriesQuery,
   memberVotesQuery,
 } from '#features/contests/contests/contests.api.ts';
-import { conversationsQuery, partnerQuery, threadKey } from '#features/conversations/chat/chat.api.ts';
+import { conversationsQuery, threadQuery } from '#features/conversations/chat/chat.api.ts';
 import { mailListQuery } from '#features/conversations/inbox/inbox.api.ts';
-import { ownProfileQuery, profileQuery } from '#features/directory/profiles/profiles.api.ts';
 import { ratingsQuery } from '#features/directory/ratings/ratings.api.ts';
 import { membersQuery } from '#features/directory/search/search.api.ts';
 import { listingQuery, listingsQuery } from '#features/marketplace/marketplace/marketplace.api.ts';
 import { notificationsQuery } from '#features/notifications/notifications/notifications.api.ts';
 import { ownSuggestionsQuery } from '#features/site/feedback/feedback.api.ts';
-import { COUNTS_KEY } from '#lib/counts.ts';
+import { countsQuery } from '#lib/counts.ts';
+import { type QueryMeta, SCREEN_EVENTS } from '#lib/define-query.ts';
+import { ownProfileQuery, userProfileQuery } from '#lib/profile-queries.ts';
 import { sessionQuery } from '#lib/session.ts';
-import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
+import { statsQuery } from '#lib/staff-queries.ts';
+import { userDetailsQuery } from '#lib/user-details.ts';
+import { markHiddenStale, refreshAfter } from './live-refresh.ts';
 
 type Topic = LiveEventData['invalidate'];
+interface Query {
+  queryKey: QueryKey;
+  meta?: QueryMeta | undefined;
+}
 
 const CONTEST = 4;
-const KEYS: Record<string, QueryKey> = {
-  contests: contestsQuery.queryKey,
-  'all contests': allContestsQuery.queryKey,
-  contest: contestQuery(CONTEST).queryKey,
-  'its entries': entriesQuery(CONTEST, {} as Parameters<typeof entriesQuery>[1]).queryKey,
-  'another contest': contestQuery(5).queryKey,
-  'a member’s entries': memberEntriesQuery(8).queryKey,
-  'one’s votes': memberVotesQuery(8).queryKey,
-  listing: listingQuery(CONTEST).queryKey,
-  listings: listingsQuery({} as Parameters<typeof listingsQuery>[0]).queryKey,
-  conversations: conversationsQuery.queryKey,
-  'a conversation': threadKey(8),
-  'the other member': partnerQuery(8).queryKey,
-  mails: mailListQuery('inbox', undefined).queryKey,
-  'the bell': notificationsQuery.queryKey,
-  'unread counts': COUNTS_KEY,
-  profile: profileQuery(CONTEST).queryKey,
-  'one’s own profile': ownProfileQuery.queryKey,
-  search: membersQuery({} as Parameters<typeof membersQuery>[0]).queryKey,
-  ratings: ratingsQuery(CONTEST).queryKey,
-  'one’s suggestions': ownSuggestionsQuery.queryKey,
-  stats: ['stats'],
-  'who is signed in': sessionQuery.queryKey,
+const QUERIES: Record<string, Query> = {
+  contests: contestsQuery,
+  'all contests': allContestsQuery,
+  contest: contestQuery(CONTEST),
+  'its entries': entriesQuery(CONTEST, {} as Parameters<typeof entriesQuery>[1]),
+  'another contest': contestQuery(5),
+  'a member’s entries': memberEntriesQuery(8),
+  'one’s votes': memberVotesQuery(8),
+  listing: listingQuery(CONTEST),
+  listings: listingsQuery({} as Parameters<typeof listingsQuery>[0]),
+  conversations: conversationsQuery,
+  'a conversation': threadQuery(new QueryClient(), 8),
+  'the other member': userDetailsQuery(8),
+  mails: mailListQuery('inbox', undefined),
+  'the bell': notificationsQuery,
+  'unread counts': countsQuery,
+  profile: userProfileQuery(CONTEST),
+  'one’s own profile': ownProfileQuery,
+  search: membersQuery({} as Parameters<typeof membersQuery>[0]),
+  ratings: ratingsQuery(CONTEST),
+  'one’s suggestions': ownSuggestionsQuery,
+  stats: statsQuery,
+  'who is signed in': sessionQuery,
+};
+
+/** A loaded query, as a screen leaves it behind. */
+const load = (client: QueryClient, { queryKey, meta }: Query): void => {
+  client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey, meta })).setData([]);
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -61,13 +73,15 @@ afterEach(() => {
 
 const staleAfter = (event: Topic): string[] => {
   const client = new QueryClient();
-  for (const key of Object.values(KEYS)) client.setQueryData(key, []);
-  followTopic(client, event);
+  for (const query of Object.values(QUERIES)) load(client, query);
+  refreshAfter(client, event);
   vi.advanceTimersByTime(3000);
-  return Object.keys(KEYS).filter((name) => client.getQueryState(KEYS[name] ?? [])?.isInvalidated);
+  return Object.entries(QUERIES)
+    .filter(([, { queryKey }]) => client.getQueryState(queryKey)?.isInvalidated)
+    .map(([name]) => name);
 };
 
-describe('followTopic', () => {
+describe('refreshAfter', () => {
   it.each<[Topic, string[]]>([
     [{ topic: 'contest', id: CONTEST }, ['contests', 'all contests', 'contest', 'its entries']],
     [{ topic: 'entries', id: CONTEST }, ['contest', 'its entries', 'a member’s entries', 'stats']],
@@ -112,57 +126,74 @@ describe('followTopic', () => {
 
   it('marks mail, chat and the bell as old where no screen shows them, without reading them', () => {
     const client = new QueryClient();
-    const keys = [
-      ['mail', 'list', 'inbox', ''],
-      ['conversations'],
-      ['messages', 4],
-      ['notifications', 'list'],
+    const queries = [
+      mailListQuery('inbox', undefined),
+      conversationsQuery,
+      threadQuery(client, 4),
+      notificationsQuery,
     ];
-    const staleAfterEvents = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
-    for (const key of keys) client.setQueryData(key, []);
-    markKept(client, 'mail');
+    const staleAfterEvents = () =>
+      queries.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
+    for (const query of queries) load(client, query);
+    markHiddenStale(client, 'mail');
     expect(staleAfterEvents()).toEqual([true, false, false, false]);
-    for (const type of KEPT_EVENTS) markKept(client, type);
+    for (const type of SCREEN_EVENTS) markHiddenStale(client, type);
     expect(staleAfterEvents()).toEqual([true, true, true, true]);
     expect(client.isFetching()).toBe(0);
   });
 
+  it('marks an answer as old that a change has written and no screen has shown', () => {
+    const client = new QueryClient();
+    client.setQueryData(listingQuery(3).queryKey, {} as never);
+    refreshAfter(client, { topic: 'listing', id: 3 });
+    expect(client.getQueryState(listingQuery(3).queryKey)?.isInvalidated).toBe(true);
+  });
+
   describe('with an event that comes before the first answer', () => {
     /** A mounted query with the first answer `old` and later answers `new`; `answer` gives the first one. */
-    const firstReading = (client: QueryClient, queryKey: QueryKey) => {
+    const firstReading = (client: QueryClient, { queryKey, meta }: Query) => {
       let answer: (data: string) => void = () => undefined;
       const first = new Promise<string>((resolve) => {
         answer = resolve;
       });
       const queryFn = vi.fn().mockReturnValueOnce(first).mockResolvedValue('new');
-      const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+      const observer = new QueryObserver(client, {
+        queryKey,
+        queryFn,
+        meta,
+        staleTime: Number.POSITIVE_INFINITY,
+      });
       return { stop: observer.subscribe(() => undefined), answer: () => answer('old'), queryFn };
     };
 
     it.each([
-      ['a message', ['conversations'], (client: QueryClient) => markKept(client, 'message')],
-      ['a topic', ['references', 3], (client: QueryClient) => followTopic(client, { topic: 'references' })],
-    ])('reads again what %s has made old meanwhile', async (_, key, happen) => {
+      ['a message', conversationsQuery, (client: QueryClient) => markHiddenStale(client, 'message')],
+      [
+        'a topic',
+        ratingsQuery(3),
+        (client: QueryClient) => refreshAfter(client, { topic: 'ratings', id: 3 }),
+      ],
+    ])('reads again what %s has made old meanwhile', async (_, query, happen) => {
       const client = new QueryClient();
       vi.spyOn(performance, 'now').mockReturnValue(60_000);
-      const { stop, answer } = firstReading(client, key);
+      const { stop, answer } = firstReading(client, query);
       happen(client);
       await vi.advanceTimersByTimeAsync(3000);
       answer();
       await vi.advanceTimersByTimeAsync(10);
-      expect(client.getQueryData(key)).toBe('new');
+      expect(client.getQueryData<unknown>(query.queryKey)).toBe('new');
       stop();
     });
 
     it('reads again what was asked for ahead of the screen, once', async () => {
       const client = new QueryClient();
-      const key = ['messages', 5];
+      const query = threadQuery(client, 5);
       vi.spyOn(performance, 'now').mockReturnValue(2000);
-      for (let count = 0; count < 5; count += 1) markKept(client, 'message');
-      const { stop, answer, queryFn } = firstReading(client, key);
+      for (let count = 0; count < 5; count += 1) markHiddenStale(client, 'message');
+      const { stop, answer, queryFn } = firstReading(client, query);
       answer();
       await vi.advanceTimersByTimeAsync(10);
-      expect(client.getQueryData(key)).toBe('new');
+      expect(client.getQueryData<unknown>(query.queryKey)).toBe('new');
       expect(queryFn).toHaveBeenCalledTimes(2);
       stop();
     });
@@ -170,8 +201,8 @@ describe('followTopic', () => {
     it('leaves alone what is read first long after the page was opened', async () => {
       const client = new QueryClient();
       vi.spyOn(performance, 'now').mockReturnValue(60_000);
-      markKept(client, 'message');
-      const { stop, answer, queryFn } = firstReading(client, ['messages', 6]);
+      markHiddenStale(client, 'message');
+      const { stop, answer, queryFn } = firstReading(client, threadQuery(client, 6));
       answer();
       await vi.advanceTimersByTimeAsync(10);
       expect(queryFn).toHaveBeenCalledTimes(1);
@@ -182,8 +213,9 @@ describe('followTopic', () => {
   it('reads once for many events', () => {
     const client = new QueryClient();
     const invalidate = vi.spyOn(client, 'invalidateQueries');
-    for (let count = 0; count < 50; count += 1) followTopic(client, { topic: 'votes', id: 77 });
+    for (let count = 0; count < 50; count += 1) refreshAfter(client, { topic: 'votes', id: 77 });
+    const refetches = () => invalidate.mock.calls.filter(([filters]) => filters?.refetchType !== 'none');
     vi.advanceTimersByTime(3000);
-    expect(invalidate).toHaveBeenCalledTimes(1);
+    expect(refetches()).toHaveLength(1);
   });
 });

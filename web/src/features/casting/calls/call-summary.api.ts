@@ -1,0 +1,14 @@
+import { getCallSummary } from '@opencall/contract/casting/calls/calls.routes';
+import { defineQuery } from '#lib/define-query.ts';
+import { call } from '#lib/http.ts';
+
+/** Prefix of all query keys of calls. */
+export const CALLS_KEY = ['calls'] as const;
+
+/** Figures of the viewer's calls, applications and invitations. Apart from the other queries for the home page. */
+export const summaryQuery = defineQuery({
+  queryKey: [...CALLS_KEY, 'summary'],
+  queryFn: ({ signal }) => call(getCallSummary, {}, { signal }),
+  meta: { refreshedBy: { now: ['applications', 'desk', 'invitations'] }, offline: true },
+  staleTime: 30_000,
+});
