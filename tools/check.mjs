@@ -50,6 +50,7 @@ const runStep = async (name, program, args) => {
 const runStaticChecks = async (changed) => {
   const linted = changed.includes('biome.json') ? ['.'] : changed.filter((path) => existsSync(inRoot(path)));
   if (linted.length > 0) await runStep('lint', 'biome', ['check', '--no-errors-on-unmatched', ...linted]);
+  await runStep('rules of React', 'oxlint', ['web/src']);
   await runStep('types', 'tsc', ['-b']);
   for (const name of ['boundaries', 'words', 'sizes'])
     await runStep(name, 'node', [`tools/check-${name}.mjs`]);

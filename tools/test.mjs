@@ -31,6 +31,7 @@ const PLAYWRIGHT_REPORT = inRoot('.cache', 'reports', 'playwright.json');
 /** @type {Step[]} */
 const STEPS = [
   { name: 'biome', command: 'biome', args: ['check', '.'], minutes: 5 },
+  { name: 'oxlint', command: 'oxlint', args: ['web/src'], minutes: 5 },
   { name: 'boundaries', command: 'node', args: ['tools/check-boundaries.mjs'], minutes: 5 },
   { name: 'words', command: 'node', args: ['tools/check-words.mjs'], minutes: 5 },
   { name: 'sizes', command: 'node', args: ['tools/check-sizes.mjs'], minutes: 5 },

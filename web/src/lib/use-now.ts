@@ -19,3 +19,14 @@ export const useNow = (moments: readonly (string | null)[]): Date => {
   }, [next, now]);
   return now;
 };
+
+/** The current day; changes at midnight. */
+export const useToday = (): Date => {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+    const timer = setTimeout(() => setToday(new Date()), Math.max(0, midnight.getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
+};

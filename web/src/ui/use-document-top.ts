@@ -3,10 +3,16 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Pixels from the top of the document; changes when the content above it wraps. */
 export const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
-  // Without a dependency list on purpose: any drawing of the page may have moved the grid.
   useLayoutEffect(() => {
-    const now = element.current?.getBoundingClientRect().top;
-    if (now !== undefined) setTop(Math.round(now + window.scrollY));
-  });
+    const measure = () => {
+      const now = element.current?.getBoundingClientRect().top;
+      if (now !== undefined) setTop(Math.round(now + window.scrollY));
+    };
+    measure();
+    // Content above that changes its height resizes one of the ancestors.
+    const observer = new ResizeObserver(measure);
+    for (let one: HTMLElement | null = element.current; one; one = one.parentElement) observer.observe(one);
+    return () => observer.disconnect();
+  }, [element]);
   return top;
 };

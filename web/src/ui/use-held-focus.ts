@@ -1,22 +1,26 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** What has the focus inside a part may go away with what it did: then the part itself gets it. */
+/** Focuses the container if the focused element inside it is removed, for example by its own action. */
 export const useHeldFocus = <E extends HTMLElement>() => {
-  const part = useRef<E>(null);
+  const ref = useRef<E>(null);
   const isInside = useRef(false);
-  // Without a dependency list on purpose: any render may take the focused element away.
-  useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      part.current?.focus({ preventScroll: true });
-  });
+  useEffect(() => {
+    const container = ref.current;
+    if (!container) return;
+    const observer = new MutationObserver(() => {
+      if (isInside.current && document.activeElement === document.body)
+        container.focus({ preventScroll: true });
+    });
+    observer.observe(container, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return {
-    ref: part,
+    ref,
     tabIndex: -1,
     onFocus: () => {
       isInside.current = true;
     },
-    // Removing an element loses the focus without an event, so its removal must report it. A button that is
-    // disabled during its own action has not lost it.
+    // Browsers send no blur event for a removed element. A button that is disabled during its own action keeps the focus.
     onBlur: ({ target }: { target: Element }) => {
       isInside.current = target.matches(':disabled');
     },

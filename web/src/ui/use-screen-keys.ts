@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -12,13 +12,10 @@ const isForScreen = (event: KeyboardEvent): boolean =>
 
 /** Keys from anywhere on the screen. `onKey` answers whether it took the key. */
 export const useScreenKeys = (onKey: (event: KeyboardEvent) => boolean): void => {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
+  const handle = useEffectEvent(onKey);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isForScreen(event) && latest.current(event)) event.preventDefault();
+      if (isForScreen(event) && handle(event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
+import { useToday } from '#lib/use-now.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { deleteOldOfflineData, staleSince, startOfflineMode } from './offline-mode.ts';
 import { UnsentGuard } from './unsent-guard.tsx';
@@ -18,6 +19,7 @@ export const OfflineNote = () => {
   const client = useQueryClient();
   const userId = useSession().user?.id;
   const isOnline = useOnline();
+  const today = useToday();
   const since = useStore(staleSince, (at) => at);
   useEffect(() => {
     startOfflineMode(client);
@@ -34,7 +36,7 @@ export const OfflineNote = () => {
             <span className="font-medium text-ink">You are offline.</span>
             {since === null
               ? ' Pages that you have not opened on this device need a connection.'
-              : ` This page shows what was saved at ${timeText(new Date(since), new Date())}.`}
+              : ` This page shows what was saved at ${timeText(new Date(since), today)}.`}
           </p>
         )}
       </div>

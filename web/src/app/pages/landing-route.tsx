@@ -1,5 +1,6 @@
 import { offerWords } from '@opencall/contract/site/site-settings/offer';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pagesQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { useSite } from '#lib/site.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
@@ -7,13 +8,14 @@ import { LandingPage } from './landing/landing-page.tsx';
 
 export const LandingRoute = () => {
   const site = useSite();
+  const [year] = useState(() => new Date().getFullYear());
   // The page shows the settings that the server wrote into it; other screens find them loaded.
   useQuery(siteSettingsQuery);
   const { data: pages = [] } = useQuery(pagesQuery);
   return (
     <>
       <title>{`${site.siteName}: every shoot starts with an open call`}</title>
-      <LandingPage year={new Date().getFullYear()} offer={offerWords(site)} pages={pages} />
+      <LandingPage year={year} offer={offerWords(site)} pages={pages} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
@@ -98,6 +99,7 @@ interface PanelProps {
 
 /** The state of the subscription, the monthly price, and the next step. */
 export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: PanelProps) => {
+  const now = useNow([]);
   if (isStaff) {
     return (
       <>
@@ -110,7 +112,7 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
     );
   }
   const price = priceText(settings.monthlyPriceCents, settings.currency);
-  const { headline, text } = subscriptionWords(membership, { price, now: new Date() });
+  const { headline, text } = subscriptionWords(membership, { price, now });
   const look = STATUS_LOOKS[membership.status];
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import { DESK_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useDebouncedAction } from '#lib/use-debounced.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
@@ -47,12 +47,9 @@ const NoteField = ({ application, desk, fieldRef }: NoteFieldProps) => {
   const save = (): void => {
     if (typed !== undefined && typed.trim() !== stored) desk.writeNote(application.id, typed);
   };
-  const latest = useRef(save);
   const { run, cancel } = useDebouncedAction(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => () => latest.current(), []);
+  const saveLast = useEffectEvent(save);
+  useEffect(() => () => saveLast(), []);
   return (
     <Field label="Note" hint="Only for this desk. The applicant never sees it.">
       <Textarea

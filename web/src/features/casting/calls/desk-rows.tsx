@@ -1,6 +1,6 @@
 import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
@@ -131,21 +131,28 @@ const useRows = (desk: DeskState) => {
   return { pane, virtualizer, rows };
 };
 
-/** With the focus among the rows, it goes with the one at hand: among thousands only that one is a stop of the Tab key. */
-const useRowFocus = (pane: { current: HTMLElement | null }, id: number | undefined) => {
-  // Without a dependency list on purpose: any later render may draw the row.
+interface RowFocus {
+  pane: { current: HTMLElement | null };
+  /** The rows in the document: the current one may appear later than it becomes the current one. */
+  rows: readonly VirtualItem[];
+  id: number | undefined;
+}
+
+/** If the focus is in a row, moves it to the current row, because only that one can be reached with the Tab key. */
+const useRowFocus = ({ pane, rows, id }: RowFocus) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are in the document
   useEffect(() => {
     const focused = document.activeElement;
     if (id === undefined || !(focused instanceof HTMLElement)) return;
     const kind = ['row', 'choose'].find((name) => name in focused.dataset);
     if (!kind || focused.dataset[kind] === String(id)) return;
     pane.current?.querySelector<HTMLElement>(`[data-${kind}="${id}"]`)?.focus({ preventScroll: true });
-  });
+  }, [pane, rows, id]);
 };
 
 const List = ({ desk, call, folders, onOpen, lookers }: DeskRowsProps) => {
   const { pane, virtualizer, rows } = useRows(desk);
-  useRowFocus(pane, desk.current?.id);
+  useRowFocus({ pane, rows, id: desk.current?.id });
   const folderOf = (id: number | null) => folders.find((folder) => folder.id === id)?.name;
   return (
     <div ref={pane} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -1,5 +1,5 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { useDebouncedAction } from '#lib/use-debounced.ts';
@@ -91,12 +91,9 @@ export const useCallForm = ({ saved, initial, onCreated }: CallFormStart) => {
     });
     return unsubscribe;
   }, [watch, isLive, autosave]);
-  const latest = useRef(saveNow);
-  useEffect(() => {
-    latest.current = saveNow;
-  });
   // Save the last edits of a draft when the member leaves the page.
-  useEffect(() => () => void (isLive || latest.current()), [isLive]);
+  const saveLast = useEffectEvent(() => void (isLive || saveNow()));
+  useEffect(() => () => saveLast(), []);
   return { form, values, id, isLive, state, saveNow, refusals: checkCall(values).refusals };
 };
 

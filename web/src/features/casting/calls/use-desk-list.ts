@@ -91,7 +91,7 @@ const useLiveDesk = (desk: Desk, visibleRow: () => number): void => {
   const running = useRef<{ again: boolean } | null>(null);
   useEffect(() => {
     latest.current = { desk, visibleRow };
-  });
+  }, [desk, visibleRow]);
   const follow = async (): Promise<void> => {
     if (running.current) {
       running.current.again = true;

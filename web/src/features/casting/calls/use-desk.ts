@@ -1,7 +1,8 @@
 import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
 import type { DeskStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted } from '#lib/counted.ts';
+import { useCurrentIndex } from '#lib/use-current-index.ts';
 import { APPLICATION_LOOKS } from './call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
 import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
@@ -34,12 +35,8 @@ const useCurrent = (items: readonly DeskApplication[], openId: number | undefine
     setSeenOpen(openId);
     if (openId !== undefined) choose(openId);
   }
-  const lastIndex = useRef(0);
   const found = items.findIndex(({ id }) => id === chosenId);
-  const index = found >= 0 ? found : Math.min(lastIndex.current, items.length - 1);
-  useEffect(() => {
-    lastIndex.current = Math.max(0, index);
-  }, [index]);
+  const index = useCurrentIndex(found, items.length);
   return { index, current: items[index], choose };
 };
 

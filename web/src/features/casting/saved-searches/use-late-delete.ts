@@ -8,7 +8,9 @@ export const useLateDelete = (remove: (id: number) => void) => {
   const [waiting, setWaiting] = useState<number>();
   const current = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);
   const send = useRef(remove);
-  send.current = remove;
+  useEffect(() => {
+    send.current = remove;
+  }, [remove]);
   const finish = useRef(() => {
     const { id, timer } = current.current ?? {};
     clearTimeout(timer);

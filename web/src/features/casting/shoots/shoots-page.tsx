@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -144,6 +145,7 @@ const NoShoots = () => (
 const Mine = ({ viewerId }: { viewerId: number }) => {
   const open = useInfiniteQuery(openQuery);
   const finished = useInfiniteQuery(finishedQuery);
+  const now = useNow((open.data?.items ?? []).flatMap(({ terms }) => [terms.startsAt, terms.endsAt]));
   const failed = [open, finished].find(({ data, error }) => error && !data);
   if (failed?.error)
     return (
@@ -154,7 +156,6 @@ const Mine = ({ viewerId }: { viewerId: number }) => {
       />
     );
   if (!open.data || !finished.data) return <ShootsSkeleton />;
-  const now = new Date();
   const ofStage = (stage: Stage) =>
     open.data.items.filter((shoot) => stageOf(shoot, viewerId, now) === stage);
   const past = finished.data;

@@ -4,7 +4,7 @@ import {
   SHOOT_LOCATION_MAX,
   SHOOT_NOTES_MAX,
 } from '@opencall/contract/casting/shoots/shoots.vocabulary';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isSameClock, laterLocal, momentIn, ownTimeZone, zonedSpanText } from '#lib/time-zones.ts';
 import { Field } from '#ui/field.tsx';
@@ -31,12 +31,12 @@ const lengthOf = (startsAt: string, endsAt: string): number =>
 
 /** Moves the end with the start, so that the length stays the same. */
 const useStart = ({ form, values }: ShootFormParts) => {
-  const length = useRef(USUAL_MS);
+  const [length, setLength] = useState(USUAL_MS);
   const known = lengthOf(values.startsAt, values.endsAt);
-  if (known > 0) length.current = known;
+  if (known > 0 && known !== length) setLength(known);
   return (startsAt: string) => {
     form.setValue('startsAt', startsAt, { shouldDirty: true });
-    if (startsAt) form.setValue('endsAt', laterLocal(startsAt, length.current), { shouldDirty: true });
+    if (startsAt) form.setValue('endsAt', laterLocal(startsAt, length), { shouldDirty: true });
   };
 };
 

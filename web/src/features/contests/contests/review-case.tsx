@@ -1,6 +1,6 @@
 import { type ContestEntry, REVIEW_REASON_MAX } from '@opencall/contract/contests/contests/contests.schemas';
 import type { EntryStatus } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,17 +18,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** A, R and P from anywhere on the screen but a field or a dialog; held down they are pressed once. */
 const useDecisionKeys = (decide: (status: EntryStatus) => void): void => {
-  const latest = useRef(decide);
-  useEffect(() => {
-    latest.current = decide;
-  });
+  const handle = useEffectEvent(decide);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const status = event.repeat ? undefined : KEYS[event.key.toLowerCase()];
       if (!status || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      latest.current(status);
+      handle(status);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatRelative } from '#lib/dates.ts';
+import { useCurrentIndex } from '#lib/use-current-index.ts';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -61,11 +62,9 @@ interface CasesProps {
 const Cases = ({ entries }: CasesProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // Once decided an entry leaves the list, and the one that took its place is next.
-  const lastIndex = useRef(0);
+  // A decided entry leaves the list.
   const found = entries.findIndex(({ id }) => id === chosenId);
-  const index = found >= 0 ? found : Math.min(lastIndex.current, entries.length - 1);
-  lastIndex.current = index;
+  const index = useCurrentIndex(found, entries.length);
   const current = entries[index];
   const select = (entry: ContestEntry | undefined) => {
     if (!entry) return;

@@ -154,7 +154,7 @@ const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
 /** Where a message is written. It is kept until it is sent. */
 export const Composer = (props: ComposerProps) => {
   const id = useId();
-  const composer = useComposer(props);
+  const { field, ...composer } = useComposer(props);
   const { draft, state, content, maySend } = composer;
   const isUploading = state.status === 'uploading';
   return (
@@ -184,7 +184,7 @@ export const Composer = (props: ComposerProps) => {
         <div className="flex items-end gap-1">
           <PickPicture onFile={composer.attach} disabled={isUploading} />
           <textarea
-            ref={composer.field}
+            ref={field}
             id={id}
             rows={1}
             value={draft.text}

@@ -6,17 +6,22 @@ import { CautionNote } from '#ui/caution-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SignInAgain } from '#ui/sign-in-again.tsx';
 import { type ChatRow, clockOf } from './chat-rows.ts';
-import { partsOf } from './links.ts';
+import { partsOf, type TextPart } from './links.ts';
 import type { Unsent } from './outbox.ts';
 
-/** Text as it was typed; links open in a new tab and send no referrer. */
-const Words = ({ content }: { content: string }) => {
+/** The parts with the position of each in the text as its key. */
+const withKeys = (parts: readonly TextPart[]): (TextPart & { key: number })[] => {
   let at = 0;
-  const parts = partsOf(content).map((part) => {
+  return parts.map((part) => {
     const key = at;
     at += part.text.length;
     return { ...part, key };
   });
+};
+
+/** Text as it was typed; links open in a new tab and send no referrer. */
+const Words = ({ content }: { content: string }) => {
+  const parts = withKeys(partsOf(content));
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
       {parts.map(({ text, href, key }) =>

@@ -2,6 +2,7 @@ import type { Message } from '@opencall/contract/conversations/chat/chat.schemas
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
+import { useToday } from '#lib/use-now.ts';
 import { useVisible } from '#lib/use-visible.ts';
 import { threadKey, threadQuery } from './chat.api.ts';
 import { rowsOf } from './chat-rows.ts';
@@ -62,6 +63,6 @@ export const useThread = (viewerId: number, userId: number) => {
   const { unsent, outbox } = useOutbox(viewerId, userId);
   const messages = query.data?.messages ?? NONE;
   useSettled(messages, unsent, outbox.discard);
-  const rows = rowsOf({ messages, unsent, viewerId, now: new Date() });
+  const rows = rowsOf({ messages, unsent, viewerId, now: useToday() });
   return { query, rows, outbox, messages };
 };

@@ -77,7 +77,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
   useKeptDraft(form, start.draft);
   // Registered before the other fields, so that it gets the focus first if it is missing.
   const { field: recipient } = useController({ control: form.control, name: 'recipientId' });
-  const sendIds = useRef(createSendId());
+  const [sendIdOf] = useState(createSendId);
   const [refusal, setRefusal] = useState<string>();
   const findNamed = useNamedRecipient(form);
   const tried = useRef<TriedEmail>(null);
@@ -97,16 +97,16 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       if (!isAuthError(error)) toastError('Error', FAILED);
     },
   });
-  const submit = form.handleSubmit(({ to, ...email }) => {
+  const submit = ({ to, ...email }: Email) => {
     setRefusal(undefined);
-    const clientId = sendIds.current(email);
+    const clientId = sendIdOf(email);
     tried.current = { ...email, to, clientId };
     if (onlineManager.isOnline()) send.mutate({ ...email, clientId });
     else wait(tried.current);
-  });
+  };
   const onSubmit = async () => {
     await findNamed();
-    await submit();
+    await form.handleSubmit(submit)();
   };
   return { form, recipientRef: recipient.ref, onSubmit, pending: send.isPending, refusal };
 };

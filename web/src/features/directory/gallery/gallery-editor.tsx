@@ -46,21 +46,22 @@ const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
 const useSlides = (count: number) => {
   const [index, setIndex] = useState(0);
   const [shown, setShown] = useState(0);
-  const [wantsPicker, setWantsPicker] = useState(false);
+  const wantsPicker = useRef(false);
   const fileInput = useRef<HTMLInputElement>(null);
   // The picker can take the focus only after the carousel has turned to its slide; before, the slide is inert.
   useEffect(() => {
-    if (!wantsPicker || shown !== count) return;
+    if (!wantsPicker.current || shown !== count) return;
+    wantsPicker.current = false;
     fileInput.current?.focus({ preventScroll: true });
-    setWantsPicker(false);
-  }, [wantsPicker, shown, count]);
+  }, [shown, count]);
   const select = (position: number) => {
     setIndex(position);
     setShown(position);
   };
   const showUpload = () => {
     setIndex(count);
-    setWantsPicker(true);
+    if (shown === count) fileInput.current?.focus({ preventScroll: true });
+    else wantsPicker.current = true;
   };
   return { index, setIndex, select, fileInput, showUpload };
 };

@@ -89,7 +89,7 @@ const useStable = (latest: TileActions): TileActions => {
   const current = useRef(latest);
   useEffect(() => {
     current.current = latest;
-  });
+  }, [latest]);
   return useMemo(
     () => ({
       onGrab: (...args) => current.current.onGrab(...args),

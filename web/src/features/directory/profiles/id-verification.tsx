@@ -93,24 +93,27 @@ const useDecisions = (profile: Profile) => {
       toastError('Update Failed', errorText(error));
     },
   });
-  return { seen, decide: (verified: boolean) => verify(verified, seen.current ?? profile) };
+  return {
+    look: () => {
+      seen.current = profile;
+    },
+    hasLooked: () => seen.current !== null,
+    decide: (verified: boolean) => verify(verified, seen.current ?? profile),
+  };
 };
 
 /** For moderators: the status of the identity document, the document itself, and the decision about it. */
 export const IdVerification = ({ profile }: { profile: Profile }) => {
   const { stageName, idCardUrl, idVerified } = profile;
-  const { seen, decide } = useDecisions(profile);
+  const { look, hasLooked, decide } = useDecisions(profile);
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const isOpen = openUrl !== null && openUrl === idCardUrl;
-  const onLook = () => {
-    seen.current = profile;
-  };
   const show = (isShown: boolean) => {
-    onLook();
+    look();
     setOpenUrl(isShown ? idCardUrl : null);
   };
   const onVerify = () => {
-    if (!idCardUrl || isOpen || seen.current) return decide(true);
+    if (!idCardUrl || isOpen || hasLooked()) return decide(true);
     show(true);
     toast({
       title: 'Look at the document first',
@@ -138,7 +141,7 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
             stageName={stageName}
             isOpen={isOpen}
             onToggle={() => show(!isOpen)}
-            onLook={onLook}
+            onLook={look}
           />
         )}
       </div>

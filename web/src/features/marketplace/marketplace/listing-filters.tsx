@@ -74,14 +74,17 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
     setDistance(miles);
     if (isOn && !zipError(zipCode)) apply(miles);
   };
-  return { isOn, toggle, zipCode, setZipCode, distance, changeDistance, error, apply, zipField };
+  return {
+    zipField,
+    location: { isOn, toggle, zipCode, setZipCode, distance, changeDistance, error, apply },
+  };
 };
 
-const LocationFields = ({ location }: { location: ReturnType<typeof useLocationSearch> }) => (
+const LocationFields = ({ zipField, location }: ReturnType<typeof useLocationSearch>) => (
   <>
     <Field label="ZIP Code" error={location.error}>
       <Input
-        ref={location.zipField}
+        ref={zipField}
         value={location.zipCode}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -112,7 +115,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
   const [keyword, setKeyword] = useTypedSearch(address.search, (search) =>
     onChange({ ...address, search }, { replace: true }),
   );
-  const location = useLocationSearch(props);
+  const { zipField, location } = useLocationSearch(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!location.isOn) onChange({ ...address, search: keyword.trim() });
@@ -150,7 +153,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>
-        <LocationFields location={location} />
+        <LocationFields zipField={zipField} location={location} />
         <Button type="submit" variant="outline" className="md:mt-6.5">
           Search
         </Button>

@@ -1,5 +1,5 @@
 import type { ModerationUser } from '@opencall/contract/staff/moderation/members.schemas';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useInView } from '#ui/use-in-view.ts';
@@ -43,11 +43,8 @@ const IdDocument = ({ url, name, waits, onDisplayed, onGone }: DocumentProps) =>
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
   const [stage, setStage] = useState<Stage>(waits ? 'waiting' : 'loading');
-  const latest = useRef(onGone);
-  useEffect(() => {
-    latest.current = onGone;
-  });
-  useEffect(() => () => latest.current(), []);
+  const leave = useEffectEvent(onGone);
+  useEffect(() => () => leave(), []);
   const isRequested = isInView && (stage === 'loading' || stage === 'displayed');
   const show = () => {
     setStage('displayed');

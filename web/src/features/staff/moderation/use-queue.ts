@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useCurrentIndex } from '#lib/use-current-index.ts';
 import { useDocumentTop } from '#ui/use-document-top.ts';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import type { QueueListProps, RowState } from './queue-actions.ts';
@@ -41,11 +42,8 @@ const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) 
 /** The current row: by its id, or by its old position if that row has left the list. */
 const useCurrent = <T>({ items, idOf }: QueueListProps<T>) => {
   const [chosenId, choose] = useState<number | null>(null);
-  const lastIndex = useRef(0);
   const found = items.findIndex((item) => idOf(item) === chosenId);
-  const index = found >= 0 ? found : Math.min(lastIndex.current, items.length - 1);
-  lastIndex.current = Math.max(0, index);
-  return { index, choose };
+  return { index: useCurrentIndex(found, items.length), choose };
 };
 
 const stepOf = (key: string): number => {
@@ -53,20 +51,14 @@ const stepOf = (key: string): number => {
   return key === 'k' || key === 'ArrowUp' ? -1 : 0;
 };
 
-/** Focuses a row as soon as it is drawn. */
+/** Focuses the row that becomes the current one. It is in the document, because the current row always is. */
 const useRowFocus = (list: { current: HTMLElement | null }) => {
-  const wanted = useRef<number | null>(null);
-  // Without a dependency list on purpose: any later render may mount the row.
+  const [wanted, setWanted] = useState<{ id: number }>();
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
-    if (!row) return;
-    wanted.current = null;
-    row.focus({ preventScroll: true });
-  });
-  return (id: number) => {
-    wanted.current = id;
-  };
+    if (!wanted) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${wanted.id}"]`)?.focus({ preventScroll: true });
+  }, [list, wanted]);
+  return (id: number) => setWanted({ id });
 };
 
 /** The rows to draw, the current one among them, and how keys and buttons act on it. */

@@ -44,12 +44,15 @@ interface PeopleFiltersProps {
 /** Filters the list while typing; the address holds the fields' values. */
 export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) => {
   const form = useRef<HTMLFormElement>(null);
+  const send = () => {
+    if (form.current) onFilter(readFilter(form.current));
+  };
+  const typing = useDebouncedAction(send);
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
     typing.cancel();
-    if (form.current) onFilter(readFilter(form.current));
+    send();
   };
-  const typing = useDebouncedAction(apply);
   const clear = () => {
     form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]').forEach((control) => {
       control.value = '';
