@@ -5,9 +5,9 @@ import { createDraftStore } from './draft-store.ts';
 import { randomId } from './random-id.ts';
 import { toastSessionExpired } from './toasts.ts';
 
-/** What the server has not confirmed yet. */
+/** The state of an entry that the server has not confirmed yet. */
 interface UnsentMarks {
-  /** The same at every attempt, so that the server keeps one however often it is sent. */
+  /** The same at every attempt, so that the server stores the entry only once. */
   clientId: string;
   createdAt: string;
   /** `waiting`: for the connection. */
@@ -23,7 +23,7 @@ interface UnsentMarks {
 export type Unsent<Body> = Body & UnsentMarks;
 
 const UNREACHED = 'The server could not be reached.';
-/** Answers that say nothing of what was sent: sign in, later, too many. */
+/** Statuses that do not refuse the entry itself: signed out, timeout, too early, too many requests. */
 const TEMPORARY = [401, 408, 425, 429];
 
 const isTemporary = (error: unknown): boolean =>
@@ -33,9 +33,9 @@ const isObject = (value: unknown): value is UnsentMarks =>
   typeof value === 'object' && value !== null && 'clientId' in value;
 
 interface OutboxKind<Body, Answer> {
-  /** Of the drafts it is kept in. */
+  /** Name of the drafts that store the entries. */
   name: string;
-  /** What is sent in one lane arrives in the order in which it was written. */
+  /** Entries of one lane are sent in the order in which they were written. */
   laneOf: (body: Body) => number;
   send: (unsent: Unsent<Body>) => Promise<Answer>;
   onSent: (client: QueryClient, answer: Answer, unsent: Unsent<Body>) => void;
@@ -43,7 +43,7 @@ interface OutboxKind<Body, Answer> {
   onFailed: (unsent: Unsent<Body>, error: unknown) => void;
 }
 
-/** Whose outbox. */
+/** The member whose entries these are. */
 export interface Owner {
   client: QueryClient;
   viewerId: number;
@@ -54,7 +54,7 @@ type Attempting = ReadonlySet<string>;
 
 /** Keeps the unsent entries of each member on the device and in the query cache. */
 const createEntryStore = <Entry extends UnsentMarks>(name: string, attempting: Attempting) => {
-  // A message whose sending a reload interrupted may have arrived: the next attempt finds out.
+  // If a reload interrupted sending, the server may have the entry: the next attempt finds out.
   const asFound = (entry: Entry): Entry =>
     entry.state === 'sending' && !attempting.has(entry.clientId)
       ? { ...entry, state: 'failed', willRetry: true }

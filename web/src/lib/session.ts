@@ -76,12 +76,12 @@ export const usePreferences = (): Preferences => {
   return data?.preferences ?? DEFAULT_PREFERENCES;
 };
 
-/** Everything that was read for who is signed in. */
-const personal = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KEY[0] };
+/** Matches the queries that belong to the current user. */
+const userQueries = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KEY[0] };
 
 /** Reads who is signed in now, and drops the data of the previous account. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
-  client.removeQueries(personal);
+  client.removeQueries(userQueries);
   await deleteOfflineData().catch(() => undefined);
   sessionHint.set();
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -107,7 +107,7 @@ export const endSession = (client: QueryClient): void => {
   blockAuthenticatedCalls();
   sessionHint.clear();
   client.setQueryData(SESSION_KEY, null);
-  client.removeQueries(personal);
+  client.removeQueries(userQueries);
 };
 
 export const useLogout = () => {
@@ -117,11 +117,11 @@ export const useLogout = () => {
     mutationFn: () =>
       runLogout(async () => {
         // Requests under way would only be refused, as the session ends before their answer.
-        await client.cancelQueries(personal);
+        await client.cancelQueries(userQueries);
         await call(logout);
         endSession(client);
       }),
-    onError: () => client.invalidateQueries(personal),
+    onError: () => client.invalidateQueries(userQueries),
   });
 };
 

@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const timeText = (at: Date, now: Date): string =>
   at.toDateString() === now.toDateString() ? CLOCK.format(at) : `${DAY.format(at)} at ${CLOCK.format(at)}`;
 
-/** Keeps the current screen, and says while offline how old its data is. */
+/** Starts offline mode. While offline, shows how old the data on the screen is. */
 export const OfflineNote = () => {
   const client = useQueryClient();
   const userId = useSession().user?.id;

@@ -10,8 +10,8 @@ import { sessionQuery } from '#lib/session.ts';
 
 const OUTBOXES = [messageOutbox, emailOutbox, applicationOutbox] as const;
 
-/** Sends what is due, once it is certain that its writer is still who is signed in. */
-const resumeAll = async (client: QueryClient, viewerId: number): Promise<void> => {
+/** Sends unsent entries after the server has confirmed that their author is still signed in. */
+const sendUnsent = async (client: QueryClient, viewerId: number): Promise<void> => {
   const owner = { client, viewerId };
   if (!onlineManager.isOnline() || !OUTBOXES.some((outbox) => outbox.isDue(owner))) return;
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -22,27 +22,27 @@ const resumeAll = async (client: QueryClient, viewerId: number): Promise<void> =
 export const useSendUnsent = (viewerId: number): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const resume = () =>
-      void resumeAll(client, viewerId).catch((error) => logFailure('Nothing was sent', error));
+    const send = () =>
+      void sendUnsent(client, viewerId).catch((error) => logFailure('Unsent entries were not sent', error));
     const reread = () => {
       for (const outbox of OUTBOXES) outbox.reread({ client, viewerId });
     };
-    resume();
+    send();
     addEventListener('storage', reread);
-    const forgetLine = onlineManager.subscribe(resume);
-    // A server that was away comes back without the browser's notice.
-    const forgetLive = liveStore.subscribe(() => liveStore.snapshot().status === 'open' && resume());
+    const stopOnline = onlineManager.subscribe(send);
+    // The browser does not report that an unreachable server answers again.
+    const stopLive = liveStore.subscribe(() => liveStore.snapshot().status === 'open' && send());
     return () => {
       removeEventListener('storage', reread);
-      forgetLine();
-      forgetLive();
+      stopOnline();
+      stopLive();
     };
   }, [client, viewerId]);
 };
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What is not sent, in words: `2 messages and 1 email`; empty where there is nothing. */
+/** Names the unsent entries: `2 messages and 1 email`; empty if there are none. */
 export const useUnsentText = (viewerId: number): string => {
   const { data: messages = [] } = useQuery(messageOutbox.query(viewerId));
   const { data: emails = [] } = useQuery(emailOutbox.query(viewerId));

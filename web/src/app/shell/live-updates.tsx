@@ -9,11 +9,11 @@ import { OfflineNote } from '../offline/offline-note.tsx';
 import { LiveNote } from './live-note.tsx';
 import { markHiddenStale, refreshAfter } from './live-refresh.ts';
 
-/** Name, accent and logo are on the page itself; what shows them again comes when it is needed. */
+/** Updates the name, accent and logo of the site on the open page. Loads its code only then. */
 const updateSiteLook = (client: QueryClient): void =>
   void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
 
-/** Keeps the stream open, and reads again what its events report as changed; says so while it is away. */
+/** Keeps the live stream open, refetches queries after its events, and shows a note while it is down. */
 export const LiveUpdates = () => {
   const client = useQueryClient();
   useLiveConnection();
