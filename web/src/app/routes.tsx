@@ -90,6 +90,15 @@ const authDebugRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
 });
 
+/** Every part of the kit in all states, for those who change it. */
+const kitRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kit',
+  loader: diagnosticsOnly,
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(() => import('./pages/kit/kit-page.tsx'), 'KitPage'),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/home',
@@ -242,6 +251,7 @@ export const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   contactCheckInRoute,
   authDebugRoute,
+  kitRoute,
   profilesAliasRoute,
   protectedRoute.addChildren([
     reviewPasskeysRoute,

@@ -4,7 +4,7 @@ import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { ContactForm } from '#features/staff/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 
 const route = getRouteApi('/protected/contact');
 
@@ -32,22 +32,21 @@ export const ContactPage = () => {
   const { ruling: sanctionId } = route.useSearch();
   if (!user) return null;
   return (
-    <main className="shell flex-1 py-12 md:py-20">
-      <PageTitle>Contact Support</PageTitle>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <div>
-          <h1 className="display text-title">Contact Support</h1>
-          <p className="mt-4 max-w-lg text-lg text-ink-soft">
+    <FormPage title="Contact Support">
+      <PageHeader
+        title="Contact Support"
+        lead={
+          <>
             Write to us about your account, about a member, or about anything here that does not work. A
             person reads it, and answers to <span className="wrap-anywhere text-ink">{user.email}</span>.
-          </p>
-          <SupportAddress />
-          <PagesNav className="mt-4" />
-        </div>
-        <div className="max-w-2xl">
-          <ContactForm userId={user.id} rulingId={sanctionId} />
-        </div>
+          </>
+        }
+      />
+      <ContactForm userId={user.id} rulingId={sanctionId} />
+      <div className="mt-12 border-t pt-5">
+        <SupportAddress />
+        <PagesNav className="mt-4" />
       </div>
-    </main>
+    </FormPage>
   );
 };

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { documentQuery } from '#lib/site-documents.ts';
 import { Markdown } from '#ui/markdown.tsx';
-import { PageTitle, SiteName } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
+import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 
 /** The credits for the places of the search. */
@@ -24,13 +25,16 @@ const Sources = () => (
 export const PrivacyPolicyPage = () => {
   const { data, error, refetch, isFetching } = useQuery(documentQuery('privacy'));
   return (
-    <main className="shell flex-1 py-12 md:py-20">
-      <PageTitle>Privacy Policy</PageTitle>
-      <p className="edge-print text-ink-soft">
-        <SiteName />
-      </p>
-      <h1 className="display mt-3 text-title">Privacy Policy</h1>
-      <div className="mt-8 max-w-2xl text-ink">
+    <FormPage title="Privacy Policy">
+      <PageHeader
+        above={
+          <p className="edge-print pb-3 text-ink-soft">
+            <SiteName />
+          </p>
+        }
+        title="Privacy Policy"
+      />
+      <div>
         {data && <Markdown>{data.body}</Markdown>}
         {!data && !error && <Skeleton className="h-[60vh]" />}
         {!data && error && (
@@ -43,6 +47,6 @@ export const PrivacyPolicyPage = () => {
         <Sources />
         <PagesNav className="mt-4 text-sm" />
       </div>
-    </main>
+    </FormPage>
   );
 };

@@ -4,7 +4,7 @@ import { PagesNav } from '#features/site/site-pages/pages-nav.tsx';
 import { pageQuery } from '#features/site/site-pages/site-pages.api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Markdown } from '#ui/markdown.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { ErrorState, Skeleton } from '#ui/states.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
 
@@ -16,7 +16,7 @@ export const SitePageRoute = () => {
   const { data, error, refetch, isFetching } = useQuery(pageQuery(slug));
   if (error instanceof ApiError && error.status < 500) return <NotFoundPage />;
   return (
-    <main className="shell flex-1 py-12 md:py-20">
+    <FormPage title={data?.title ?? ''}>
       {error && !data && (
         <ErrorState
           title="This page could not be loaded"
@@ -24,15 +24,14 @@ export const SitePageRoute = () => {
           retrying={isFetching}
         />
       )}
-      {!error && !data && <Skeleton className="h-96 max-w-2xl" />}
+      {!error && !data && <Skeleton className="h-96" />}
       {data && (
         <>
-          <PageTitle>{data.title}</PageTitle>
-          <h1 className="display text-title wrap-anywhere">{data.title}</h1>
-          <Markdown className="mt-8">{data.body}</Markdown>
+          <PageHeader title={data.title} />
+          <Markdown>{data.body}</Markdown>
         </>
       )}
       <PagesNav className="mt-14 border-t pt-5 text-sm" />
-    </main>
+    </FormPage>
   );
 };

@@ -6,7 +6,7 @@ import { SubscriptionPanel } from '#features/accounts/billing/subscription-panel
 import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
 const route = getRouteApi('/protected/subscription');
@@ -52,14 +52,13 @@ const Panel = () => {
 
 /** What a member has, what it costs, and what happens without it. */
 export const SubscriptionPage = () => (
-  <main className="shell flex-1 py-12 md:py-20">
-    <PageTitle>Subscription</PageTitle>
-    <h1 className="display text-title">Subscription</h1>
-    <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+  <ListPage title="Subscription">
+    <PageHeader title="Subscription" />
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>
         <Panel />
       </div>
       <LapseNotes />
     </div>
-  </main>
+  </ListPage>
 );

@@ -4,18 +4,15 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { userProfileQuery } from '#lib/profile-queries.ts';
 import { useSession } from '#lib/session.ts';
 import { useOnline } from '#lib/use-online.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { onDemand } from '#ui/on-demand.tsx';
 
 /** The links are fetched when the menu is first opened. */
 const AccountPopover = lazy(() =>
   import('./account-popover.tsx').then((m) => ({ default: m.AccountPopover })),
 );
 
-/** The first screen does not wait for it. */
-const ProfilePicture = onDemand(() => import('#ui/picture.tsx').then((m) => m.Picture));
-
-const Avatar = ({ user }: { user: User }) => {
+const OwnAvatar = ({ user }: { user: User }) => {
   const { hasProfile } = useSession();
   const isOnline = useOnline();
   const { data } = useQuery({
@@ -23,20 +20,7 @@ const Avatar = ({ user }: { user: User }) => {
     // Offline, the age of this answer says nothing about the screen: see `staleSince`.
     enabled: hasProfile && isOnline,
   });
-  const picture = data?.gallery[0];
-  return (
-    <span
-      aria-hidden="true"
-      className="display relative grid size-8 place-items-center overflow-hidden rounded-full bg-ink text-base leading-none text-paper"
-    >
-      {Array.from(user.username)[0]?.toUpperCase()}
-      {picture && (
-        <span className="absolute inset-0">
-          <ProfilePicture src={picture} alt="" shape="fill" />
-        </span>
-      )}
-    </span>
-  );
+  return <Avatar name={user.username} picture={data?.gallery[0]} />;
 };
 
 /** The member's picture at the right of the bar. From 768 px on it opens the links that the bar has no room for. */
@@ -55,7 +39,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
         onClick={() => setOpen(!open)}
         className={buttonClass('ghost', 'icon', 'max-md:hidden')}
       >
-        <Avatar user={user} />
+        <OwnAvatar user={user} />
       </button>
       <Suspense fallback={null}>
         {open !== undefined && (

@@ -1,8 +1,8 @@
 import type { User } from '@opencall/contract/accounts/auth/auth.schemas';
-import { Popover } from 'radix-ui';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { ACCOUNT_GROUPS, type NavItem, navActive, navItemsFor } from './nav-items.ts';
 
@@ -51,49 +51,27 @@ interface AccountPopoverProps {
 
 /** The account menu: the member's name, the links, and the switch between light and dark. */
 export const AccountPopover = ({ open, onOpenChange, anchor, user }: AccountPopoverProps) => {
-  const content = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
   return (
-    <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
-        <Popover.Content
-          ref={content}
-          aria-label="Account menu"
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          // The button closes it itself.
-          onInteractOutside={(event) => {
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          // Radix would pass over the links.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            content.current?.querySelector('a')?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus();
-          }}
-          className={
-            'z-40 max-h-[calc(100dvh-5.5rem)] w-64 animate-fade overflow-y-auto rounded-frame border ' +
-            'bg-paper-raised text-ink shadow-float focus-visible:outline-none'
-          }
+    <Menu
+      label="Account menu"
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      focusLink
+      className="w-64"
+    >
+      <div className="flex items-center gap-2 border-b py-1 pr-1.5 pl-5">
+        <Link
+          {...paths.profile(user.id)}
+          onClick={close}
+          className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline"
         >
-          <div className="flex items-center gap-2 border-b py-1 pr-1.5 pl-5">
-            <Link
-              {...paths.profile(user.id)}
-              onClick={close}
-              className="min-w-0 flex-1 truncate py-2.5 font-medium hover:underline"
-            >
-              {user.username}
-            </Link>
-            <ThemeToggle />
-          </div>
-          <AccountLinks user={user} onLeave={close} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          {user.username}
+        </Link>
+        <ThemeToggle />
+      </div>
+      <AccountLinks user={user} onLeave={close} />
+    </Menu>
   );
 };

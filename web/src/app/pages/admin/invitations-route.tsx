@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const nothing = (): void => undefined;
@@ -95,15 +95,15 @@ const Invitations = () => {
   ];
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-        <div>
-          <h1 className="display text-title">Invitations</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">Links that let people register.</p>
-        </div>
-        <Button variant="primary" size="sm" onClick={() => setInviting(true)}>
-          Invite people
-        </Button>
-      </header>
+      <PageHeader
+        title="Invitations"
+        lead="Links that let people register."
+        actions={
+          <Button variant="primary" size="sm" onClick={() => setInviting(true)}>
+            Invite people
+          </Button>
+        }
+      />
       <JoiningNote />
       <QueueScreen
         label="Invitations"
@@ -139,9 +139,8 @@ const Invitations = () => {
 
 export const InvitationsRoute = () => (
   <StaffOnly action="invite people" adminOnly>
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Invitations</PageTitle>
+    <ListPage title="Invitations">
       <Invitations />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

@@ -12,7 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/admin/webhooks/$webhookId');
@@ -40,27 +40,25 @@ export const Deliveries = ({ webhookId }: { webhookId: number }) => {
   ];
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-        <div>
-          <h1 className="display text-title">Deliveries</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">
-            Deliveries to this webhook, with every attempt. They are kept for {DELIVERY_DAYS} days.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            pending={ping.isPending}
-            pendingLabel="Sending..."
-            onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
-          >
-            Send a test event
-          </Button>
-          <LinkButton {...paths.integrations()} variant="outline" size="sm">
-            All webhooks
-          </LinkButton>
-        </div>
-      </header>
+      <PageHeader
+        title="Deliveries"
+        lead={<>Deliveries to this webhook, with every attempt. They are kept for {DELIVERY_DAYS} days.</>}
+        actions={
+          <>
+            <Button
+              size="sm"
+              pending={ping.isPending}
+              pendingLabel="Sending..."
+              onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
+            >
+              Send a test event
+            </Button>
+            <LinkButton {...paths.integrations()} variant="outline" size="sm">
+              All webhooks
+            </LinkButton>
+          </>
+        }
+      />
       <QueueScreen
         label="Deliveries"
         failure="Deliveries could not be loaded"
@@ -89,9 +87,8 @@ const Page = () => {
 
 export const WebhookRoute = () => (
   <StaffOnly action="look into webhooks" adminOnly>
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Deliveries</PageTitle>
+    <ListPage title="Deliveries">
       <Page />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

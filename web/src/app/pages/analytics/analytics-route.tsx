@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AnalyticsPage } from '#features/staff/analytics/analytics-page.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/analytics');
@@ -19,9 +19,8 @@ const Page = () => {
 
 export const AnalyticsRoute = () => (
   <StaffOnly action="see analytics" adminOnly>
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Analytics</PageTitle>
+    <ListPage title="Analytics" wide>
       <Page />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

@@ -16,7 +16,7 @@ import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const UNSENT = 'Check your connection and try again.';
@@ -66,28 +66,26 @@ const Head = ({
   pending: boolean;
   onRetryAll: () => void;
 }) => (
-  <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-    <div>
-      <h1 className="display text-title">Failed jobs</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Background jobs that used up all their retries. They are kept for {FAILED_JOB_DAYS} days.
-      </p>
-    </div>
-    <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        disabled={count === 0}
-        pending={pending}
-        pendingLabel="Retrying..."
-        onClick={onRetryAll}
-      >
-        Retry all
-      </Button>
-      <LinkButton {...paths.auditLog()} variant="outline" size="sm">
-        Audit log
-      </LinkButton>
-    </div>
-  </header>
+  <PageHeader
+    title="Failed jobs"
+    lead={<>Background jobs that used up all their retries. They are kept for {FAILED_JOB_DAYS} days.</>}
+    actions={
+      <>
+        <Button
+          size="sm"
+          disabled={count === 0}
+          pending={pending}
+          pendingLabel="Retrying..."
+          onClick={onRetryAll}
+        >
+          Retry all
+        </Button>
+        <LinkButton {...paths.auditLog()} variant="outline" size="sm">
+          Audit log
+        </LinkButton>
+      </>
+    }
+  />
 );
 
 /** The list and what can be done with it. */
@@ -146,9 +144,8 @@ export const FailedJobs = () => {
 
 export const FailedJobsRoute = () => (
   <StaffOnly action="see failed jobs" adminOnly>
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Failed jobs</PageTitle>
+    <ListPage title="Failed jobs">
       <FailedJobs />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

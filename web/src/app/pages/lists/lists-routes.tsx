@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ListPage } from '#features/directory/lists/list-page.tsx';
+import { MemberListPage } from '#features/directory/lists/list-page.tsx';
 import { ListsPage } from '#features/directory/lists/lists-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
@@ -11,5 +11,5 @@ export const ListsRoute = () => <ListsPage />;
 export const ListRoute = () => {
   const { listId } = route.useParams();
   const navigate = route.useNavigate();
-  return <ListPage id={routeId(listId)} onDeleted={() => void navigate(paths.lists())} />;
+  return <MemberListPage id={routeId(listId)} onDeleted={() => void navigate(paths.lists())} />;
 };

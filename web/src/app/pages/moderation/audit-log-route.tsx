@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { AuditFilter } from '#features/staff/moderation/audit-log.api.ts';
 import { AuditLog } from '#features/staff/moderation/audit-log.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/moderation/audit-log');
@@ -14,9 +14,8 @@ const Log = () => {
 
 export const AuditLogRoute = () => (
   <StaffOnly action="read the audit log">
-    <main className="shell flex-1 pt-8 pb-20 md:pt-10">
-      <PageTitle>Audit Log</PageTitle>
+    <ListPage title="Audit Log">
       <Log />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ModerationPanel } from '#features/staff/moderation/moderation-panel.tsx';
 import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/moderation');
@@ -28,9 +28,8 @@ const Panel = () => {
 
 export const ModerationRoute = () => (
   <StaffOnly action="use the moderation panel">
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Moderation</PageTitle>
+    <ListPage title="Moderation" wide>
       <Panel />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

@@ -18,7 +18,7 @@ import { SanctionsButton } from '#features/staff/sanctions/sanctions-button.tsx'
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 
@@ -27,24 +27,26 @@ const route = getRouteApi('/protected/people');
 const nothing = (): void => undefined;
 
 const Head = ({ onHelp }: { onHelp: () => void }) => (
-  <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-    <h1 className="display text-title">People</h1>
-    <div className="flex flex-wrap gap-2">
-      <Button variant="ghost" size="sm" className="max-lg:hidden" aria-keyshortcuts="?" onClick={onHelp}>
-        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Keyboard shortcuts
-      </Button>
-      <LinkButton {...paths.failedJobs()} variant="outline" size="sm">
-        Failed jobs
-      </LinkButton>
-      <LinkButton {...paths.settings()} variant="outline" size="sm">
-        Site settings
-      </LinkButton>
-      <LinkButton {...paths.auditLog()} variant="outline" size="sm">
-        Audit log
-      </LinkButton>
-    </div>
-  </header>
+  <PageHeader
+    title="People"
+    actions={
+      <>
+        <Button variant="ghost" size="sm" className="max-lg:hidden" aria-keyshortcuts="?" onClick={onHelp}>
+          <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Keyboard shortcuts
+        </Button>
+        <LinkButton {...paths.failedJobs()} variant="outline" size="sm">
+          Failed jobs
+        </LinkButton>
+        <LinkButton {...paths.settings()} variant="outline" size="sm">
+          Site settings
+        </LinkButton>
+        <LinkButton {...paths.auditLog()} variant="outline" size="sm">
+          Audit log
+        </LinkButton>
+      </>
+    }
+  />
 );
 
 interface RowProps {
@@ -131,9 +133,8 @@ const People = () => {
 
 export const PeopleRoute = () => (
   <StaffOnly action="administer people" adminOnly>
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>People</PageTitle>
+    <ListPage title="People">
       <People />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

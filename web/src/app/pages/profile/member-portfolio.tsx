@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { NamedPictures } from '#features/directory/portfolio/named-pictures.tsx';
 import { PortfolioPanel } from '#features/directory/portfolio/portfolio-panel.tsx';
 import { paths } from '#lib/paths.ts';
-import { Link } from '#ui/link.tsx';
+import { BackLink } from '#ui/page.tsx';
 
 interface MemberPortfolioProps {
   userId: number;
@@ -13,13 +12,7 @@ interface MemberPortfolioProps {
 /** Another member's albums, on a page of their own. */
 export const MemberPortfolio = ({ userId, stageName, viewerId }: MemberPortfolioProps) => (
   <>
-    <Link
-      {...paths.profile(userId)}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      Profile
-    </Link>
+    <BackLink {...paths.profile(userId)}>Profile</BackLink>
     <p className="edge-print mt-2 text-ink-soft">Portfolio</p>
     <h1 className="display mt-2 mb-8 text-title wrap-anywhere">{stageName}</h1>
     <PortfolioPanel userId={userId} viewerId={viewerId}>

@@ -14,9 +14,8 @@ import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { BackLink, ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 
@@ -107,14 +106,11 @@ export const NewMatchesRoute = () => {
   const search = data?.find((row) => row.id === id);
   if (data && !search) return <NotFoundPage />;
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>{search?.name ?? 'Saved search'}</PageTitle>
-      <header className="mb-6">
-        <Link {...paths.savedSearches()} className="text-link text-sm text-ink-soft">
-          Saved searches
-        </Link>
-        <h1 className="display mt-1 text-title wrap-anywhere">{search?.name ?? 'Saved search'}</h1>
-      </header>
+    <ListPage title={search?.name ?? 'Saved search'} wide>
+      <PageHeader
+        above={<BackLink {...paths.savedSearches()}>Saved searches</BackLink>}
+        title={search?.name ?? 'Saved search'}
+      />
       {search ? (
         <News key={search.id} search={search} />
       ) : (
@@ -122,6 +118,6 @@ export const NewMatchesRoute = () => {
           <Skeleton className="h-80 w-full" />
         </Loading>
       )}
-    </main>
+    </ListPage>
   );
 };

@@ -13,7 +13,7 @@ import { TestEmailForm } from '#features/site/site-settings/test-email-form.tsx'
 import { paths, type SettingsTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -66,16 +66,17 @@ const Settings = () => {
 /** How the site is called, looks and runs. */
 export const SettingsRoute = () => (
   <StaffOnly action="change the settings" adminOnly>
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Site settings</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
-        <h1 className="display text-title">Site settings</h1>
-        <LinkButton {...paths.setup()} variant="outline" size="sm">
-          Setup guide
-        </LinkButton>
-      </header>
+    <ListPage title="Site settings">
+      <PageHeader
+        title="Site settings"
+        actions={
+          <LinkButton {...paths.setup()} variant="outline" size="sm">
+            Setup guide
+          </LinkButton>
+        }
+      />
       <ProblemsCard />
       <Settings />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

@@ -12,7 +12,7 @@ import { errorText, refusalOf } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
@@ -120,9 +120,8 @@ const Setup = () => {
 
 /** The first minutes of a site. */
 export const SetupRoute = () => (
-  <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-    <PageTitle>Set Up</PageTitle>
-    <h1 className="display pb-8 text-title">Set Up</h1>
+  <FormPage title="Set Up">
+    <PageHeader title="Set Up" />
     <Setup />
-  </main>
+  </FormPage>
 );

@@ -8,7 +8,7 @@ import { renewSession, useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { DebugLoginForm } from './debug-login-form.tsx';
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -98,10 +98,9 @@ export const areDiagnosticsOn = (): Promise<boolean> =>
 
 /** For the host: shows if signing in works, and what the server knows about this browser. */
 export const AuthDebugPage = () => (
-  <main className="shell flex-1 py-12 md:py-16">
-    <PageTitle>Auth Debug</PageTitle>
-    <h1 className="display text-title">Auth Debug</h1>
-    <div className="mt-10 grid items-start gap-x-16 gap-y-12 md:grid-cols-2">
+  <ListPage title="Auth Debug">
+    <PageHeader title="Auth Debug" />
+    <div className="grid items-start gap-x-16 gap-y-12 md:grid-cols-2">
       <Panel title="Login Test">
         <DebugLoginForm />
       </Panel>
@@ -117,5 +116,5 @@ export const AuthDebugPage = () => (
         </Panel>
       </div>
     </div>
-  </main>
+  </ListPage>
 );

@@ -2,7 +2,7 @@ import { getAgreementPdf } from '@opencall/contract/casting/agreements/agreement
 import type { Agreement } from '@opencall/contract/casting/agreements/agreements.schemas';
 import { NO_LEGAL_ADVICE } from '@opencall/contract/casting/agreements/agreements.vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import { BackLink, PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { AgreementStatusBadge, hasToSign, signedWords, VOID_WORDS } from './agreement-status.tsx';
@@ -55,29 +56,31 @@ const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
 const Head = ({ agreement, viewerId }: { agreement: Agreement; viewerId: number }) => {
   const { id, title, status, createdAt, createdBy } = agreement;
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+    <PageHeader
+      above={
+        <p className="flex flex-wrap items-center gap-3 pb-3 text-sm text-ink-soft">
           <AgreementStatusBadge status={status} />
           {signedWords(agreement)}
         </p>
-        <h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
-        <p className="mt-1 text-sm text-ink-soft">Made {formatDateTime(createdAt)}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {status === 'open' && createdBy === viewerId && <WithdrawButton id={id} title={title} />}
-        {status === 'complete' && (
-          <a
-            href={urlOf(getAgreementPdf, { params: { id } })}
-            download
-            className={buttonClass('outline', 'md')}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            Download PDF
-          </a>
-        )}
-      </div>
-    </header>
+      }
+      title={title}
+      lead={<>Made {formatDateTime(createdAt)}</>}
+      actions={
+        <>
+          {status === 'open' && createdBy === viewerId && <WithdrawButton id={id} title={title} />}
+          {status === 'complete' && (
+            <a
+              href={urlOf(getAgreementPdf, { params: { id } })}
+              download
+              className={buttonClass('outline', 'md')}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Download PDF
+            </a>
+          )}
+        </>
+      }
+    />
   );
 };
 
@@ -153,15 +156,7 @@ export const AgreementPage = ({ id, viewerId }: AgreementPageProps) => {
   });
   return (
     <main className="shell flex-1 pt-8 pb-20">
-      {data?.shootId && (
-        <Link
-          {...paths.shoot(data.shootId)}
-          className="text-link mb-6 inline-flex min-h-11 items-center gap-2"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to the shoot
-        </Link>
-      )}
+      {data?.shootId && <BackLink {...paths.shoot(data.shootId)}>Back to the shoot</BackLink>}
       {known === undefined || isNotFound(error) ? (
         <EmptyState title="Agreement not found">Only participants of the shoot can read it.</EmptyState>
       ) : error && !data ? (

@@ -5,7 +5,7 @@ import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useSite } from '#lib/site.ts';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useVerifyFile } from './agreements.api.ts';
 
@@ -118,19 +118,20 @@ export const VerifyPage = () => {
     });
   };
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Check an agreement</PageTitle>
-      <div className="max-w-2xl">
-        <h1 className="display text-title">Check an agreement</h1>
-        <p className="mt-3 mb-8 text-ink-soft">
-          Check whether a PDF is an agreement signed on {siteName}, exactly as it was signed. We compare the
-          file and do not keep it. The result does not show who signed.
-        </p>
-        <Drop busy={verify.isPending} onFile={check} />
-        <div role="status" className="mt-8 min-h-24">
-          {outcome && <Result outcome={outcome} siteName={siteName} />}
-        </div>
+    <FormPage title="Check an agreement">
+      <PageHeader
+        title="Check an agreement"
+        lead={
+          <>
+            Check whether a PDF is an agreement signed on {siteName}, exactly as it was signed. We compare the
+            file and do not keep it. The result does not show who signed.
+          </>
+        }
+      />
+      <Drop busy={verify.isPending} onFile={check} />
+      <div role="status" className="mt-8 min-h-24">
+        {outcome && <Result outcome={outcome} siteName={siteName} />}
       </div>
-    </main>
+    </FormPage>
   );
 };

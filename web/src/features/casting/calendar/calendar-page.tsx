@@ -7,7 +7,7 @@ import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import { calendarQuery } from './calendar.api.ts';
@@ -129,21 +129,21 @@ const Content = ({ address, onAddress, firstDay, from, onOpen, ...shown }: Conte
 };
 
 const Header = ({ onAdd }: { onAdd: () => void }) => (
-  <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-    <div>
-      <h1 className="display text-title">Calendar</h1>
-      <p className="mt-1 text-ink-soft">Your shoots and availability.</p>
-    </div>
-    <div className="flex flex-wrap gap-3">
-      <LinkButton {...paths.shoots()} variant="ghost">
-        Shoots
-      </LinkButton>
-      <Button variant="primary" onClick={onAdd}>
-        <Plus aria-hidden="true" className="size-4" />
-        Add availability
-      </Button>
-    </div>
-  </header>
+  <PageHeader
+    title="Calendar"
+    lead="Your shoots and availability."
+    actions={
+      <>
+        <LinkButton {...paths.shoots()} variant="ghost">
+          Shoots
+        </LinkButton>
+        <Button variant="primary" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add availability
+        </Button>
+      </>
+    }
+  />
 );
 
 /** The viewer's shoots and availability, as a month or as an agenda. */
@@ -157,8 +157,7 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
   const focus = useRef<HTMLElement>(null);
   const close = () => setOpen(undefined);
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Calendar</PageTitle>
+    <ListPage title="Calendar" wide>
       <Header onAdd={() => setOpen({ kind: 'entry' })} />
       <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
       {!data && error && (
@@ -194,6 +193,6 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
         />
       )}
       {open?.kind === 'feed' && <FeedDialog onClose={close} />}
-    </main>
+    </ListPage>
   );
 };

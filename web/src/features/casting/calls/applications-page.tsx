@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ApplicationRow } from './application-row.tsx';
@@ -124,15 +124,12 @@ interface ApplicationsPageProps {
 
 /** The member's applications and invitations. */
 export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
-  <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-    <PageTitle>My applications</PageTitle>
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div>
-        <h1 className="display text-title">My applications</h1>
-        <p className="mt-1 text-ink-soft">Track the status of everything you applied for.</p>
-      </div>
-      <Find />
-    </header>
+  <ListPage title="My applications">
+    <PageHeader
+      title="My applications"
+      lead="Track the status of everything you applied for."
+      actions={<Find />}
+    />
     <Tabs<Tab>
       label="Applications and invitations"
       value={tab}
@@ -142,5 +139,5 @@ export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
         { value: 'invitations', label: 'Invitations', content: <Invitations /> },
       ]}
     />
-  </main>
+  </ListPage>
 );

@@ -1,15 +1,14 @@
 import { publishCall } from '@opencall/contract/casting/calls/calls.routes';
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ActionBar, BackLink, FormPage, PageHeader } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';
@@ -155,16 +154,11 @@ const shownRefusals = (refusals: CallRefusals, isSaving: boolean): CallRefusals 
 type PageTab = 'write' | 'preview';
 
 const Head = ({ form, saved }: { form: Form; saved: Call | undefined }) => (
-  <header className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-    <div>
-      <Link {...paths.calls({ tab: 'mine' })} className="text-link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        My calls
-      </Link>
-      <h1 className="display text-title">{saved ? 'Edit call' : 'Post a call'}</h1>
-    </div>
-    <SaveLine state={form.state} onRetry={() => void form.saveNow()} />
-  </header>
+  <PageHeader
+    above={<BackLink {...paths.calls({ tab: 'mine' })}>My calls</BackLink>}
+    title={saved ? 'Edit call' : 'Post a call'}
+    actions={<SaveLine state={form.state} onRetry={() => void form.saveNow()} />}
+  />
 );
 
 /** Where a call is written: saved as one types, shown as others will see it, published when nothing is missing. */
@@ -174,8 +168,7 @@ export const CallFormPage = ({ saved, initial, user, directory, onCreated }: Cal
   const refusals = shownRefusals(form.refusals, form.state.kind === 'unsaved' && !form.isLive);
   const isBlank = form.state.kind === 'empty';
   return (
-    <main className="shell flex-1 pt-6 pb-32">
-      <PageTitle>{saved ? 'Edit call' : 'Post a call'}</PageTitle>
+    <FormPage title={saved ? 'Edit call' : 'Post a call'} className="pb-16">
       <Head form={form} saved={saved} />
       <Tabs<PageTab>
         label="Edit or preview"
@@ -201,11 +194,7 @@ export const CallFormPage = ({ saved, initial, user, directory, onCreated }: Cal
           },
         ]}
       />
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
-        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {form.isLive ? <LiveActions form={form} /> : <DraftActions form={form} />}
-        </div>
-      </div>
-    </main>
+      <ActionBar>{form.isLive ? <LiveActions form={form} /> : <DraftActions form={form} />}</ActionBar>
+    </FormPage>
   );
 };

@@ -105,7 +105,7 @@ interface CallFormProps extends PartProps {
 
 /** A call on one page; each section can be left for later. */
 export const CallForm = ({ directory, ...props }: CallFormProps) => (
-  <form aria-label="Call" noValidate onSubmit={(event) => event.preventDefault()} className="max-w-3xl">
+  <form aria-label="Call" noValidate onSubmit={(event) => event.preventDefault()}>
     <WhatSection {...props} />
     <TermsSection {...props} />
     <WhenSection {...props} />

@@ -1,13 +1,12 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { CallTools } from './call-tools.tsx';
@@ -31,12 +30,7 @@ export interface CallPageProps {
   actions: (call: Call) => ReactNode;
 }
 
-const BackToAll = () => (
-  <Link {...paths.calls()} className="text-link inline-flex min-h-11 items-center gap-2">
-    <ArrowLeft aria-hidden="true" className="size-4" />
-    Back to Open Calls
-  </Link>
-);
+const BackToAll = () => <BackLink {...paths.calls()}>Back to Open Calls</BackLink>;
 
 const CallSkeleton = () => (
   <Loading label="Loading the call" className="mt-4 grid gap-5">

@@ -36,7 +36,7 @@ const Fact = ({ term, title, children }: FactProps) => (
 
 /** The most important facts, in the same order on every call. */
 const Facts = ({ call }: { call: Call }) => (
-  <dl className="mt-6 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
+  <dl className="mt-6 grid grid-cols-2 gap-x-8 @4xl:grid-cols-4">
     <Fact term="Pay">
       {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">Not specified</span>}
     </Fact>
@@ -101,12 +101,12 @@ export interface CallViewProps {
 
 /** A call as everybody sees it; also its preview. */
 export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewProps) => (
-  <article className="mt-3">
+  <article className="@container mt-3">
     <Head call={call} />
     {tools}
     <Facts call={call} />
-    <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,2fr)]">
-      <section aria-label="Roles" className="lg:order-2">
+    <div className="mt-8 grid gap-x-16 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(22rem,2fr)]">
+      <section aria-label="Roles" className="@4xl:order-2">
         <h2 className="display text-xl">{call.roles.length === 1 ? 'Now casting' : 'Roles'}</h2>
         <ul className="mt-3">
           {call.roles.map((role) => (

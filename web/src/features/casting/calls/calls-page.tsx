@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { clearedAddress, storeCallsAddress } from './calls-address.ts';
 import { CallsFilters, type CallsFiltersProps } from './calls-filters.tsx';
@@ -48,28 +48,29 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
   useEffect(() => storeCallsAddress(address), [address]);
   const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Open Calls</PageTitle>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="display text-title">Open Calls</h1>
-          <p className="mt-1 text-ink-soft">
+    <ListPage title="Open Calls" wide>
+      <PageHeader
+        title="Open Calls"
+        lead={
+          <>
             Casting calls from members: roles, dates, location and pay. Equipment, services and space are in
             the{' '}
             <Link {...paths.marketplace()} className="text-link text-ink">
               marketplace
             </Link>
             .
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          {address.tab !== 'mine' && <ViewSwitch address={address} onChange={onChange} />}
-          <LinkButton {...paths.createCall()} variant="primary">
-            <Plus aria-hidden="true" className="size-4.5" />
-            Post a call
-          </LinkButton>
-        </div>
-      </header>
+          </>
+        }
+        actions={
+          <>
+            {address.tab !== 'mine' && <ViewSwitch address={address} onChange={onChange} />}
+            <LinkButton {...paths.createCall()} variant="primary">
+              <Plus aria-hidden="true" className="size-4.5" />
+              Post a call
+            </LinkButton>
+          </>
+        }
+      />
       <Tabs<BoardTab>
         label="Calls"
         value={address.tab ?? 'all'}
@@ -83,6 +84,6 @@ export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps
           { value: 'mine', label: 'My calls', content: <MyCalls address={address} onChange={onChange} /> },
         ]}
       />
-    </main>
+    </ListPage>
   );
 };

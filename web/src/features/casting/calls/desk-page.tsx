@@ -1,6 +1,6 @@
 import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Keyboard } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
@@ -9,7 +9,7 @@ import { routeId } from '#lib/route-id.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Link } from '#ui/link.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { ShortcutList } from '#ui/shortcut-list.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -72,10 +72,7 @@ const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
         address.application !== undefined && 'max-md:hidden',
       )}
     >
-      <Link {...paths.call(call.id)} className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        The call
-      </Link>
+      <BackLink {...paths.call(call.id)}>The call</BackLink>
       <h1 className="display min-w-0 flex-1 basis-52 truncate text-xl">{call.title}</h1>
       <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
       {call.status === 'open' && (

@@ -132,8 +132,8 @@ const Preview = ({ values, shoot }: { values: Values; shoot: CheckInShoot }) => 
 
 const ContactAdvice = () => (
   <p className="text-[0.9375rem] text-ink-soft">
-    Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree.
-    No one else can see your check-in. We delete it seven days after it ends.
+    Choose a contact who is not at the shoot and who reads email. We email them once to ask if they agree. No
+    one else can see your check-in. We delete it seven days after it ends.
   </p>
 );
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { zonedSpanText } from '#lib/time-zones.ts';
-import { Link } from '#ui/link.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { checkInQuery } from './check-in.api.ts';
 import { CheckInSection } from './check-in-section.tsx';
@@ -18,10 +17,7 @@ export const CheckInScreen = ({ shoot }: { shoot: CheckInShoot }) => {
   const { terms, title, status } = shoot;
   return (
     <div className="mx-auto w-full max-w-xl">
-      <Link {...paths.shoot(shoot.id)} className="text-link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        The shoot
-      </Link>
+      <BackLink {...paths.shoot(shoot.id)}>The shoot</BackLink>
       <h1 className="display text-2xl wrap-anywhere">{title}</h1>
       <p className="mt-1 mb-8 text-ink-soft">{zonedSpanText(terms, terms.timeZone)}</p>
       {data === null && status !== 'confirmed' ? <NothingHere /> : <CheckInSection shoot={shoot} />}

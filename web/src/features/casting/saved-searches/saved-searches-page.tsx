@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { savedSearchesQuery, useDeleteSearch, usePendingChanges, withChanges } from './saved-searches.api.ts';
 import { SearchRow } from './search-row.tsx';
@@ -77,12 +77,8 @@ const Rows = () => {
 
 /** The member's saved searches, each with the number of new matches. */
 export const SavedSearchesPage = () => (
-  <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-    <PageTitle>Saved searches</PageTitle>
-    <header className="mb-6">
-      <h1 className="display text-title">Saved searches</h1>
-      <p className="mt-1 text-ink-soft">Get notified about new matches.</p>
-    </header>
+  <ListPage title="Saved searches">
+    <PageHeader title="Saved searches" lead="Get notified about new matches." />
     <Rows />
-  </main>
+  </ListPage>
 );

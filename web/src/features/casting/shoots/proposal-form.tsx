@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { ActionBar } from '#ui/page.tsx';
 import { type KnownPeople, PartiesField } from './parties-field.tsx';
 import { SendState } from './send-state.tsx';
 import { type ShootTimes, type ShootValues, timesOf } from './shoot-values.ts';
@@ -42,7 +43,7 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
   const times = timesOf(values);
   const parts = { form, values, refusals };
   return (
-    <form aria-label="Shoot" noValidate className="max-w-3xl" onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Shoot" noValidate onSubmit={(event) => event.preventDefault()}>
       <Section title="Shoot and participants">
         <Field label="Title" error={refusals.title} required>
           <Input
@@ -69,20 +70,18 @@ export const ProposalForm = ({ knownPeople, beneathTimes, ...options }: Proposal
     <>
       {isRestored && <Restored onStartOver={startOver} />}
       <Form proposal={proposal} knownPeople={knownPeople} beneathTimes={beneathTimes} />
-      <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
-        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <SendState
-            lacking={lacking}
-            isWrong={Object.keys(refusals).length > 0}
-            told={told}
-            failure={failure}
-            ready="Ready to send."
-          />
-          <Button variant="primary" onClick={submit} pending={isPending} pendingLabel="Sending…">
-            Send proposal
-          </Button>
-        </div>
-      </div>
+      <ActionBar>
+        <SendState
+          lacking={lacking}
+          isWrong={Object.keys(refusals).length > 0}
+          told={told}
+          failure={failure}
+          ready="Ready to send."
+        />
+        <Button variant="primary" onClick={submit} pending={isPending} pendingLabel="Sending…">
+          Send proposal
+        </Button>
+      </ActionBar>
     </>
   );
 };

@@ -1,28 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { toast } from '#lib/toasts.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { BackLink, FormPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import type { ProposalStart } from './proposal-draft.ts';
 import { ProposalForm, type ProposalParts } from './proposal-form.tsx';
 import { useProposalStart } from './proposal-start.ts';
 
 const Head = () => (
-  <header className="mb-5">
-    <Link {...paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      Shoots
-    </Link>
-    <h1 className="display text-title">Propose a shoot</h1>
-    <p className="mt-1 max-w-prose text-ink-soft">
-      All participants see the same terms and accept them or propose a change. The shoot is confirmed once all
-      have accepted the same version.
-    </p>
-  </header>
+  <PageHeader
+    above={<BackLink {...paths.shoots()}>Shoots</BackLink>}
+    title="Propose a shoot"
+    lead={
+      <>
+        All participants see the same terms and accept them or propose a change. The shoot is confirmed once
+        all have accepted the same version.
+      </>
+    }
+  />
 );
 
 /** Proposing is for members with an active subscription; the server refuses others as well. */
@@ -36,7 +33,7 @@ const NeedsSubscription = () => (
 );
 
 const FormSkeleton = () => (
-  <Loading label="Loading the form" className="grid max-w-3xl gap-5 border-t pt-5">
+  <Loading label="Loading the form" className="grid gap-5 border-t pt-5">
     <Skeleton className="h-8 w-52" />
     <Skeleton className="h-16" />
     <Skeleton className="h-36" />
@@ -55,8 +52,7 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
   const { isReady, initial } = useProposalStart(start);
   const mayPropose = subscription?.active || isStaff;
   return (
-    <main className="shell flex-1 pt-6 pb-32">
-      <PageTitle>Propose a shoot</PageTitle>
+    <FormPage title="Propose a shoot" className="pb-16">
       <Head />
       {!mayPropose && <NeedsSubscription />}
       {mayPropose &&
@@ -77,6 +73,6 @@ export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
         ) : (
           <FormSkeleton />
         ))}
-    </main>
+    </FormPage>
   );
 };

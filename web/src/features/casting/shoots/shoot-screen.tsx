@@ -1,6 +1,5 @@
 import type { ShootDetail } from '@opencall/contract/casting/shoots/shoots.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -10,6 +9,7 @@ import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -32,12 +32,7 @@ export interface ShootScreenProps {
   beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
-const BackToAll = () => (
-  <Link {...paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
-    <ArrowLeft aria-hidden="true" className="size-4" />
-    Shoots
-  </Link>
-);
+const BackToAll = () => <BackLink {...paths.shoots()}>Shoots</BackLink>;
 
 const ShootSkeleton = () => (
   <Loading label="Loading the shoot" className="mt-4 grid gap-5">

@@ -11,8 +11,8 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
-import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { ShootRow, ShootRowSkeleton } from './shoot-row.tsx';
 import { type Stage, stageOf } from './shoot-stage.ts';
@@ -221,20 +221,19 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
 export const ShootsPage = (props: ShootsPageProps) => {
   const { viewerId, address } = props;
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Shoots</PageTitle>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="display text-title">Shoots</h1>
-          <p className="mt-1 text-ink-soft">Your upcoming and past shoots.</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton {...paths.calendar()} variant="ghost">
-            Calendar
-          </LinkButton>
-          <Propose variant="primary" />
-        </div>
-      </header>
+    <ListPage title="Shoots">
+      <PageHeader
+        title="Shoots"
+        lead="Your upcoming and past shoots."
+        actions={
+          <>
+            <LinkButton {...paths.calendar()} variant="ghost">
+              Calendar
+            </LinkButton>
+            <Propose variant="primary" />
+          </>
+        }
+      />
       <div className="mb-8">
         <Filters address={address} onChange={props.onChange} />
       </div>
@@ -246,6 +245,6 @@ export const ShootsPage = (props: ShootsPageProps) => {
           <Mine viewerId={viewerId} />
         </>
       )}
-    </main>
+    </ListPage>
   );
 };

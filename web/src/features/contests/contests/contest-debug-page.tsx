@@ -3,15 +3,14 @@ import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
 import { useCreateContest } from './contests.api.ts';
 
 const TEST_CONTEST = {
   title: 'Test Contest',
   description: 'A contest that was posted by the debug page, to see that contests can be posted.',
-  rules:
-    'This contest is a test: there is nothing to win. Its creator deletes it afterwards.',
+  rules: 'This contest is a test: there is nothing to win. Its creator deletes it afterwards.',
   prizes: 'First prize, Second prize',
 };
 
@@ -30,10 +29,9 @@ export const ContestDebugPage = () => {
     },
   });
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Test Contest Creation</PageTitle>
-      <h1 className="display text-title">Test Contest Creation</h1>
-      <dl className="mt-8 grid max-w-md gap-3 border-t pt-5">
+    <FormPage title="Test Contest Creation">
+      <PageHeader title="Test Contest Creation" />
+      <dl className="grid max-w-md gap-3 border-t pt-5">
         <div className="flex justify-between gap-4">
           <dt className="text-ink-soft">User</dt>
           <dd>{user?.username}</dd>
@@ -59,6 +57,6 @@ export const ContestDebugPage = () => {
           </pre>
         </section>
       )}
-    </main>
+    </FormPage>
   );
 };

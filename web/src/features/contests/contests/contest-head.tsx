@@ -1,26 +1,17 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
 import { takesEntries, takesVotes } from '@opencall/contract/contests/contests/contests.vocabulary';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { ContestPoster } from './contest-poster.tsx';
 import { datesText, entriesText, prizesText, TYPE_LABELS } from './contest-words.ts';
 
-export const ContestsBackLink = () => (
-  <Link
-    {...paths.contests()}
-    className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
-  >
-    <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-    Contests
-  </Link>
-);
+export const ContestsBackLink = () => <BackLink {...paths.contests()}>Contests</BackLink>;
 
 const HeadFrame = ({ poster, children }: { poster: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-16">

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestCard, ContestCardSkeleton, LeadContest, LeadContestSkeleton } from './contest-card.tsx';
 import { ContestsError } from './contest-states.tsx';
@@ -96,18 +96,13 @@ const StaffActions = () => (
 export const ContestsPage = () => {
   const { isStaff } = useSession();
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Contests</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="display text-title">Contests</h1>
-          <p className="mt-1 text-ink-soft">
-            Every member gets the same brief. Enter your work, and vote for one entry.
-          </p>
-        </div>
-        {isStaff && <StaffActions />}
-      </header>
+    <ListPage title="Contests" wide>
+      <PageHeader
+        title="Contests"
+        lead="Every member gets the same brief. Enter your work, and vote for one entry."
+        actions={isStaff && <StaffActions />}
+      />
       <Content />
-    </main>
+    </ListPage>
   );
 };

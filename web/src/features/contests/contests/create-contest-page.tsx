@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { ContestForm } from './contest-form.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
@@ -36,15 +36,12 @@ const CreateForm = () => {
 
 export const CreateContestPage = () => (
   <StaffOnly action="create contests">
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Create Contest</PageTitle>
-      <h1 className="display text-title">Create Contest</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        It is announced as upcoming immediately and takes entries from then on.
-      </p>
-      <div className="mt-10 max-w-3xl">
-        <CreateForm />
-      </div>
-    </main>
+    <FormPage title="Create Contest">
+      <PageHeader
+        title="Create Contest"
+        lead="It is announced as upcoming immediately and takes entries from then on."
+      />
+      <CreateForm />
+    </FormPage>
   </StaffOnly>
 );

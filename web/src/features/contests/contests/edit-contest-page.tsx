@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestForm } from './contest-form.tsx';
@@ -57,12 +57,9 @@ const Content = ({ contestId }: { contestId: number }) => {
 
 export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
   <StaffOnly action="edit contests">
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Edit Contest</PageTitle>
-      <h1 className="display text-title">Edit Contest</h1>
-      <div className="mt-10 max-w-3xl">
-        {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}
-      </div>
-    </main>
+    <FormPage title="Edit Contest">
+      <PageHeader title="Edit Contest" />
+      {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}
+    </FormPage>
   </StaffOnly>
 );

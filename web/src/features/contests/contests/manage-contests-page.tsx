@@ -11,7 +11,7 @@ import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
@@ -160,16 +160,13 @@ const Content = () => {
 /** Every contest, canceled ones too, with what staff do to them. */
 export const ManageContestsPage = () => (
   <StaffOnly action="manage contests">
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Manage Contests</PageTitle>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="display text-title">Manage Contests</h1>
-          <p className="mt-1 text-ink-soft">Only upcoming contests can be deleted.</p>
-        </div>
-        <LinkButton {...paths.createContest()}>Create Contest</LinkButton>
-      </header>
+    <ListPage title="Manage Contests">
+      <PageHeader
+        title="Manage Contests"
+        lead="Only upcoming contests can be deleted."
+        actions={<LinkButton {...paths.createContest()}>Create Contest</LinkButton>}
+      />
       <Content />
-    </main>
+    </ListPage>
   </StaffOnly>
 );

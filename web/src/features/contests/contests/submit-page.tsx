@@ -1,10 +1,10 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests/contests.schemas';
 import { acceptedMediaTypes, takesEntries } from '@opencall/contract/contests/contests/contests.vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
+import { BackLink, PageHeader } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import {
@@ -18,16 +18,6 @@ import { datesText, MEDIA_LABELS } from './contest-words.ts';
 import { contestQuery } from './contests.api.ts';
 import { fileHint } from './entry-file-rules.ts';
 import { SubmitForm } from './submit-form.tsx';
-
-const BackLink = ({ contest }: { contest: ContestDetails }) => (
-  <Link
-    {...paths.contest(contest.id)}
-    className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
-  >
-    <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-    {contest.title}
-  </Link>
-);
 
 /** What the contest takes, beside the form. */
 const Terms = ({ contest }: { contest: ContestDetails }) => (
@@ -65,9 +55,11 @@ const Terms = ({ contest }: { contest: ContestDetails }) => (
 
 const Open = ({ contest, userId }: { contest: ContestDetails; userId: number }) => (
   <>
-    <BackLink contest={contest} />
-    <h1 className="display mt-3 text-title">Submit Entry</h1>
-    <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
+    <PageHeader
+      above={<BackLink {...paths.contest(contest.id)}>{contest.title}</BackLink>}
+      title="Submit Entry"
+    />
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,20rem)]">
       <SubmitForm contest={contest} userId={userId} />
       <Terms contest={contest} />
     </div>

@@ -8,7 +8,7 @@ import { useLiveEvent } from '#lib/live.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ComposerHost, loadComposer } from './composer-host.tsx';
@@ -60,19 +60,11 @@ const NothingOpen = () => (
   </EmptyState>
 );
 
-interface PageHeaderProps {
-  className: string | false;
-  onCompose: () => void;
-}
-
-const PageHeader = ({ className, onCompose }: PageHeaderProps) => (
-  <header className={cx('mb-5 flex flex-wrap items-end justify-between gap-4', className)}>
-    <h1 className="display text-title">Email</h1>
-    <Button variant="primary" onClick={onCompose} onPointerEnter={() => void loadComposer()}>
-      <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Compose
-    </Button>
-  </header>
+const ComposeButton = ({ onCompose }: { onCompose: () => void }) => (
+  <Button variant="primary" onClick={onCompose} onPointerEnter={() => void loadComposer()}>
+    <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    Compose
+  </Button>
 );
 
 /** The page of a member's emails: the list beside the open email, or one of the two on a phone. */
@@ -89,9 +81,12 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
   };
   const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
   return (
-    <main className="shell flex-1 pt-8 pb-20 md:pt-10">
-      <PageTitle>Email</PageTitle>
-      <PageHeader className={isReading && 'max-md:hidden'} onCompose={compose} />
+    <ListPage title="Email" wide>
+      <PageHeader
+        className={isReading ? 'max-md:hidden' : undefined}
+        title="Email"
+        actions={<ComposeButton onCompose={compose} />}
+      />
       <WaitingEmails ownId={ownId} onEdit={compose} />
       <div className="md:grid md:grid-cols-[minmax(17rem,5fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-16">
         <div
@@ -132,6 +127,6 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
         ownId={ownId}
         onClose={() => onChange({ ...place, mail: address.mail }, { replace: true })}
       />
-    </main>
+    </ListPage>
   );
 };

@@ -1,6 +1,6 @@
 import type { List, ListMember } from '@opencall/contract/directory/lists/lists.schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -8,9 +8,8 @@ import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { BackLink, ListPage, PageHeader } from '#ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { ListMemberRow } from './list-member-row.tsx';
 import { ListNameForm } from './list-name-form.tsx';
@@ -66,22 +65,27 @@ const Head = ({ list, onDeleted }: HeadProps) => {
   const remove = useDeleteList(list.id, onDeleted);
   const close = () => setDoing(undefined);
   return (
-    <header>
-      <h1 className="display text-title wrap-anywhere">{list.name}</h1>
-      <p className="mt-1 text-ink-soft tabular-nums">{countText(list.memberCount)}</p>
-      <div className="mt-3 -ml-3.5 flex flex-wrap gap-x-1">
-        <Button variant="ghost" size="sm" onClick={() => setDoing('rename')}>
-          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Rename
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => setDoing('delete')}>
-          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Delete
-        </Button>
-        <LinkButton variant="ghost" size="sm" {...paths.search({ notOnList: String(list.id) })}>
-          Find others
-        </LinkButton>
-      </div>
+    <>
+      <PageHeader
+        above={<BackLink {...paths.lists()}>My lists</BackLink>}
+        title={list.name}
+        lead={countText(list.memberCount)}
+        actions={
+          <>
+            <Button variant="ghost" size="sm" onClick={() => setDoing('rename')}>
+              <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Rename
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setDoing('delete')}>
+              <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Delete
+            </Button>
+            <LinkButton variant="ghost" size="sm" {...paths.search({ notOnList: String(list.id) })}>
+              Find others
+            </LinkButton>
+          </>
+        }
+      />
       {doing === 'rename' && <RenameDialog list={list} onClose={close} />}
       {doing === 'delete' && (
         <ConfirmDialog
@@ -93,7 +97,7 @@ const Head = ({ list, onDeleted }: HeadProps) => {
           onClose={close}
         />
       )}
-    </header>
+    </>
   );
 };
 
@@ -179,32 +183,20 @@ const NoList = () => (
   </EmptyState>
 );
 
-interface ListPageProps {
+interface MemberListPageProps {
   /** Undefined if the address contains no valid id. */
   id: number | undefined;
   onDeleted: () => void;
 }
 
 /** One list: its members and the notes about them. */
-export const ListPage = ({ id, onDeleted }: ListPageProps) => {
+export const MemberListPage = ({ id, onDeleted }: MemberListPageProps) => {
   const { data, error, isFetching, refetch } = useQuery(listsQuery);
   const list = data?.find((one) => one.id === id);
   return (
-    <main className="shell max-w-3xl flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>{list?.name ?? 'List'}</PageTitle>
-      <Link
-        {...paths.lists()}
-        className="mb-6 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        My lists
-      </Link>
+    <ListPage title={list?.name ?? 'List'}>
       {list && <Head list={list} onDeleted={onDeleted} />}
-      {list && (
-        <div className="mt-6">
-          <Members key={list.id} list={list} />
-        </div>
-      )}
+      {list && <Members key={list.id} list={list} />}
       {data && !list && <NoList />}
       {!data && error && !isNotFound(error) && (
         <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
@@ -216,6 +208,6 @@ export const ListPage = ({ id, onDeleted }: ListPageProps) => {
           <Skeleton className="h-40" />
         </Loading>
       )}
-    </main>
+    </ListPage>
   );
 };

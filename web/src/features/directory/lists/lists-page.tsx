@@ -4,8 +4,9 @@ import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { ListNameForm } from './list-name-form.tsx';
 import { listsQuery, useCreateList } from './lists.api.ts';
@@ -15,12 +16,14 @@ const FORM = 'list-name';
 export const countText = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
 
 const Row = ({ list }: { list: List }) => (
-  <li className="group relative flex items-baseline justify-between gap-4 border-t py-4">
-    <h2 className="display min-w-0 text-xl wrap-anywhere">
-      <RowLink {...paths.list(list.id)}>{list.name}</RowLink>
-    </h2>
-    <p className="shrink-0 text-sm text-ink-soft tabular-nums">{countText(list.memberCount)}</p>
-  </li>
+  <ListRow
+    title={
+      <h2 className="display text-xl wrap-anywhere">
+        <RowLink {...paths.list(list.id)}>{list.name}</RowLink>
+      </h2>
+    }
+    end={<p className="text-sm text-ink-soft tabular-nums">{countText(list.memberCount)}</p>}
+  />
 );
 
 const Lists = () => {
@@ -45,7 +48,7 @@ const Lists = () => {
       </EmptyState>
     );
   return (
-    <ul aria-label="My lists" className="border-b">
+    <ul aria-label="My lists" className="border-t">
       {data.map((list) => (
         <Row key={list.id} list={list} />
       ))}
@@ -62,14 +65,17 @@ export const ListsPage = () => {
       onError: (error) => toastError('The list was not created', errorText(error)),
     });
   return (
-    <main className="shell max-w-3xl flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>My lists</PageTitle>
-      <h1 className="display text-title">My lists</h1>
-      <p className="mt-2 text-ink-soft">
-        People you want to remember, with private notes. Only you can see your lists; the people on them are
-        not notified.
-      </p>
-      <div className="mt-7 mb-8 flex items-end gap-3">
+    <ListPage title="My lists">
+      <PageHeader
+        title="My lists"
+        lead={
+          <>
+            People you want to remember, with private notes. Only you can see your lists; the people on them
+            are not notified.
+          </>
+        }
+      />
+      <div className="mb-8 flex items-end gap-3">
         <div className="max-w-sm min-w-0 flex-1">
           <ListNameForm id={FORM} label="New list" onName={add} />
         </div>
@@ -78,6 +84,6 @@ export const ListsPage = () => {
         </Button>
       </div>
       <Lists />
-    </main>
+    </ListPage>
   );
 };

@@ -1,15 +1,14 @@
 import type { Album } from '@opencall/contract/directory/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/directory/portfolio/pictures.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
 import { JustifiedRows } from '#ui/justified-rows.tsx';
-import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { AddButtons, DropArea, useAddFiles } from './add-pictures.tsx';
@@ -38,13 +37,9 @@ const PictureSheet = onDemand(() => import('./picture-sheet.tsx').then((m) => m.
 const OwnerLink = ({ userId }: { userId: number }) => {
   const { data: owner } = useQuery(userDetailsQuery(userId));
   return (
-    <Link
-      {...paths.profile(userId, { tab: 'portfolio' })}
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    <BackLink {...paths.profile(userId, { tab: 'portfolio' })}>
       {owner ? `${owner.username}’s portfolio` : 'Portfolio'}
-    </Link>
+    </BackLink>
   );
 };
 

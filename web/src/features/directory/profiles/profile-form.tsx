@@ -8,6 +8,7 @@ import { refreshStore } from '#lib/http.ts';
 import { useStore } from '#lib/store.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { GenreFields } from './genre-fields.tsx';
 import { IdCardField } from './id-card-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -154,9 +155,7 @@ export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
   };
   return (
     <FormProvider {...form}>
-      <h1 ref={heading} tabIndex={-1} className="display text-title focus-visible:outline-none">
-        Edit Profile
-      </h1>
+      <PageHeader title="Edit Profile" titleRef={heading} className="pb-0" />
       {isRestored && (
         <p role="status" className="mt-2 text-ink-soft">
           Your unsaved changes are back.

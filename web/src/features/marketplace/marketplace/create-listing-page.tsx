@@ -1,7 +1,6 @@
 import type { NewListing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, errorText, isAuthError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,8 +8,7 @@ import { useSession } from '#lib/session.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { BackLink, FormPage, PageHeader } from '#ui/page.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { EMPTY_LISTING, type ListingVariant } from './listing-form-values.ts';
 import { useCreateListing } from './marketplace.api.ts';
@@ -75,34 +73,24 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
   const { title, lead } = HEADS[variant];
   if (!user) return null;
   return (
-    <main className="shell flex-1 py-10 md:py-14">
-      <PageTitle>Create Listing</PageTitle>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-        <header>
-          {variant === 'full' && (
-            <Link {...paths.marketplace()} className="text-link mb-5 inline-flex min-h-11 items-center gap-2">
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              Back to Marketplace
-            </Link>
-          )}
-          <h1 className="display text-title">{title}</h1>
-          <p className="mt-4 max-w-md text-lg text-ink-soft">{lead}</p>
-        </header>
-        <div className="max-w-3xl">
-          <ListingForm
-            key={variant}
-            variant={variant}
-            userId={user.id}
-            name={variant}
-            initial={EMPTY_LISTING}
-            submitLabel="Create Listing"
-            onSubmit={submit}
-            onFailure={fail}
-            onCancel={variant === 'full' ? undefined : () => void navigate(paths.marketplace())}
-            notice={needsLogin && <LoginNotice />}
-          />
-        </div>
-      </div>
-    </main>
+    <FormPage title="Create Listing">
+      <PageHeader
+        above={variant === 'full' && <BackLink {...paths.marketplace()}>Back to Marketplace</BackLink>}
+        title={title}
+        lead={lead}
+      />
+      <ListingForm
+        key={variant}
+        variant={variant}
+        userId={user.id}
+        name={variant}
+        initial={EMPTY_LISTING}
+        submitLabel="Create Listing"
+        onSubmit={submit}
+        onFailure={fail}
+        onCancel={variant === 'full' ? undefined : () => void navigate(paths.marketplace())}
+        notice={needsLogin && <LoginNotice />}
+      />
+    </FormPage>
   );
 };

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { FormPage, PageHeader } from '#ui/page.tsx';
 import { ListingImagesField } from './listing-images-field.tsx';
 import { useCreateTestListing } from './marketplace.api.ts';
 import { useImageQueue } from './use-image-queue.ts';
@@ -47,31 +47,27 @@ export const ImageUploadTestPage = () => {
     );
   };
   return (
-    <main className="shell flex-1 py-10 md:py-14">
-      <PageTitle>Image Upload Test</PageTitle>
-      <div className="max-w-2xl">
-        <h1 className="display text-title">Image Upload Test</h1>
-        <p className="mt-3 text-ink-soft">Uploads pictures and posts a test listing with them.</p>
-        <form onSubmit={submit} noValidate aria-label="Test listing" className="mt-8 grid gap-6">
-          <Field label="Title">
-            <Input value={title} onChange={({ target }) => setTitle(target.value)} />
-          </Field>
-          <Field label="Description">
-            <Textarea value={description} onChange={({ target }) => setDescription(target.value)} />
-          </Field>
-          <ListingImagesField images={images} onChange={setImages} uploads={uploads} />
-          <Button
-            type="submit"
-            disabled={uploads.isBusy}
-            pending={create.isPending}
-            pendingLabel="Creating..."
-            className="justify-self-start"
-          >
-            Create Test Listing
-          </Button>
-        </form>
-        {create.data && <Outcome listing={create.data} />}
-      </div>
-    </main>
+    <FormPage title="Image Upload Test">
+      <PageHeader title="Image Upload Test" lead="Uploads pictures and posts a test listing with them." />
+      <form onSubmit={submit} noValidate aria-label="Test listing" className="grid gap-6">
+        <Field label="Title">
+          <Input value={title} onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        <Field label="Description">
+          <Textarea value={description} onChange={({ target }) => setDescription(target.value)} />
+        </Field>
+        <ListingImagesField images={images} onChange={setImages} uploads={uploads} />
+        <Button
+          type="submit"
+          disabled={uploads.isBusy}
+          pending={create.isPending}
+          pendingLabel="Creating..."
+          className="justify-self-start"
+        >
+          Create Test Listing
+        </Button>
+      </form>
+      {create.data && <Outcome listing={create.data} />}
+    </FormPage>
   );
 };

@@ -2,7 +2,6 @@ import type { Listing } from '@opencall/contract/marketplace/marketplace/marketp
 import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isAuthError, isNotFound } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -13,6 +12,7 @@ import { toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { BackLink } from '#ui/page.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
@@ -92,10 +92,7 @@ const Head = ({ listing }: { listing: Listing }) => {
 const ListingView = ({ listing }: { listing: Listing }) => (
   <main className="shell flex-1 pt-6 pb-20">
     <PageTitle>{listing.title}</PageTitle>
-    <Link {...paths.marketplace()} className="text-link inline-flex min-h-11 items-center gap-2">
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      Back to Marketplace
-    </Link>
+    <BackLink {...paths.marketplace()}>Back to Marketplace</BackLink>
     <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(18rem,3fr)]">
       <div className="grid min-w-0 gap-8">
         <Head listing={listing} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageTitle } from '#ui/site-name.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
@@ -30,18 +30,17 @@ export const MarketplacePage = ({
   const clear = () => onChange({ tab: address.tab });
   const results = <ListingResults address={address} onClear={clear} />;
   return (
-    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <PageTitle>Marketplace</PageTitle>
-      <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="display text-title">Marketplace</h1>
-          <p className="mt-1 text-ink-soft">Jobs, gigs, equipment, services and space, from members.</p>
-        </div>
-        <LinkButton {...paths.createListingSimple()} variant="primary">
-          <Plus aria-hidden="true" className="size-4.5" />
-          Create Listing
-        </LinkButton>
-      </header>
+    <ListPage title="Marketplace" wide>
+      <PageHeader
+        title="Marketplace"
+        lead="Jobs, gigs, equipment, services and space, from members."
+        actions={
+          <LinkButton {...paths.createListingSimple()} variant="primary">
+            <Plus aria-hidden="true" className="size-4.5" />
+            Create Listing
+          </LinkButton>
+        }
+      />
       <ListingFilters address={address} onChange={onChange} />
       {filterAction}
       {(address.category === 'job' || address.category === 'gig') && <CallsHint />}
@@ -55,6 +54,6 @@ export const MarketplacePage = ({
           { value: 'mine', label: 'My Listings', content: results },
         ]}
       />
-    </main>
+    </ListPage>
   );
 };

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '#lib/api-error.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { PageHeader } from '#ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { analyticsCsvUrl, analyticsQuery, type DayRange } from './analytics.api.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -122,13 +123,15 @@ export const AnalyticsPage = ({ range, onRange }: AnalyticsPageProps) => {
   const shown = { from: range.from ?? dayBefore(DEFAULT_DAYS - 1), to };
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-        <h1 className="display text-title">Analytics</h1>
-        <a href={analyticsCsvUrl(range)} download className={buttonClass('outline', 'sm')}>
-          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Download CSV
-        </a>
-      </header>
+      <PageHeader
+        title="Analytics"
+        actions={
+          <a href={analyticsCsvUrl(range)} download className={buttonClass('outline', 'sm')}>
+            <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Download CSV
+          </a>
+        }
+      />
       <div className="pb-8">
         <RangeForm shown={shown} onRange={onRange} />
       </div>

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Link } from '#ui/link.tsx';
+import { BackLink, PageHeader } from '#ui/page.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
 import { ACTION_LABELS, subjectText } from './audit-words.ts';
@@ -59,18 +59,16 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
   const result = useInfiniteQuery(auditLogQuery(filter));
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-        <div>
-          <Link {...paths.moderation()} className="text-link inline-flex min-h-11 items-center text-sm">
-            Back to Moderation Panel
-          </Link>
-          <h1 className="display text-title">Audit Log</h1>
-        </div>
-        <a href={auditCsvUrl(filter)} download className={buttonClass('outline', 'sm')}>
-          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Download CSV
-        </a>
-      </header>
+      <PageHeader
+        title="Audit Log"
+        above={<BackLink {...paths.moderation()}>Back to Moderation Panel</BackLink>}
+        actions={
+          <a href={auditCsvUrl(filter)} download className={buttonClass('outline', 'sm')}>
+            <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Download CSV
+          </a>
+        }
+      />
       <QueueScreen
         label="Audit log"
         result={result}

@@ -5,6 +5,7 @@ import type { ModerationTab } from '#lib/paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
@@ -146,27 +147,29 @@ export const ModerationPanel = (props: ModerationPanelProps) => {
   const current = MODERATION_TABS.find(({ value }) => value === address.tab);
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
-        <h1 className="display text-title">Moderation Panel</h1>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            className="max-lg:hidden"
-            aria-keyshortcuts="?"
-            onClick={() => setHelping(true)}
-          >
-            <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
-            Keyboard shortcuts
-          </Button>
-          <LinkButton {...paths.manageContests()} variant="outline" size="sm">
-            Contest reviews
-          </LinkButton>
-          <LinkButton {...paths.auditLog()} variant="outline" size="sm">
-            Audit log
-          </LinkButton>
-        </div>
-      </header>
+      <PageHeader
+        title="Moderation Panel"
+        actions={
+          <>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="max-lg:hidden"
+              aria-keyshortcuts="?"
+              onClick={() => setHelping(true)}
+            >
+              <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Keyboard shortcuts
+            </Button>
+            <LinkButton {...paths.manageContests()} variant="outline" size="sm">
+              Contest reviews
+            </LinkButton>
+            <LinkButton {...paths.auditLog()} variant="outline" size="sm">
+              Audit log
+            </LinkButton>
+          </>
+        }
+      />
       <Tabs
         label="Queues"
         value={address.tab}

@@ -1,0 +1,55 @@
+import { Popover } from 'radix-ui';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { cx } from '#lib/class-names.ts';
+
+interface MenuProps {
+  /** Of the panel, for screen readers. */
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it and gets the focus back. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  /** Focuses the first link instead of the first control. */
+  focusLink?: boolean;
+  /** The width. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A panel under a button of the top bar: the account menu and the notifications. Not a menu in the sense of ARIA. */
+export const Menu = ({ label, open, onOpenChange, anchor, focusLink, className, children }: MenuProps) => {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={content}
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          // A press on the button closes the panel itself.
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            if (!focusLink) return;
+            event.preventDefault();
+            content.current?.querySelector('a')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus();
+          }}
+          className={cx(
+            'z-40 max-h-[calc(100dvh-5.5rem)] animate-fade overflow-y-auto rounded-frame border bg-paper-raised text-ink shadow-float focus-visible:outline-none',
+            className,
+          )}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};

@@ -1,0 +1,78 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { Anchor, routerLink } from './link.tsx';
+import { PageTitle } from './site-name.tsx';
+
+interface PageProps {
+  /** Of the browser's tab. */
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Page = ({ title, width, className, children }: PageProps & { width: string | false }) => (
+  <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+    <PageTitle>{title}</PageTitle>
+    <div className={cx('mx-auto w-full', width, className)}>{children}</div>
+  </main>
+);
+
+/** A screen of rows, at most 960 px wide, so that the actions of a row are near its text. `wide` is for grids and tables. */
+export const ListPage = ({ wide = false, ...rest }: PageProps & { wide?: boolean }) => (
+  <Page {...rest} width={!wide && 'max-w-[60rem]'} />
+);
+
+/** A screen to fill in or to read: one column of readable width. */
+export const FormPage = (props: PageProps) => <Page {...props} width="max-w-[44rem]" />;
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** For the focus after a change of screens. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** Over the title: a `BackLink`, or the status of what is shown. */
+  above?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** The head of a screen: the title at the left, the actions at the right. */
+export const PageHeader = ({ title, titleRef, lead, above, actions, className }: PageHeaderProps) => (
+  <header className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-7', className)}>
+    <div className="min-w-0">
+      {above}
+      <h1
+        ref={titleRef}
+        tabIndex={titleRef ? -1 : undefined}
+        className="display text-title wrap-anywhere focus-visible:outline-none"
+      >
+        {title}
+      </h1>
+      {lead && <p className="mt-1.5 max-w-prose text-ink-soft">{lead}</p>}
+    </div>
+    {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+  </header>
+);
+
+const BackAnchor = ({ children, className, ...rest }: ComponentProps<'a'>) => (
+  <Anchor {...rest} className={cx('text-link inline-flex min-h-11 items-center gap-2', className)}>
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    {children}
+  </Anchor>
+);
+
+/** Leads to the screen that the one shown belongs to. */
+export const BackLink = routerLink(BackAnchor);
+
+/** The actions of a long form, at the lower edge of the window. The page above needs `pb-16` to scroll clear of it. */
+export const ActionBar = ({ children }: { children: ReactNode }) => (
+  <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper/95 backdrop-blur-sm">
+    <div className="shell py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex w-full max-w-[44rem] flex-wrap items-center gap-x-6 gap-y-2">
+        {children}
+      </div>
+    </div>
+  </div>
+);
