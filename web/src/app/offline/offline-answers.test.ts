@@ -4,7 +4,7 @@ import { webhooksQuery } from '#features/accounts/integrations/integrations.api.
 import { agreementQuery } from '#features/casting/agreements/agreements.api.ts';
 import { calendarQuery, feedQuery } from '#features/casting/calendar/calendar.api.ts';
 import { callQuery } from '#features/casting/calls/calls.api.ts';
-import { deskApplicationsQuery, deskQuery } from '#features/casting/calls/desk.api.ts';
+import { deskApplicationsQuery, deskQuery } from '#features/casting/calls/desk/desk.api.ts';
 import { checkInQuery } from '#features/casting/check-ins/check-in.api.ts';
 import { newMatchesQuery, savedSearchesQuery } from '#features/casting/saved-searches/saved-searches.api.ts';
 import { statementQuery, writtenQuery } from '#features/casting/shoots/disputes.api.ts';

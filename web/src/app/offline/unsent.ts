@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applicationOutbox } from '#features/casting/calls/outbox.ts';
+import { applicationOutbox } from '#features/casting/calls/apply/outbox.ts';
 import { messageOutbox } from '#features/conversations/chat/outbox.ts';
 import { emailOutbox } from '#features/conversations/inbox/outbox.ts';
 import { counted } from '#lib/counted.ts';

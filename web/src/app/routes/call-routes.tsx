@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { CalendarAddress } from '#features/casting/calendar/calendar-address.ts';
-import type { CallsAddress } from '#features/casting/calls/calls-address.ts';
-import type { DeskAddress } from '#features/casting/calls/desk-address.ts';
+import type { DeskAddress } from '#features/casting/calls/desk/desk-address.ts';
+import type { CallsAddress } from '#features/casting/calls/list/calls-address.ts';
 import { routeId } from '#lib/route-id.ts';
 import { protectedRoute } from './base-routes.tsx';
 
@@ -11,7 +11,7 @@ const callsRoute = createRoute({
   path: '/calls',
   validateSearch: (values: Record<string, unknown>) => values as CallsAddress,
   beforeLoad: async (arrival) => {
-    const { addressToRestore } = await import('#features/casting/calls/calls-address.ts');
+    const { addressToRestore } = await import('#features/casting/calls/list/calls-address.ts');
     const search = addressToRestore(arrival);
     if (search) throw redirect({ to: '/calls', search, replace: true });
   },

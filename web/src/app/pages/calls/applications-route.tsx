@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ApplicationsPage } from '#features/casting/calls/applications-page.tsx';
+import { ApplicationsPage } from '#features/casting/calls/apply/applications-page.tsx';
 
 const route = getRouteApi('/protected/applications');
 

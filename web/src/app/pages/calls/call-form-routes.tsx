@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CreateCallPage, EditCallPage } from '#features/casting/calls/call-form-pages.tsx';
+import { CreateCallPage, EditCallPage } from '#features/casting/calls/form/call-form-pages.tsx';
 import { useSession } from '#lib/session.ts';
 import { directoryParts } from './directory-parts.ts';
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CallPage } from '#features/casting/calls/call-page.tsx';
+import { CallPage } from '#features/casting/calls/detail/call-page.tsx';
 import { ReportButton } from '#features/staff/moderation/report-button.tsx';
 import { useSession } from '#lib/session.ts';
 import { directoryParts } from './directory-parts.ts';

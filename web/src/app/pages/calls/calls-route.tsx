@@ -1,7 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { type CallsAddress, filtersOf, readCallsAddress } from '#features/casting/calls/calls-address.ts';
-import { CallsPage } from '#features/casting/calls/calls-page.tsx';
+import {
+  type CallsAddress,
+  filtersOf,
+  readCallsAddress,
+} from '#features/casting/calls/list/calls-address.ts';
+import { CallsPage } from '#features/casting/calls/list/calls-page.tsx';
 import { SaveSearch } from '../save-search.tsx';
 import { useKeptPlace } from '../use-kept-place.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type DeskAddress, readDeskAddress } from '#features/casting/calls/desk-address.ts';
-import { DeskPage } from '#features/casting/calls/desk-page.tsx';
+import { type DeskAddress, readDeskAddress } from '#features/casting/calls/desk/desk-address.ts';
+import { DeskPage } from '#features/casting/calls/desk/desk-page.tsx';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/calls/$callId/desk');

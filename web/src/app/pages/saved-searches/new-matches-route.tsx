@@ -5,7 +5,7 @@ import type { ListingCard } from '@opencall/contract/marketplace/marketplace/mar
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CallRow } from '#features/casting/calls/call-row.tsx';
+import { CallRow } from '#features/casting/calls/list/call-row.tsx';
 import { listLink } from '#features/casting/saved-searches/list-link.ts';
 import { newMatchesQuery, savedSearchesQuery } from '#features/casting/saved-searches/saved-searches.api.ts';
 import { MemberGrid } from '#features/directory/search/member-grid.tsx';

@@ -18,7 +18,7 @@ import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { CALLS_KEY, summaryQuery } from './call-summary.api.ts';
-import { type CallsAddress, filtersOf } from './calls-address.ts';
+import { type CallsAddress, filtersOf } from './list/calls-address.ts';
 
 const LISTS_KEY = [...CALLS_KEY, 'list'] as const;
 export const callKey = (id: number) => [...CALLS_KEY, 'one', id] as const;

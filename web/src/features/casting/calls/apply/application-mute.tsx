@@ -1,0 +1,34 @@
+import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { APPLICATIONS_KEY } from '#lib/application-query.ts';
+import { keepMuted } from '../applications.api.ts';
+import { MuteCallButton } from '../detail/mute-call-button.tsx';
+
+const HINTS = {
+  mute: 'Stop notifications when your application is seen. You will still be notified of the decision.',
+  muted: 'You will be notified of the decision, but not when your application is seen.',
+};
+
+interface ApplicationMuteProps {
+  application: { status: ApplicationStatus; muted?: boolean | undefined };
+  call: { id: number; title: string };
+  /** In a list, where the buttons must name their call. */
+  among?: boolean;
+}
+
+/** Mute button for an applicant, while notifications are still possible. */
+export const ApplicationMute = ({ application, call, among = false }: ApplicationMuteProps) => {
+  const client = useQueryClient();
+  const { status, muted = false } = application;
+  if (!isUndecided(status)) return null;
+  return (
+    <MuteCallButton
+      callId={call.id}
+      muted={muted}
+      over={APPLICATIONS_KEY}
+      confirm={(now) => keepMuted(client, { callId: call.id, muted: now })}
+      hints={HINTS}
+      {...(among ? { title: call.title } : {})}
+    />
+  );
+};

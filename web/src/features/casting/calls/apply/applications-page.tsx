@@ -1,0 +1,143 @@
+import type { Application, Invitation } from '@opencall/contract/casting/calls/applications.schemas';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import type { LoadedList } from '#lib/infinite-list.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { ListPage, PageHeader } from '#ui/page.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { applicationsQuery, invitationsQuery } from '../applications.api.ts';
+import { APPLICATION_LOOKS } from '../call-words.ts';
+import { ApplicationRow } from './application-row.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+
+type Tab = 'applications' | 'invitations';
+
+const Find = () => (
+  <LinkButton {...paths.calls()} variant="outline">
+    Find open calls
+  </LinkButton>
+);
+
+const RowsSkeleton = ({ label }: { label: string }) => (
+  <Loading label={label}>
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className="grid gap-3 border-t py-6">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+    ))}
+  </Loading>
+);
+
+interface RowsProps<T> {
+  label: string;
+  result: UseInfiniteQueryResult<LoadedList<T>>;
+  row: (item: T) => ReactNode;
+  empty: ReactNode;
+}
+
+const Rows = <T extends { id: number }>({ label, result, row, empty }: RowsProps<T>) => {
+  const { data, error, isFetching, refetch } = result;
+  if (error && !data)
+    return (
+      <ErrorState title={`${label} could not be loaded`} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!data) return <RowsSkeleton label={`Loading ${label.toLowerCase()}`} />;
+  if (data.items.length === 0) return empty;
+  return (
+    <>
+      <ul aria-label={label}>
+        {data.items.map((item) => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ul>
+      <ListEnd result={result} failure="The rest could not be loaded." />
+    </>
+  );
+};
+
+const Applications = () => {
+  const [status, setStatus] = useState<ApplicationStatus>();
+  const result = useInfiniteQuery(applicationsQuery(status));
+  return (
+    <>
+      <div className="mb-5">
+        <InlineSelect
+          label="Status"
+          value={status ?? ''}
+          onChange={({ target }) => setStatus((target.value || undefined) as ApplicationStatus | undefined)}
+        >
+          <option value="">All</option>
+          {APPLICATION_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {APPLICATION_LOOKS[one].label}
+            </option>
+          ))}
+        </InlineSelect>
+      </div>
+      <Rows<Application>
+        label="Applications"
+        result={result}
+        row={(application) => <ApplicationRow application={application} />}
+        empty={
+          <EmptyState
+            title={status ? 'No applications with this status' : 'No applications yet'}
+            action={<Find />}
+          >
+            Your applications and their status appear here.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+};
+
+const Invitations = () => (
+  <Rows<Invitation>
+    label="Invitations"
+    result={useInfiniteQuery(invitationsQuery)}
+    row={(invitation) => <InvitationRow invitation={invitation} />}
+    empty={
+      <EmptyState title="No invitations yet" action={<Find />}>
+        Invitations to apply for a call appear here.
+      </EmptyState>
+    }
+  />
+);
+
+interface ApplicationsPageProps {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+}
+
+/** The member's applications and invitations. */
+export const ApplicationsPage = ({ tab, onTab }: ApplicationsPageProps) => (
+  <ListPage title="My applications">
+    <PageHeader
+      title="My applications"
+      lead="Track the status of everything you applied for."
+      actions={<Find />}
+    />
+    <Tabs<Tab>
+      label="Applications and invitations"
+      value={tab}
+      onChange={onTab}
+      items={[
+        { value: 'applications', label: 'Applications', content: <Applications /> },
+        { value: 'invitations', label: 'Invitations', content: <Invitations /> },
+      ]}
+    />
+  </ListPage>
+);

@@ -1,0 +1,228 @@
+import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { APPLICATION_NOTE_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { applicationQuery } from '#lib/application-query.ts';
+import { listText } from '#lib/list-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
+import { dayText } from '../call-words.ts';
+import { FitLine } from '../detail/call-marks.tsx';
+import { ApplyPictures } from './apply-pictures.tsx';
+import { ApplyQuestions } from './apply-questions.tsx';
+import { type ApplyValues, daysOf } from './apply-values.ts';
+import { useApplyForm } from './use-apply-form.ts';
+
+export interface ApplySheetProps {
+  call: Call;
+  role: CallRole;
+  viewerId: number;
+  onClose: () => void;
+}
+
+interface PartProps {
+  values: ApplyValues;
+  onChange: (changes: Partial<ApplyValues>) => void;
+}
+
+const NoteField = ({ values, onChange, lastNote }: PartProps & { lastNote: string }) => (
+  <div>
+    <Field
+      label="Note"
+      hint={`${values.note.length} of ${APPLICATION_NOTE_MAX} characters. A sentence or two is enough.`}
+    >
+      <Textarea
+        rows={4}
+        value={values.note}
+        maxLength={APPLICATION_NOTE_MAX}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </Field>
+    {lastNote && values.note !== lastNote && (
+      <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onChange({ note: lastNote })}>
+        Use the note of my last application
+      </Button>
+    )}
+  </div>
+);
+
+const FreeDays = ({ values, onChange, days }: PartProps & { days: readonly string[] }) => {
+  if (days.length === 0) return null;
+  const toggle = (day: string) =>
+    onChange({
+      freeOn: values.freeOn.includes(day)
+        ? values.freeOn.filter((one) => one !== day)
+        : [...values.freeOn, day].sort(),
+    });
+  return (
+    <div>
+      <ToggleGroup legend="Days I am available (optional)">
+        {days.map((day) => (
+          <ToggleChip
+            key={day}
+            label={dayText(day)}
+            checked={values.freeOn.includes(day)}
+            onChange={() => toggle(day)}
+          />
+        ))}
+      </ToggleGroup>
+      {days.length > 1 && values.freeOn.length < days.length && (
+        <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onChange({ freeOn: [...days] })}>
+          All days
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const RateField = ({ values, onChange }: PartProps) => (
+  <Field label="My rate in dollars (optional)" hint="Leave empty to accept the pay in the call.">
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      value={values.rate}
+      onChange={({ target }) => onChange({ rate: target.value })}
+    />
+  </Field>
+);
+
+/** What is still missing, in words; heard as it changes once one has tried to send. */
+const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean }) => (
+  <p
+    role={told && missing.length > 0 ? 'alert' : 'status'}
+    className={told && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
+  >
+    {missing.length > 0 ? `To send, add ${listText(missing)}.` : 'Ready to send.'}
+  </p>
+);
+
+const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
+  <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+    We restored your draft.
+    <Button variant="ghost" size="sm" onClick={onStartOver}>
+      Start over
+    </Button>
+  </p>
+);
+
+const FormSkeleton = () => (
+  <Loading label="Loading your pictures" className="grid gap-5">
+    <Skeleton className="h-32" />
+    <Skeleton className="h-28" />
+    <Skeleton className="h-16" />
+  </Loading>
+);
+
+interface ApplyFieldsProps extends Pick<ApplySheetProps, 'call' | 'role'> {
+  form: ReturnType<typeof useApplyForm>;
+  values: ApplyValues;
+}
+
+const ApplyFields = ({ call, role, form, values }: ApplyFieldsProps) => (
+  <>
+    <FitLine match={role.match} />
+    <ApplyPictures
+      offered={form.gallery}
+      chosen={values.pictures}
+      onChange={(pictures) => form.change({ pictures })}
+      min={role.picturesMin}
+      max={role.picturesMax}
+    />
+    <ApplyQuestions
+      questions={role.questions}
+      answers={values.answers}
+      onChange={(answers) => form.change({ answers })}
+    />
+    <NoteField values={values} onChange={form.change} lastNote={form.lastNote} />
+    <FreeDays values={values} onChange={form.change} days={daysOf(call)} />
+    {call.pay?.kind === 'paid' && <RateField values={values} onChange={form.change} />}
+  </>
+);
+
+const ApplyForm = ({ sent, ...props }: ApplySheetProps & { sent: Application | undefined }) => {
+  const { call, role, onClose } = props;
+  const id = useId();
+  const [told, setTold] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const form = useApplyForm({ ...props, sent, onDone: onClose });
+  const { values, missing } = form;
+  const submit = () => {
+    setTold(true);
+    if (missing.length === 0) form.submit();
+    else foot.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={sent ? 'Change application' : `Apply: ${role.title}`}
+      description={call.title}
+      footer={
+        <div ref={foot} className="grid w-full gap-2.5">
+          {values && !form.failure && <Missing missing={missing} told={told} />}
+          {form.failure && (
+            <p role="alert" className="text-sm text-red">
+              {form.failure}
+            </p>
+          )}
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            disabled={!values}
+            pending={form.pending}
+            pendingLabel="Sending…"
+          >
+            {sent ? 'Save changes' : form.failure ? 'Send again' : 'Send application'}
+          </Button>
+        </div>
+      }
+    >
+      {values ? (
+        <form
+          id={id}
+          noValidate
+          aria-label="Application"
+          className="grid gap-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {form.isRestored && <Restored onStartOver={form.startOver} />}
+          <ApplyFields call={call} role={role} form={form} values={values} />
+        </form>
+      ) : (
+        <FormSkeleton />
+      )}
+    </Sheet>
+  );
+};
+
+/** Changing needs the whole application, which the call does not carry. */
+const ChangeSheet = ({ applicationId, ...props }: ApplySheetProps & { applicationId: number }) => {
+  const { data } = useQuery(applicationQuery(applicationId));
+  if (data) return <ApplyForm {...props} sent={data} />;
+  return (
+    <Sheet open onOpenChange={props.onClose} title="Change application">
+      <FormSkeleton />
+    </Sheet>
+  );
+};
+
+/** The form of an application, new or sent already. */
+export const ApplySheet = (props: ApplySheetProps) => {
+  // Decided once: the answer to a new one makes it a sent one, and the form is about to close.
+  const [application] = useState(props.role.myApplication);
+  return application ? (
+    <ChangeSheet {...props} applicationId={application.id} />
+  ) : (
+    <ApplyForm {...props} sent={undefined} />
+  );
+};

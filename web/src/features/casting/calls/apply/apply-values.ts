@@ -1,0 +1,133 @@
+import type { Answer, Application } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { ANSWER_MAX, PAY_AMOUNT_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { CallRole, Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { isBlank } from '@opencall/contract/shared/plain-text';
+import { counted } from '#lib/counted.ts';
+import type { ApplicationFields } from '../applications.api.ts';
+
+/** An application as its form holds it: what is typed is text. */
+export interface ApplyValues {
+  note: string;
+  pictures: string[];
+  /** By `q` and the id of the question; what is not answered is empty. A yes-no question has `yes` or `no`. */
+  answers: Record<string, string>;
+  rate: string;
+  freeOn: string[];
+}
+
+export const answerKey = ({ id }: Pick<Question, 'id'>): string => `q${id}`;
+
+const typedAnswer = (value: Answer['value']): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value ?? '';
+};
+
+/** What an earlier application said to the same question, where it still is an answer. */
+const earlierAnswer = (question: Question, earlier: ReadonlyMap<string, Answer['value']>): string => {
+  const value = earlier.get(question.text.trim().toLowerCase());
+  if (question.kind === 'yes-no') return typeof value === 'boolean' ? typedAnswer(value) : '';
+  if (typeof value !== 'string') return '';
+  return question.kind === 'text' || question.options.includes(value) ? value : '';
+};
+
+/** The answers of an application by the words of their questions. */
+export const answersByText = (
+  { answers }: Pick<Application, 'answers'>,
+  questions: readonly Question[],
+): Map<string, Answer['value']> =>
+  new Map(
+    questions.flatMap(({ id, text }) => {
+      const value = answers.find(({ questionId }) => questionId === id)?.value;
+      return value === undefined || value === null ? [] : [[text.trim().toLowerCase(), value] as const];
+    }),
+  );
+
+/** Pictures that are chosen at first where a role asks for none: enough for an impression. */
+const USUAL_PICTURES = 3;
+
+interface Beginning {
+  role: Pick<CallRole, 'questions' | 'picturesMin' | 'picturesMax'>;
+  /** The member's own pictures, the best first. */
+  gallery: readonly string[];
+  earlier: ReadonlyMap<string, Answer['value']>;
+}
+
+/** A form to begin with: the first pictures, and what was answered to the same questions before. */
+export const beginValues = ({ role, gallery, earlier }: Beginning): ApplyValues => ({
+  note: '',
+  pictures: gallery.slice(0, Math.min(role.picturesMax, Math.max(role.picturesMin, USUAL_PICTURES))),
+  answers: Object.fromEntries(
+    role.questions.map((question) => [answerKey(question), earlierAnswer(question, earlier)]),
+  ),
+  rate: '',
+  freeOn: [],
+});
+
+/** The form of an application that was sent. */
+export const valuesOf = (application: Application): ApplyValues => ({
+  note: application.note,
+  pictures: application.pictures,
+  answers: Object.fromEntries(
+    application.answers.map(({ questionId, value }) => [answerKey({ id: questionId }), typedAnswer(value)]),
+  ),
+  rate: application.rate === null ? '' : String(application.rate),
+  freeOn: application.freeOn,
+});
+
+const answerOf = (question: Question, text: string): Answer['value'] => {
+  if (isBlank(text)) return null;
+  return question.kind === 'yes-no' ? text === 'yes' : text.trim();
+};
+
+/** What is sent. */
+export const fieldsOf = (values: ApplyValues, role: Pick<CallRole, 'questions'>) =>
+  ({
+    note: values.note.trim(),
+    pictures: values.pictures,
+    answers: role.questions.map((question) => ({
+      questionId: question.id,
+      value: answerOf(question, values.answers[answerKey(question)] ?? ''),
+    })),
+    rate: values.rate.trim() === '' ? null : Number(values.rate),
+    freeOn: values.freeOn,
+  }) satisfies ApplicationFields;
+
+const isRate = (text: string): boolean =>
+  text.trim() === '' || (/^\d{1,7}$/.test(text.trim()) && Number(text) <= PAY_AMOUNT_MAX);
+
+/** What an application lacks before it can be sent, in words, in the order of the form. */
+export const missingOf = (
+  values: ApplyValues,
+  { picturesMin, picturesMax, questions }: Pick<CallRole, 'picturesMin' | 'picturesMax' | 'questions'>,
+): string[] => {
+  const lacking = picturesMin - values.pictures.length;
+  const surplus = values.pictures.length - picturesMax;
+  const unanswered = questions.filter(
+    (question) => question.required && isBlank(values.answers[answerKey(question)] ?? ''),
+  );
+  const tooLong = questions.filter(
+    (question) => (values.answers[answerKey(question)] ?? '').length > ANSWER_MAX,
+  );
+  return [
+    ...(lacking > 0 ? [counted(lacking, 'more picture')] : []),
+    ...(surplus > 0 ? [`${counted(surplus, 'picture')} fewer`] : []),
+    ...unanswered.map(({ text }) => `an answer to “${text}”`),
+    ...tooLong.map(({ text }) => `a shorter answer to “${text}”`),
+    ...(isRate(values.rate) ? [] : ['a rate in whole dollars']),
+  ];
+};
+
+const DAY_MS = 86_400_000;
+/** Days that can be chosen one by one. */
+const DAYS_SHOWN = 31;
+
+/** The days of the work, where they are few enough to choose from. */
+export const daysOf = ({ startsOn, endsOn }: Pick<Call, 'startsOn' | 'endsOn'>): string[] => {
+  if (!startsOn) return [];
+  const first = Date.parse(`${startsOn}T00:00:00Z`);
+  const last = Date.parse(`${endsOn ?? startsOn}T00:00:00Z`);
+  const count = Math.round((last - first) / DAY_MS) + 1;
+  if (count < 1 || count > DAYS_SHOWN) return [];
+  return Array.from({ length: count }, (_, day) => new Date(first + day * DAY_MS).toISOString().slice(0, 10));
+};

@@ -1,0 +1,43 @@
+import type { Invitation } from '@opencall/contract/casting/calls/applications.schemas';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { APPLICATION_LOOKS, isPast } from '../call-words.ts';
+import { FitLine } from '../detail/call-marks.tsx';
+import { CallLines } from './application-row.tsx';
+
+/** An invitation to apply, and whether one did. */
+export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+  const { call, role, match, myApplication, createdAt } = invitation;
+  const isOpen = call.status === 'open' && !isPast(call.deadline);
+  return (
+    <article aria-label={call.title} className="group relative border-t py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {myApplication ? (
+          <Badge tone={APPLICATION_LOOKS[myApplication.status].tone}>
+            {`You applied: ${APPLICATION_LOOKS[myApplication.status].label}`}
+          </Badge>
+        ) : (
+          <Badge tone={isOpen ? 'blue' : 'gray'}>{isOpen ? 'Invited' : 'Over'}</Badge>
+        )}
+        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-sm text-ink-soft">
+          {formatRelative(createdAt)}
+        </time>
+      </p>
+      <CallLines call={call} role={role} />
+      <FitLine match={match} className="mt-2" />
+      {isOpen && !myApplication && (
+        <LinkButton
+          {...paths.call(call.id, { role: role.id })}
+          variant="outline"
+          size="sm"
+          className="relative z-10 mt-3"
+        >
+          Apply
+          <span className="sr-only">{`: ${call.title}`}</span>
+        </LinkButton>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,38 @@
+import { applyForRole } from '@opencall/contract/casting/calls/applications.routes';
+import type { Application } from '@opencall/contract/casting/calls/applications.schemas';
+import { serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { createOutbox, type Unsent } from '#lib/outbox.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { type ApplicationFields, keepApplication } from '../applications.api.ts';
+import { applyDraft } from './apply-draft.ts';
+
+interface NewApplication {
+  viewerId: number;
+  callId: number;
+  roleId: number;
+  /** `“Dancer” in “Two dancers”` */
+  what: string;
+  fields: ApplicationFields;
+}
+
+/** An application that the server has not confirmed. */
+export type UnsentApplication = Unsent<NewApplication>;
+
+/** Applications that are still to be sent; what they say stays a draft until they are. */
+export const applicationOutbox = createOutbox<NewApplication, Application>({
+  name: 'outbox-application',
+  laneOf: ({ callId }) => callId,
+  send: ({ callId, roleId, fields, clientId }) =>
+    call(applyForRole, {
+      params: { id: String(callId), roleId: String(roleId) },
+      body: { ...fields, clientId },
+    }),
+  onSent: (client, application, { viewerId, roleId, what }) => {
+    applyDraft(viewerId, roleId).discard();
+    void keepApplication(client, application);
+    toast({ title: 'Application sent', description: what });
+  },
+  onFailed: ({ what }, error) =>
+    toastError('Application not sent', `${what}: ${serverText(error, 'The server could not be reached.')}`),
+});

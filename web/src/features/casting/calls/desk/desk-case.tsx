@@ -1,0 +1,171 @@
+import type { DeskApplication, Folder } from '@opencall/contract/casting/calls/applications.schemas';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { Question } from '@opencall/contract/casting/calls/roles.schemas';
+import { ArrowLeft } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { dollars } from '#lib/pay.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { dayText, fitText } from '../call-words.ts';
+import { DeskMarks } from './desk-case-marks.tsx';
+import { DeskMoves, PhoneBar } from './desk-moves.tsx';
+import { Lookers, nameOf, StatusBadge } from './desk-parts.tsx';
+import { DeskPictures, type PictureState } from './desk-pictures.tsx';
+import type { DeskState } from './use-desk.ts';
+
+/** Milliseconds on screen after which an application counts as seen and the applicant is notified. */
+const SEEN_AFTER_MS = 700;
+
+const ageAndPlace = ({ profile }: DeskApplication): string => {
+  if (!profile || 'teaser' in profile) return '';
+  const { age, heightFeet, heightInches, city, state } = profile;
+  const height = heightFeet === null ? null : `${heightFeet}′ ${heightInches ?? 0}″`;
+  return [age, height, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+};
+
+const Head = ({ application, lookers }: { application: DeskApplication; lookers: readonly string[] }) => (
+  <header>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={application.status} />
+      <Lookers names={lookers} />
+    </div>
+    <h2 className="display mt-2 text-2xl wrap-anywhere">
+      <Link {...paths.profile(application.userId)} className="hover:underline hover:decoration-1">
+        {nameOf(application)}
+      </Link>
+    </h2>
+    <p className="text-ink-soft">
+      {[application.role.title, ageAndPlace(application)].filter(Boolean).join(' · ')}
+    </p>
+    <p className="mt-1 text-sm text-ink-soft">{fitText(application.match, false)}</p>
+  </header>
+);
+
+const answerText = (value: string | boolean | null | undefined): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value || 'Not answered';
+};
+
+/** Answers beside their questions, in the caster's order. */
+export const Answers = ({
+  application,
+  questions,
+}: {
+  application: DeskApplication;
+  questions: readonly Question[];
+}) =>
+  questions.length > 0 && (
+    <dl className="grid gap-3">
+      {questions.map(({ id, text }) => (
+        <div key={id}>
+          <dt className="text-sm text-ink-soft wrap-anywhere">{text}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            {answerText(application.answers.find(({ questionId }) => questionId === id)?.value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+const Words = ({
+  application,
+  questions,
+}: {
+  application: DeskApplication;
+  questions: readonly Question[];
+}) => (
+  <section aria-label="Application text" className="grid max-w-prose gap-4">
+    {application.note && <p className="text-lg whitespace-pre-line wrap-anywhere">{application.note}</p>}
+    <Answers application={application} questions={questions} />
+    <p className="text-sm text-ink-soft">
+      {[
+        application.rate !== null && `Asks for ${dollars(application.rate)}`,
+        application.freeOn.length > 0 &&
+          `Free on ${application.freeOn.map((day) => dayText(day)).join(', ')}`,
+        `Applied ${formatDateTime(application.createdAt)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </section>
+);
+
+interface DeskCaseProps {
+  desk: DeskState;
+  call: Call;
+  folders: readonly Folder[];
+  picture: PictureState;
+  noteField: RefObject<HTMLTextAreaElement | null>;
+  /** It is on the screen: on a phone the list may be. */
+  isShown: boolean;
+  lookers: readonly string[];
+  onBack: () => void;
+}
+
+/** Marks the application as seen after the delay. */
+const useSeen = (desk: DeskState, isShown: boolean): void => {
+  const { current } = desk;
+  const isNew = isShown && current?.status === 'sent';
+  const mark = useEffectEvent((id: number) => desk.markSeen(id));
+  const id = current?.id;
+  useEffect(() => {
+    if (!isNew || id === undefined) return;
+    const timer = setTimeout(() => mark(id), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isNew, id]);
+};
+
+/** The third pane: one application, its pictures as large as there is room. */
+export const DeskCase = ({
+  desk,
+  call,
+  folders,
+  picture,
+  noteField,
+  isShown,
+  lookers,
+  onBack,
+}: DeskCaseProps) => {
+  useSeen(desk, isShown);
+  const application = desk.current;
+  if (!application)
+    return (
+      <EmptyState title="No application open" className="py-32 max-md:hidden">
+        Choose one to see it here.
+      </EmptyState>
+    );
+  const questions = call.roles.find(({ id }) => id === application.role.id)?.questions ?? [];
+  return (
+    <div className="px-4 pt-3 pb-24 lg:px-6">
+      <Button variant="ghost" size="sm" className="-ml-3.5 md:hidden" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All applications
+      </Button>
+      <article aria-label={nameOf(application)} className="grid gap-5">
+        <DeskPictures application={application} picture={picture} />
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+          <Head application={application} lookers={lookers} />
+          <div className="max-md:hidden">
+            <DeskMoves desk={desk} application={application} call={call} />
+          </div>
+        </div>
+        <Words application={application} questions={questions} />
+        <DeskMarks application={application} desk={desk} folders={folders} fieldRef={noteField} />
+        <div className="-ml-3.5">
+          {application.status === 'booked' && (
+            <LinkButton variant="ghost" size="sm" {...paths.proposeShoot({ application: application.id })}>
+              Propose a shoot
+            </LinkButton>
+          )}
+          <LinkButton variant="ghost" size="sm" {...paths.messages(application.userId)}>
+            {`Message ${nameOf(application)}`}
+          </LinkButton>
+        </div>
+      </article>
+      <PhoneBar desk={desk} application={application} call={call} />
+    </div>
+  );
+};

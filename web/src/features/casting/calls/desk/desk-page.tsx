@@ -1,0 +1,137 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { BackLink } from '#ui/page.tsx';
+import { ShortcutList } from '#ui/shortcut-list.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { CALL_LOOKS, deadlineText } from '../call-words.ts';
+import { callQuery } from '../calls.api.ts';
+import type { ChangeDesk, DeskAddress } from './desk-address.ts';
+import { DeskBoard } from './desk-board.tsx';
+import { DeskSuggestions } from './desk-suggestions.tsx';
+import { DESK_SHORTCUTS } from './use-desk-keys.ts';
+
+interface DeskPageProps {
+  id: string;
+  viewerId: number;
+  address: DeskAddress;
+  onChange: ChangeDesk;
+}
+
+const NotYours = ({ id }: { id?: number }) => (
+  <main className="shell flex-1">
+    <EmptyState
+      title={id ? 'You cannot open this desk' : 'Call not found'}
+      action={
+        <LinkButton {...(id ? paths.call(id) : paths.calls())} variant="outline">
+          {id ? 'View the call' : 'All open calls'}
+        </LinkButton>
+      }
+    >
+      {id
+        ? 'Only the member who posted the call and the members they added can see its applications.'
+        : 'It may have been deleted.'}
+    </EmptyState>
+  </main>
+);
+
+const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="Keyboard shortcuts"
+    description="They work while no text field has the focus."
+  >
+    <ShortcutList shortcuts={DESK_SHORTCUTS} />
+  </Dialog>
+);
+
+interface HeadProps {
+  call: Call;
+  address: DeskAddress;
+  onChange: ChangeDesk;
+  onHelp: () => void;
+}
+
+const Head = ({ call, address, onChange, onHelp }: HeadProps) => {
+  const isSuggesting = address.view === 'suggestions';
+  return (
+    <header
+      className={cx(
+        'flex flex-wrap items-center gap-x-5 gap-y-1 border-b px-4 py-2 lg:px-6',
+        address.application !== undefined && 'max-md:hidden',
+      )}
+    >
+      <BackLink {...paths.call(call.id)}>The call</BackLink>
+      <h1 className="display min-w-0 flex-1 basis-52 truncate text-xl">{call.title}</h1>
+      <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
+      {call.status === 'open' && (
+        <span className="text-sm text-ink-soft max-lg:hidden">{deadlineText(call.deadline)}</span>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => onChange(isSuggesting ? {} : { view: 'suggestions' })}
+      >
+        {isSuggesting ? 'Applications' : 'Suggestions'}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+        className="max-md:hidden"
+        onClick={onHelp}
+      >
+        <Keyboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Button>
+    </header>
+  );
+};
+
+const Desk = ({ call, ...props }: Omit<DeskPageProps, 'id'> & { call: Call }) => {
+  const { address, onChange } = props;
+  const [helping, setHelping] = useState(false);
+  const help = () => setHelping(true);
+  return (
+    <main className="grid min-h-96 grow basis-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+      <PageTitle>{`Desk: ${call.title}`}</PageTitle>
+      <Head call={call} address={address} onChange={onChange} onHelp={help} />
+      {address.view === 'suggestions' ? (
+        <DeskSuggestions call={call} address={address} onChange={onChange} />
+      ) : (
+        <DeskBoard call={call} {...props} onHelp={help} />
+      )}
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </main>
+  );
+};
+
+/** The desk of a call: all who applied, and what is made of them. */
+export const DeskPage = ({ id, ...props }: DeskPageProps) => {
+  const callId = routeId(id);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(callId ?? 0),
+    enabled: callId !== undefined,
+  });
+  if (callId === undefined || isNotFound(error)) return <NotYours />;
+  if (data) return data.part ? <Desk key={callId} call={data} {...props} /> : <NotYours id={callId} />;
+  if (!error) return <PageSpinner label="Loading the desk" />;
+  return (
+    <main className="shell flex-1">
+      <ErrorState title="The desk could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    </main>
+  );
+};

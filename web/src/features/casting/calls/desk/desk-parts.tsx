@@ -1,0 +1,71 @@
+import type { DeskApplication } from '@opencall/contract/casting/calls/applications.schemas';
+import type { ApplicationStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { STARS_MAX } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { Eye, Star } from 'lucide-react';
+import { cx } from '#lib/class-names.ts';
+import { listText } from '#lib/list-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { APPLICATION_LOOKS } from '../call-words.ts';
+
+export const nameOf = ({ profile, username }: Pick<DeskApplication, 'profile' | 'username'>): string =>
+  profile?.stageName ?? username;
+
+/** What stands for an applicant: what they sent first, else their profile picture. */
+export const coverOf = ({ pictures, profile }: Pick<DeskApplication, 'pictures' | 'profile'>) =>
+  pictures[0] ?? profile?.gallery[0];
+
+export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
+  <Badge tone={APPLICATION_LOOKS[status].tone}>
+    <span className="sr-only">Status: </span>
+    {APPLICATION_LOOKS[status].label}
+  </Badge>
+);
+
+/** Stars as they are, for the eye; the words are for those who hear them. */
+export const StarLine = ({ stars }: { stars: number | null }) =>
+  stars === null ? null : (
+    <span className="inline-flex items-center gap-0.5 text-sm tabular-nums">
+      <Star aria-hidden="true" className="size-3.5 fill-current" />
+      {stars}
+      <span className="sr-only">{stars === 1 ? ' star' : ' stars'}</span>
+    </span>
+  );
+
+interface StarFieldProps {
+  stars: number | null;
+  onRate: (stars: number | null) => void;
+}
+
+/** One to five; the chosen one again takes them off. */
+export const StarField = ({ stars, onRate }: StarFieldProps) => (
+  <fieldset className="min-w-0">
+    <legend className="text-sm font-medium">Stars</legend>
+    <div className="-ml-2.5 flex">
+      {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (
+        <button
+          key={count}
+          type="button"
+          aria-pressed={stars === count}
+          aria-label={count === 1 ? '1 star' : `${count} stars`}
+          onClick={() => onRate(stars === count ? null : count)}
+          className="grid size-11 place-items-center rounded-frame hover:bg-paper-sunken"
+        >
+          <Star
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className={cx('size-5', stars !== null && count <= stars && 'fill-current')}
+          />
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Who else at the desk looks at this very application. */
+export const Lookers = ({ names, short = false }: { names: readonly string[]; short?: boolean }) =>
+  names.length === 0 ? null : (
+    <span className="inline-flex items-center gap-1.5 text-sm text-blue">
+      <Eye aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      {short ? listText(names) : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} viewing this too`}
+    </span>
+  );

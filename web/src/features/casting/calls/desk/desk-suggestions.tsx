@@ -1,0 +1,160 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { INVITATIONS_A_DAY } from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { isPast } from '../call-words.ts';
+import { type SuggestedMember, suggestionsQuery, useInvite } from './desk.api.ts';
+import type { DeskAddress } from './desk-address.ts';
+
+interface CardProps {
+  member: SuggestedMember;
+  invited: boolean;
+  disabled: boolean;
+  onInvite: () => void;
+}
+
+const placeOf = (member: SuggestedMember): string =>
+  'teaser' in member ? '' : [member.age, member.city, member.state].filter(Boolean).join(', ');
+
+const Card = ({ member, invited, disabled, onInvite }: CardProps) => (
+  <li className="grid content-start gap-2">
+    <Link {...paths.profile(member.userId)} className="group block">
+      <Picture src={member.gallery[0]} alt="" />
+      <span className="display mt-2 block truncate text-lg group-hover:underline">{member.stageName}</span>
+      <span className="block truncate text-sm text-ink-soft">{placeOf(member)}</span>
+    </Link>
+    <Button variant="outline" size="sm" disabled={invited || disabled} onClick={onInvite}>
+      {invited ? 'Invited' : 'Invite'}
+      <span className="sr-only">{member.stageName}</span>
+    </Button>
+  </li>
+);
+
+/** Invitations that went out on this screen: who got one stays in the list, and says so. */
+const useInvitations = (callId: number, roleId: number) => {
+  const [invited, setInvited] = useState<ReadonlySet<number>>(new Set());
+  const invite = useInvite(callId, roleId);
+  const send = (userIds: readonly number[]) =>
+    invite.mutate(userIds, {
+      onSuccess: ({ invited: done, refused }) => {
+        setInvited((before) => new Set([...before, ...done]));
+        if (refused.length > 0) toastError('Some members were not invited', refused[0]?.error);
+        else toast({ title: `${counted(done.length, 'invitation')} sent` });
+      },
+      onError: (error) => toastError('Not invited', errorText(error)),
+    });
+  return { invited, send, pending: invite.isPending };
+};
+
+const Members = ({ call, role }: { call: Call; role: CallRole }) => {
+  const result = useInfiniteQuery(suggestionsQuery(call.id, role.id));
+  const { invited, send, pending } = useInvitations(call.id, role.id);
+  const { data, error } = result;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The suggestions could not be loaded"
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
+      >
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label="Looking for members" className={GRID}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} className="aspect-4/5" />
+        ))}
+      </Loading>
+    );
+  if (data.items.length === 0)
+    return (
+      <EmptyState title="No one left to invite">
+        All matching members have applied or were invited. Loosen the requirements to find more.
+      </EmptyState>
+    );
+  const left = data.items.filter(({ userId }) => !invited.has(userId)).slice(0, AT_ONCE);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {`${counted(data.total, 'member')}${data.totalIsFloor ? ' and more' : ''} match. You can invite ${INVITATIONS_A_DAY} a day.`}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={left.length === 0}
+          pending={pending}
+          onClick={() => send(left.map(({ userId }) => userId))}
+        >
+          {left.length === 0 ? 'All invited' : `Invite the first ${left.length}`}
+        </Button>
+      </div>
+      <ul aria-label="Suggested members" className={GRID}>
+        {data.items.map((member) => (
+          <Card
+            key={member.id}
+            member={member}
+            invited={invited.has(member.userId)}
+            disabled={pending}
+            onInvite={() => send([member.userId])}
+          />
+        ))}
+      </ul>
+      <ListEnd result={result} failure="More members could not be loaded." />
+    </>
+  );
+};
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-6';
+/** Invited together by one press. */
+const AT_ONCE = 10;
+
+interface DeskSuggestionsProps {
+  call: Call;
+  address: DeskAddress;
+  onChange: (next: DeskAddress) => void;
+}
+
+/** Members who fit a role and know nothing of it yet. */
+export const DeskSuggestions = ({ call, address, onChange }: DeskSuggestionsProps) => {
+  const role = call.roles.find(({ id }) => id === address.role) ?? call.roles[0];
+  const isOpen = call.status === 'open' && !isPast(call.deadline);
+  return (
+    <section aria-label="Suggestions" className="min-h-0 overflow-y-auto px-4 py-4 lg:px-6">
+      <div className={cx('mb-4', call.roles.length === 1 && 'hidden')}>
+        <InlineSelect
+          label="Role"
+          value={role?.id ?? ''}
+          onChange={({ target }) => onChange({ ...address, role: Number(target.value) })}
+        >
+          {call.roles.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </InlineSelect>
+      </div>
+      {isOpen && role ? (
+        <Members key={role.id} call={call} role={role} />
+      ) : (
+        <EmptyState title="This call takes no more applications">
+          You can invite members only while a call is open.
+        </EmptyState>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { NudityLevel } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { ArrowLeftRight, Check, Sprout, TrainFront, TriangleAlert } from 'lucide-react';
+import { cx } from '#lib/class-names.ts';
+import { payText } from '#lib/pay.ts';
+import { Badge } from '#ui/badge.tsx';
+import { fitText, NUDITY_LOOKS } from '../call-words.ts';
+
+const PILL = 'inline-flex min-h-8 items-center gap-2 rounded-frame px-2.5 text-[0.9375rem] font-medium';
+
+/** What it pays: a figure where there is money, else a sign that cannot be taken for one. */
+export const PayMark = ({ pay, large = false }: { pay: NonNullable<Call['pay']>; large?: boolean }) => {
+  if (pay.kind === 'paid')
+    return (
+      <span className={cx('display tabular-nums text-green', large ? 'text-2xl' : 'text-xl')}>
+        {payText(pay)}
+      </span>
+    );
+  const Icon = pay.kind === 'trade' ? ArrowLeftRight : TrainFront;
+  return (
+    <span
+      className={cx(
+        PILL,
+        pay.kind === 'trade' ? 'border border-dashed border-ink' : 'bg-blue-ground text-blue',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      {payText(pay)}
+    </span>
+  );
+};
+
+export const NudityBadge = ({ nudity }: { nudity: NudityLevel }) => (
+  <Badge tone={NUDITY_LOOKS[nudity].tone}>{NUDITY_LOOKS[nudity].label}</Badge>
+);
+
+/** The poster joined a few days ago or has not verified their identity. */
+export const NewHereMark = () => (
+  <span
+    title="Posted by a member in their first week or without a verified identity"
+    className="edge-print inline-flex items-center gap-1.5 rounded-frame border border-line-strong px-2 py-1 text-ink"
+  >
+    <Sprout aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+    New here
+  </span>
+);
+
+interface FitLineProps {
+  match: { met: number; of: number; missing: readonly string[] };
+  className?: string;
+}
+
+/** How well the viewer fits, in words; the sign before it tells at a glance. */
+export const FitLine = ({ match, className }: FitLineProps) => {
+  const fits = match.met >= match.of;
+  const Icon = fits ? Check : TriangleAlert;
+  return (
+    <p
+      className={cx(
+        'flex items-baseline gap-2 text-[0.9375rem]',
+        fits ? 'text-green' : 'text-ink-soft',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" strokeWidth={2} />
+      <span>{fitText(match)}</span>
+    </p>
+  );
+};

@@ -1,0 +1,117 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { BackLink } from '#ui/page.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { callQuery } from '../calls.api.ts';
+import type { DirectoryParts } from '../list/directory-parts.ts';
+import { CallTools } from './call-tools.tsx';
+import { CallView } from './call-view.tsx';
+import { OwnApplication } from './own-application.tsx';
+import { RoleApply } from './role-apply.tsx';
+import { WaitingApplication } from './waiting-application.tsx';
+
+const ApplySheet = onDemand(() => import('../apply/apply-sheet.tsx').then((m) => m.ApplySheet));
+
+export interface CallPageProps {
+  id: string;
+  viewerId: number;
+  directory: DirectoryParts;
+  /** The role whose form is open. */
+  openRole: number | undefined;
+  onOpenRole: (role: number | undefined) => void;
+  /** Actions on another member's call: report it. */
+  actions: (call: Call) => ReactNode;
+}
+
+const BackToAll = () => <BackLink {...paths.calls()}>Back to Open Calls</BackLink>;
+
+const CallSkeleton = () => (
+  <Loading label="Loading the call" className="mt-4 grid gap-5">
+    <Skeleton className="h-7 w-48" />
+    <Skeleton className="h-14 w-4/5" />
+    <Skeleton className="h-28" />
+    <Skeleton className="h-44 max-w-prose" />
+  </Loading>
+);
+
+const Gone = () => (
+  <EmptyState
+    title="Call not found"
+    action={
+      <LinkButton {...paths.calls()} variant="outline">
+        All open calls
+      </LinkButton>
+    }
+  >
+    The member who posted it may have removed it.
+  </EmptyState>
+);
+
+const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) => {
+  const { viewerId, directory, openRole, onOpenRole, actions } = props;
+  const open = call.roles.find(({ id }) => id === openRole);
+  const isOthers = call.userId !== viewerId;
+  return (
+    <>
+      <PageTitle>{call.title || 'Untitled call'}</PageTitle>
+      <CallView
+        call={call}
+        describe={directory.describe}
+        tools={call.part && <CallTools call={call} />}
+        actions={isOthers && actions(call)}
+        roleEnd={(role) =>
+          role.myApplication ? (
+            <OwnApplication
+              call={call}
+              application={role.myApplication}
+              onChange={() => onOpenRole(role.id)}
+            />
+          ) : (
+            <WaitingApplication viewerId={viewerId} roleId={role.id} onOpen={() => onOpenRole(role.id)}>
+              <RoleApply call={call} role={role} viewerId={viewerId} onApply={() => onOpenRole(role.id)} />
+            </WaitingApplication>
+          )
+        }
+      />
+      {open && isOthers && (
+        <ApplySheet
+          key={open.id}
+          call={call}
+          role={open}
+          viewerId={viewerId}
+          onClose={() => onOpenRole(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const ById = ({ id, ...props }: Omit<CallPageProps, 'id'> & { id: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(callQuery(id));
+  if (isNotFound(error)) return <Gone />;
+  if (data) return <Loaded call={data} {...props} />;
+  if (!error) return <CallSkeleton />;
+  return (
+    <ErrorState title="The call could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      {errorText(error, 'Check your connection and try again.')}
+    </ErrorState>
+  );
+};
+
+/** One call: what is looked for, and the way to apply. */
+export const CallPage = ({ id, ...props }: CallPageProps) => {
+  const callId = routeId(id);
+  return (
+    <main className="shell flex-1 pt-6 pb-20">
+      <BackToAll />
+      {callId === undefined ? <Gone /> : <ById key={callId} id={callId} {...props} />}
+    </main>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import {
+  canCallBecome,
+  EDITABLE_CALL_STATUSES,
+  type ReviewWord,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import { useState } from 'react';
+import { listText } from '#lib/list-text.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import type { Ending } from '../calls.api.ts';
+
+const EndCallDialog = onDemand(() => import('./end-call-dialog.tsx').then((m) => m.EndCallDialog));
+const DeleteCallDialog = onDemand(() => import('./delete-call-dialog.tsx').then((m) => m.DeleteCallDialog));
+
+const REVIEW_WORDS: Record<ReviewWord, string> = {
+  contact: 'contact details',
+  payment: 'a payment for applying',
+  messenger: 'a move to another messenger',
+};
+/** Why the call is not listed, where staff have to look at it first or did not let it through. */
+const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
+  <div role="status" className="mt-5 max-w-prose border-l-4 border-l-yellow pl-4">
+    <p className="font-medium">
+      {review.state === 'waiting'
+        ? 'Our team is checking this call before it is listed'
+        : 'This call is not listed'}
+    </p>
+    <p className="mt-1 text-[0.9375rem] text-ink-soft">
+      {review.words.length > 0 &&
+        `The text seems to contain ${listText(review.words.map((word) => REVIEW_WORDS[word]))}. `}
+      {review.reason ?? 'Remove it and save. The call is then checked again or listed immediately.'}
+    </p>
+  </div>
+);
+
+const OwnerButtons = ({ call }: { call: Call }) => {
+  const [ending, setEnding] = useState<Ending>();
+  const [deleting, setDeleting] = useState(false);
+  const isDraft = call.status === 'draft';
+  return (
+    <>
+      {EDITABLE_CALL_STATUSES.includes(call.status) && (
+        <LinkButton variant="outline" size="sm" {...paths.editCall(call.id)}>
+          Edit
+        </LinkButton>
+      )}
+      <LinkButton variant="ghost" size="sm" {...paths.createCall({ from: call.id })}>
+        Use as a template
+      </LinkButton>
+      {canCallBecome(call.status, 'closed') && (
+        <Button variant="ghost" size="sm" onClick={() => setEnding('close')}>
+          Close call
+        </Button>
+      )}
+      {canCallBecome(call.status, 'canceled') && !isDraft && (
+        <Button variant="ghost" size="sm" onClick={() => setEnding('cancel')}>
+          Cancel call
+        </Button>
+      )}
+      {isDraft && (
+        <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
+          Delete draft
+        </Button>
+      )}
+      {ending && <EndCallDialog call={call} ending={ending} onClose={() => setEnding(undefined)} />}
+      {deleting && <DeleteCallDialog call={call} onClose={() => setDeleting(false)} />}
+    </>
+  );
+};
+
+/** Actions for the owner and the collaborators of a call. */
+export const CallTools = ({ call }: { call: Call }) => (
+  <>
+    {call.review && <ReviewNote review={call.review} />}
+    <div className="mt-4 flex flex-wrap gap-2">
+      {call.status !== 'draft' && (
+        <LinkButton size="sm" {...paths.callDesk(call.id)}>
+          Open the desk
+        </LinkButton>
+      )}
+      {call.part === 'owner' && <OwnerButtons call={call} />}
+    </div>
+  </>
+);

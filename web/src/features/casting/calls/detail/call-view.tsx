@@ -1,0 +1,141 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import type { ReactNode } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+import {
+  CALL_LOOKS,
+  datesText,
+  deadlineText,
+  deadlineTitle,
+  distanceText,
+  isSoon,
+  placeText,
+} from '../call-words.ts';
+import { NewHereMark, NudityBadge, PayMark } from './call-marks.tsx';
+import { RoleCard } from './role-card.tsx';
+
+interface FactProps {
+  term: string;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+const Fact = ({ term, title, children }: FactProps) => (
+  <div className="border-t py-3">
+    <dt className="edge-print text-ink-soft">{term}</dt>
+    <dd title={title} className="mt-1 wrap-anywhere">
+      {children}
+    </dd>
+  </div>
+);
+
+/** The most important facts, in the same order on every call. */
+const Facts = ({ call }: { call: Call }) => (
+  <dl className="mt-6 grid grid-cols-2 gap-x-8 @4xl:grid-cols-4">
+    <Fact term="Pay">
+      {call.pay ? <PayMark pay={call.pay} large /> : <span className="text-ink-soft">Not specified</span>}
+    </Fact>
+    <Fact term="When">{datesText(call)}</Fact>
+    <Fact term="Where">{[placeText(call), distanceText(call)].filter(Boolean).join(', ')}</Fact>
+    <Fact term="Application deadline" title={deadlineTitle(call.deadline)}>
+      <span className={cx(call.deadline && isSoon(call.deadline) && 'font-medium text-red')}>
+        {call.deadline ? formatDateTime(call.deadline) : 'Not specified'}
+      </span>
+      {call.deadline && <span className="block text-sm text-ink-soft">{deadlineText(call.deadline)}</span>}
+    </Fact>
+  </dl>
+);
+
+const Head = ({ call }: { call: Call }) => (
+  <header>
+    <div className="flex flex-wrap items-center gap-2">
+      {call.status !== 'open' && (
+        <Badge tone={CALL_LOOKS[call.status].tone}>{CALL_LOOKS[call.status].label}</Badge>
+      )}
+      <NudityBadge nudity={call.nudity} />
+      {call.newHere && <NewHereMark />}
+    </div>
+    <h1 className="display mt-3 text-title wrap-anywhere">{call.title || 'Untitled call'}</h1>
+    <p className="mt-2 text-ink-soft">
+      {'by '}
+      <Link
+        {...paths.profile(call.userId)}
+        className="text-link -my-2.5 inline-flex min-h-11 items-center text-ink"
+      >
+        {call.user}
+      </Link>
+      {call.publishedAt && `, ${formatDate(call.publishedAt)}`}
+      {` · ${counted(call.applicationCount, 'application')}`}
+    </p>
+  </header>
+);
+
+const Care = ({ actions }: { actions: ReactNode }) => (
+  <section aria-labelledby="call-care" className="border-t pt-4 text-sm text-ink-soft">
+    <h2 id="call-care" className="font-medium text-ink">
+      Stay safe
+    </h2>
+    <p className="mt-1">
+      Never pay to apply. Keep the conversation here, and report anyone who asks you to pay, to move to
+      another messenger, or to do more than the call says.
+    </p>
+    {actions && <div className="-ml-3.5 mt-1">{actions}</div>}
+  </section>
+);
+
+export interface CallViewProps {
+  call: Call;
+  describe: (requirements: CallRole['requirements']) => string[];
+  /** What its owner and those at its desk can do. */
+  tools?: ReactNode;
+  /** What others can do. */
+  actions?: ReactNode;
+  /** The footer of a role: the button to apply, or the state of the application. */
+  roleEnd?: (role: CallRole) => ReactNode;
+}
+
+/** A call as everybody sees it; also its preview. */
+export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewProps) => (
+  <article className="@container mt-3">
+    <Head call={call} />
+    {tools}
+    <Facts call={call} />
+    <div className="mt-8 grid gap-x-16 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(22rem,2fr)]">
+      <section aria-label="Roles" className="@4xl:order-2">
+        <h2 className="display text-xl">{call.roles.length === 1 ? 'Now casting' : 'Roles'}</h2>
+        <ul className="mt-3">
+          {call.roles.map((role) => (
+            <li key={role.id}>
+              <RoleCard
+                role={role}
+                asked={describe(role.requirements)}
+                canApply={call.part === null}
+                end={roleEnd?.(role)}
+              />
+            </li>
+          ))}
+        </ul>
+        {call.roles.length === 0 && <p className="text-ink-soft">No roles yet.</p>}
+      </section>
+      <div className="grid content-start gap-8">
+        <section aria-label="Description">
+          <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{call.description}</p>
+        </section>
+        {call.usage && (
+          <section aria-labelledby="call-usage">
+            <h2 id="call-usage" className="edge-print text-ink-soft">
+              Usage
+            </h2>
+            <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{call.usage}</p>
+          </section>
+        )}
+        <Care actions={actions} />
+      </div>
+    </div>
+  </article>
+);

@@ -1,0 +1,73 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { type ApplicationStatus, isUndecided } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { applicationQuery } from '#lib/application-query.ts';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { AnswerButtons } from '../apply/answer-buttons.tsx';
+import { ApplicationMute } from '../apply/application-mute.tsx';
+import { APPLICATION_LOOKS, isPast, reasonText } from '../call-words.ts';
+
+/** What each status means for the applicant, in a sentence. */
+const MEANINGS: Record<ApplicationStatus, string> = {
+  sent: 'Not viewed yet.',
+  seen: 'The poster has viewed it.',
+  shortlisted: 'You are on the shortlist.',
+  offered: 'You have an offer. Accept it to be booked.',
+  booked: 'You are booked. Next, agree on the shoot.',
+  declined: 'The poster chose other applicants.',
+  withdrawn: 'You withdrew it.',
+};
+
+interface OwnApplicationProps {
+  call: Pick<Call, 'id' | 'status' | 'deadline' | 'userId' | 'title'>;
+  application: { id: number; status: ApplicationStatus };
+  /** Opens the form to change it. */
+  onChange: () => void;
+}
+
+/** The state of the viewer's application, and the possible actions. */
+export const OwnApplication = ({ call, application, onChange }: OwnApplicationProps) => {
+  const { id, status } = application;
+  const { data } = useQuery(applicationQuery(id));
+  const changedAt = data?.status === status ? data.statusChangedAt : undefined;
+  const mayChange = isUndecided(status) && call.status === 'open' && !isPast(call.deadline);
+  return (
+    <div className="border-l-2 border-ink pl-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={APPLICATION_LOOKS[status].tone}>
+          <span className="sr-only">Your application: </span>
+          {APPLICATION_LOOKS[status].label}
+        </Badge>
+        {changedAt && (
+          <time dateTime={changedAt} title={formatDateTime(changedAt)} className="text-sm text-ink-soft">
+            {formatRelative(changedAt)}
+          </time>
+        )}
+      </p>
+      <p className="mt-1.5 text-[0.9375rem]">{reasonText(data?.reason ?? null) ?? MEANINGS[status]}</p>
+      {data?.message && (
+        <p className="mt-1.5 whitespace-pre-line text-[0.9375rem] wrap-anywhere">{`“${data.message}”`}</p>
+      )}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <AnswerButtons id={id} status={status} title={call.title} />
+        {mayChange && (
+          <Button variant="outline" size="sm" onClick={onChange}>
+            Change application
+          </Button>
+        )}
+        {status === 'booked' && (
+          <LinkButton variant="outline" size="sm" {...paths.proposeShoot({ application: id })}>
+            Propose a shoot
+          </LinkButton>
+        )}
+        <LinkButton variant="ghost" size="sm" {...paths.messages(call.userId)}>
+          Message the poster
+        </LinkButton>
+        {data && <ApplicationMute application={{ status, muted: data.muted }} call={call} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import type { CallRole } from '@opencall/contract/casting/calls/roles.schemas';
+import { Button } from '#ui/button.tsx';
+import { isPast } from '../call-words.ts';
+
+/** Why the viewer cannot apply; undefined where they can. */
+const hindrance = (call: Call, role: CallRole): string | undefined => {
+  if (call.part === 'collaborator') return 'You manage this call, so you cannot apply.';
+  if (call.status === 'draft') return 'This call is not published yet.';
+  if (call.status !== 'open' || isPast(call.deadline)) return 'This call takes no more applications.';
+  return role.filledCount >= role.count ? 'This role is filled.' : undefined;
+};
+
+interface RoleApplyProps {
+  call: Call;
+  role: CallRole;
+  viewerId: number;
+  onApply: () => void;
+}
+
+/** The button that opens the application, or why there is none. */
+export const RoleApply = ({ call, role, viewerId, onApply }: RoleApplyProps) => {
+  if (call.userId === viewerId) return null;
+  const why = hindrance(call, role);
+  if (why) return <p className="text-sm text-ink-soft">{why}</p>;
+  return (
+    <Button
+      variant={call.roles.length === 1 ? 'primary' : 'solid'}
+      onClick={onApply}
+      className="max-sm:w-full"
+      aria-haspopup="dialog"
+    >
+      Apply
+      {call.roles.length > 1 && <span className="sr-only">{` for ${role.title}`}</span>}
+    </Button>
+  );
+};

@@ -1,0 +1,142 @@
+import { type Call, type CallPatch, callPatchSchema } from '@opencall/contract/casting/calls/calls.schemas';
+import { CALL_DESCRIPTION_MIN, CALL_TITLE_MIN } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { isBlank, plainText } from '@opencall/contract/shared/plain-text';
+import { payOf, wholeOf } from '#lib/pay.ts';
+import type { CallFields } from '../calls.api.ts';
+import type { CallFormValues, QuestionValues, RoleValues } from './call-form-values.ts';
+
+export const momentOf = (local: string): string | null => {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+export const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+/** Leaves out unnamed roles and questions, because the server would reject the whole request. */
+export const isBegun = ({ id, text }: QuestionValues): boolean => id !== undefined || !isBlank(text);
+export const isNamed = ({ id, title }: RoleValues): boolean => id !== undefined || !isBlank(title);
+
+const questionFields = ({ id, kind, text, options, required }: QuestionValues) => ({
+  ...(id === undefined ? {} : { id }),
+  kind,
+  text,
+  options: kind === 'choice' ? linesOf(options) : [],
+  required,
+});
+
+const roleFields = (role: RoleValues) => ({
+  ...(role.id === undefined ? {} : { id: role.id }),
+  title: role.title,
+  count: wholeOf(role.count),
+  requirements: role.requirements,
+  questions: role.questions.filter(isBegun).map(questionFields),
+  picturesMin: wholeOf(role.picturesMin),
+  picturesMax: wholeOf(role.picturesMax),
+});
+
+/** All fields as they would be sent. */
+const allFields = (values: CallFormValues): CallFields => ({
+  title: values.title,
+  description: values.description,
+  pay: payOf(values),
+  nudity: values.nudity,
+  usage: values.usage,
+  remote: values.remote,
+  zipCode: values.zipCode.trim(),
+  location: values.location,
+  startsOn: values.startsOn || null,
+  endsOn: values.endsOn || null,
+  deadline: momentOf(values.deadline),
+  roles: values.roles.filter(isNamed).map(roleFields),
+});
+
+/** Messages by path (`title`, `roles.0.title`), the paths those of the form. */
+export type CallRefusals = Record<string, string>;
+
+/** Maps an error in the sent list to the form's list, which also has the unnamed items. */
+const formPath = (values: CallFormValues, path: readonly PropertyKey[]): string => {
+  const [first, sentRole, field, sentQuestion, ...rest] = path;
+  if (first === 'pay') return 'payAmount';
+  if (first !== 'roles' || typeof sentRole !== 'number') return String(first);
+  const role = values.roles.filter(isNamed)[sentRole];
+  const roleIndex = role ? values.roles.indexOf(role) : sentRole;
+  if (field !== 'questions' || typeof sentQuestion !== 'number')
+    return ['roles', roleIndex, field].filter((part) => part !== undefined).join('.');
+  const question = role?.questions.filter(isBegun)[sentQuestion];
+  const questionIndex = role && question ? role.questions.indexOf(question) : sentQuestion;
+  return ['roles', roleIndex, 'questions', questionIndex, ...rest].join('.');
+};
+
+export interface CheckedCall {
+  /** The fields that can be saved; one that the server would refuse is left out. */
+  fields: CallFields;
+  refusals: CallRefusals;
+}
+
+/** What can be saved of a form, by the server's own rules, and what is wrong with the rest. */
+export const checkCall = (values: CallFormValues): CheckedCall => {
+  const fields = allFields(values);
+  const refusals: CallRefusals = {};
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const schema = callPatchSchema.shape[name as keyof CallPatch];
+    const result = schema.safeParse(value);
+    if (result.success) kept[name] = value;
+    else
+      for (const { path, message } of result.error.issues)
+        refusals[formPath(values, [name, ...path])] ??= message;
+  }
+  if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) {
+    refusals.endsOn = 'The last day must not be before the first';
+    delete kept.endsOn;
+  }
+  return { fields: kept, refusals };
+};
+
+/** The ids that the server gave to what was new, in the order in which it was sent. */
+export const withIds = (values: CallFormValues, sent: CallFormValues, saved: Call): CallFormValues => {
+  const roleIds = new Map(sent.roles.filter(isNamed).map(({ key }, at) => [key, saved.roles[at]]));
+  const questionIds = new Map(
+    sent.roles
+      .filter(isNamed)
+      .flatMap((role, at) =>
+        role.questions
+          .filter(isBegun)
+          .map(({ key }, question) => [key, saved.roles[at]?.questions[question]?.id] as const),
+      ),
+  );
+  return {
+    ...values,
+    roles: values.roles.map((role) => ({
+      ...role,
+      id: role.id ?? roleIds.get(role.key)?.id,
+      questions: role.questions.map((question) => ({
+        ...question,
+        id: question.id ?? questionIds.get(question.key),
+      })),
+    })),
+  };
+};
+
+const WHERE = 'a place (ZIP code, location or remote)';
+
+/** What a call lacks before it can be published, in words. */
+export const lackingOf = (values: CallFormValues, now = new Date()): string[] => {
+  const isAhead = values.deadline !== '' && new Date(values.deadline) > now;
+  const checks: ReadonlyArray<readonly [boolean, string]> = [
+    [plainText(values.title).length >= CALL_TITLE_MIN, 'a title'],
+    [plainText(values.description).length >= CALL_DESCRIPTION_MIN, 'a description'],
+    [values.payKind !== '' && (values.payKind !== 'paid' || values.payAmount.trim() !== ''), 'the pay'],
+    [values.remote || values.zipCode.trim() !== '' || !isBlank(values.location), WHERE],
+    [isAhead, 'a future deadline'],
+    [values.roles.some(({ title }) => !isBlank(title)), 'at least one role'],
+  ];
+  return checks.flatMap(([isThere, what]) => (isThere ? [] : [what]));
+};

@@ -1,0 +1,200 @@
+import { publishCall } from '@opencall/contract/casting/calls/calls.routes';
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, refusalOf } from '#lib/api-error.ts';
+import { listText } from '#lib/list-text.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ActionBar, BackLink, FormPage, PageHeader } from '#ui/page.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { usePublishCall } from '../calls.api.ts';
+import { CallView } from '../detail/call-view.tsx';
+import type { DirectoryParts } from '../list/directory-parts.ts';
+import { CallForm } from './call-form.tsx';
+import { type CallRefusals, lackingOf } from './call-form-check.ts';
+import type { CallFormValues } from './call-form-values.ts';
+import { previewOf } from './call-preview.ts';
+import { PatternField } from './pattern-field.tsx';
+import { type SaveState, useCallForm } from './use-call-form.ts';
+
+export interface CallFormPageProps {
+  /** Absent while there is no draft yet. */
+  saved: Call | undefined;
+  initial: CallFormValues;
+  user: { id: number; username: string };
+  directory: DirectoryParts;
+  /** The draft was made. */
+  onCreated: (call: Call) => void;
+}
+
+const SAVE_TEXTS = {
+  empty: 'Nothing to save yet',
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet',
+} as const;
+
+const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void }) => (
+  <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+    {state.kind === 'saved' && <Check aria-hidden="true" className="size-4 text-green" />}
+    {state.kind === 'saving' && <Spinner className="size-4" />}
+    {state.kind === 'failed' ? (
+      <>
+        <TriangleAlert aria-hidden="true" className="size-4 text-red" />
+        <span className="text-red">{`Not saved. ${state.text}`}</span>
+        <Button variant="ghost" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    ) : (
+      SAVE_TEXTS[state.kind]
+    )}
+  </p>
+);
+
+const Lacking = ({ lacking, told }: { lacking: readonly string[]; told: boolean }) => (
+  <p role={told ? 'alert' : undefined} className={told && lacking.length > 0 ? 'text-red' : 'text-ink-soft'}>
+    {lacking.length > 0 ? `To publish, add ${listText(lacking)}.` : 'Ready to publish.'}
+  </p>
+);
+
+/** What the server found missing or wrong as it was published, in one sentence. */
+const publishFailure = (error: Error): string => {
+  const details = refusalOf(error, publishCall)?.details ?? [];
+  return details.length > 0 ? details.map(({ message }) => message).join('. ') : errorText(error);
+};
+
+const usePublish = (saveNow: () => Promise<boolean>) => {
+  const publish = usePublishCall();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async (id: number) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      if (!(await saveNow())) return;
+      const { review } = await publish.mutateAsync(id);
+      toast(
+        review
+          ? { title: 'Call in review', description: 'Our team checks the text before it is listed.' }
+          : { title: 'Call published', description: 'Members can now find it.' },
+      );
+      await navigate(paths.call(id));
+    } catch (error) {
+      if (error instanceof Error) setFailure(publishFailure(error));
+      toastError('Not published', 'Complete the missing fields and try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, failure };
+};
+
+type Form = ReturnType<typeof useCallForm>;
+
+const DraftActions = ({ form }: { form: Form }) => {
+  const [told, setTold] = useState(false);
+  const { run, isBusy, failure } = usePublish(form.saveNow);
+  const lacking = lackingOf(form.values);
+  const { id } = form;
+  const submit = () => {
+    setTold(true);
+    if (lacking.length === 0 && id !== undefined) void run(id);
+  };
+  return (
+    <>
+      <div className="min-w-0 flex-1 text-sm">
+        <Lacking lacking={lacking} told={told} />
+        {failure && (
+          <p role="alert" className="text-red">
+            {failure}
+          </p>
+        )}
+      </div>
+      <Button variant="primary" onClick={submit} pending={isBusy} pendingLabel="Publishing…">
+        Publish
+      </Button>
+    </>
+  );
+};
+
+const LiveActions = ({ form }: { form: Form }) => {
+  const wrong = Object.keys(form.refusals).length > 0;
+  const save = async () => {
+    if (await form.saveNow()) toast({ title: 'Call saved', description: 'Members now see your changes.' });
+  };
+  return (
+    <>
+      <p className="min-w-0 flex-1 text-sm text-ink-soft">
+        {wrong
+          ? 'Fix the fields marked in red.'
+          : 'A role with applications keeps its requirements and questions.'}
+      </p>
+      <Button
+        variant="primary"
+        disabled={wrong}
+        pending={form.state.kind === 'saving'}
+        pendingLabel="Saving…"
+        onClick={() => void save()}
+      >
+        Save changes
+      </Button>
+    </>
+  );
+};
+
+/** Shows errors after a field loses focus, not while the member types. */
+const shownRefusals = (refusals: CallRefusals, isSaving: boolean): CallRefusals => (isSaving ? {} : refusals);
+
+type PageTab = 'write' | 'preview';
+
+const Head = ({ form, saved }: { form: Form; saved: Call | undefined }) => (
+  <PageHeader
+    above={<BackLink {...paths.calls({ tab: 'mine' })}>My calls</BackLink>}
+    title={saved ? 'Edit call' : 'Post a call'}
+    actions={<SaveLine state={form.state} onRetry={() => void form.saveNow()} />}
+  />
+);
+
+/** Where a call is written: saved as one types, shown as others will see it, published when nothing is missing. */
+export const CallFormPage = ({ saved, initial, user, directory, onCreated }: CallFormPageProps) => {
+  const [tab, setTab] = useState<PageTab>('write');
+  const form = useCallForm({ saved, initial, onCreated });
+  const refusals = shownRefusals(form.refusals, form.state.kind === 'unsaved' && !form.isLive);
+  const isBlank = form.state.kind === 'empty';
+  return (
+    <FormPage title={saved ? 'Edit call' : 'Post a call'} className="pb-16">
+      <Head form={form} saved={saved} />
+      <Tabs<PageTab>
+        label="Edit or preview"
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            value: 'write',
+            label: 'Write',
+            content: (
+              <>
+                {!saved && isBlank && <PatternField onChoose={(values) => form.form.reset(values)} />}
+                <CallForm form={form} refusals={refusals} directory={directory} />
+              </>
+            ),
+          },
+          {
+            value: 'preview',
+            label: 'Preview',
+            content: (
+              <CallView call={previewOf(form.values, { saved, user })} describe={directory.describe} />
+            ),
+          },
+        ]}
+      />
+      <ActionBar>{form.isLive ? <LiveActions form={form} /> : <DraftActions form={form} />}</ActionBar>
+    </FormPage>
+  );
+};

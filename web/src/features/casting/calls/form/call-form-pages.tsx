@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { createDraftStore } from '#lib/draft-store.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { callQuery } from '../calls.api.ts';
+import { CallFormPage, type CallFormPageProps } from './call-form-page.tsx';
+import { callValues, emptyCall } from './call-form-values.ts';
+
+type PageProps = Pick<CallFormPageProps, 'user' | 'directory'>;
+
+/** The draft that this tab has just made: a reload goes on with it, where leaving does not. */
+const madeDrafts = createDraftStore({
+  area: 'tab',
+  name: 'new-call',
+  parse: (found) => routeId(found) ?? null,
+});
+
+const FormSkeleton = () => (
+  <main className="shell flex-1 pt-20 pb-20">
+    <Loading label="Loading the call" className="grid max-w-3xl gap-5">
+      <Skeleton className="h-14 w-72" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-44" />
+    </Loading>
+  </main>
+);
+
+const Shut = ({ title, text }: { title: string; text: string }) => (
+  <main className="shell flex-1">
+    <EmptyState
+      title={title}
+      action={
+        <LinkButton {...paths.calls({ tab: 'mine' })} variant="outline">
+          My calls
+        </LinkButton>
+      }
+    >
+      {text}
+    </EmptyState>
+  </main>
+);
+
+/** Posting is for members with an active subscription; the server refuses others as well. */
+const NeedsSubscription = () => (
+  <main className="shell flex-1">
+    <PageTitle>Post a call</PageTitle>
+    <EmptyState
+      title="An active subscription is needed"
+      action={<LinkButton {...paths.subscription()}>Subscribe Now</LinkButton>}
+    >
+      Applying to calls is free. Posting a call needs a membership.
+    </EmptyState>
+  </main>
+);
+
+const Fresh = ({ from, ...props }: PageProps & { from: number | undefined }) => {
+  const { data, isPending } = useQuery({ ...callQuery(from ?? 0), enabled: from !== undefined });
+  const { id: userId } = props.user;
+  useEffect(() => () => madeDrafts.discard(userId), [userId]);
+  if (from !== undefined && isPending) return <FormSkeleton />;
+  return (
+    <CallFormPage
+      {...props}
+      saved={undefined}
+      initial={data ? callValues(data, { isPattern: true }) : emptyCall()}
+      onCreated={({ id }) => madeDrafts.keep(userId, id)}
+    />
+  );
+};
+
+const ToDraft = ({ id }: { id: number }) => {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ ...paths.editCall(id), replace: true }), [navigate, id]);
+  return <FormSkeleton />;
+};
+
+/** A new call; `from` is one to begin with. */
+export const CreateCallPage = ({ from, ...props }: PageProps & { from: number | undefined }) => {
+  const { subscription, isStaff } = useSession();
+  const [made] = useState(() => madeDrafts.find(props.user.id));
+  if (!subscription?.active && !isStaff) return <NeedsSubscription />;
+  if (made !== null) return <ToDraft id={made} />;
+  return <Fresh from={from} {...props} />;
+};
+
+/** A draft or an open call of one's own. */
+export const EditCallPage = ({ id, ...props }: PageProps & { id: string }) => {
+  const callId = routeId(id);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...callQuery(callId ?? 0),
+    enabled: callId !== undefined,
+  });
+  const { id: userId } = props.user;
+  useEffect(() => madeDrafts.discard(userId), [userId]);
+  if (callId === undefined || isNotFound(error))
+    return <Shut title="Call not found" text="It may have been deleted, or it belongs to another member." />;
+  if (!data && error)
+    return (
+      <main className="shell flex-1">
+        <ErrorState title="The call could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error, 'Check your connection and try again.')}
+        </ErrorState>
+      </main>
+    );
+  if (!data) return <FormSkeleton />;
+  if (data.part !== 'owner')
+    return <Shut title="This call is not yours" text="Only the member who posted a call can edit it." />;
+  if (data.status !== 'draft' && data.status !== 'open')
+    return <Shut title="This call is over" text="A closed or canceled call cannot be changed." />;
+  return (
+    <CallFormPage
+      key={data.id}
+      {...props}
+      saved={data}
+      initial={callValues(data)}
+      onCreated={() => undefined}
+    />
+  );
+};

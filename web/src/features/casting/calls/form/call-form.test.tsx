@@ -1,0 +1,159 @@
+import type { Call } from '@opencall/contract/casting/calls/calls.schemas';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { testCall, testRole } from '../calls-fixtures.ts';
+import { CallForm } from './call-form.tsx';
+import { lackingOf } from './call-form-check.ts';
+import { callValues, emptyCall } from './call-form-values.ts';
+import { useCallForm } from './use-call-form.ts';
+
+const directory = {
+  describe: () => [],
+  requirementsField: ({ onChange }: { onChange: (value: { ageMin: number }) => void }) => (
+    <button type="button" onClick={() => onChange({ ageMin: 21 })}>
+      Ask for 21
+    </button>
+  ),
+};
+
+const Form = ({ saved }: { saved: Call | undefined }) => {
+  const form = useCallForm({
+    saved,
+    initial: saved ? callValues(saved) : emptyCall(),
+    onCreated: () => undefined,
+  });
+  return (
+    <>
+      <p>{`State: ${form.state.kind}`}</p>
+      <p>{`Lacking: ${lackingOf(form.values).join(', ')}`}</p>
+      <button type="button" onClick={() => void form.saveNow()}>
+        Save now
+      </button>
+      <CallForm form={form} refusals={form.refusals} directory={directory} />
+    </>
+  );
+};
+
+const Screen = ({ saved }: { saved?: Call }) => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(false)}>
+        Leave
+      </button>
+      {isOpen && <Form saved={saved} />}
+    </>
+  );
+};
+
+const draft = (overrides: Partial<Call> = {}) => testCall({ status: 'draft', roles: [], ...overrides });
+
+describe('the form of a call', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const state = (kind: string) => screen.findByText(`State: ${kind}`);
+  beforeEach(() => {
+    server = holdServer();
+  });
+
+  it('becomes a draft by the first words, and one draft alone', async () => {
+    renderOver(<Screen />);
+    await expectNoCall(server);
+    await user.type(field('Title'), 'Two dancers');
+    const creation = await server.next('POST', '/api/calls');
+    expect(creation.body).toMatchObject({ title: 'Two dancers', roles: [], pay: null });
+    await user.type(field('Role'), 'Dancer');
+    await user.type(field('Description'), 'The last ferry of the day.');
+    // The next save waits for the first one.
+    await creation.answer(draft({ title: 'Two dancers' }));
+    const save = await server.next('PATCH', '/api/calls/1');
+    expect(save.body).toMatchObject({
+      title: 'Two dancers',
+      description: 'The last ferry of the day.',
+      roles: [{ title: 'Dancer', count: 1 }],
+    });
+    await save.answer(draft({ roles: [testRole({ id: 44, questions: [] })] }));
+    await state('saved');
+    await user.click(screen.getByRole('button', { name: 'Ask for 21' }));
+    const known = await server.next('PATCH', '/api/calls/1');
+    expect(known.body).toMatchObject({ roles: [{ id: 44, title: 'Dancer', requirements: { ageMin: 21 } }] });
+    await known.answer(draft({ roles: [testRole({ id: 44, questions: [] })] }));
+    await state('saved');
+    expect(server.waiting().filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  it('says what is wrong beside its field, and saves the rest', async () => {
+    renderOver(<Screen saved={draft({ title: 'Two dancers' })} />);
+    // In place of what is there: nothing is saved meanwhile.
+    await user.type(field('Title'), 'Two', { initialSelectionStart: 0, initialSelectionEnd: 11 });
+    expect(await screen.findByText('Title must be at least 5 characters')).toBeTruthy();
+    await user.clear(field('ZIP Code'));
+    await user.type(field('ZIP Code'), '11222');
+    const save = await server.next('PATCH', '/api/calls/1');
+    expect(save.body).not.toHaveProperty('title');
+    await user.type(field('Role'), 'Dancer');
+    await user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await user.type(field('Question 1'), 'Which evening?');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Answer to question 1' }), 'choice');
+    expect(await screen.findByText('A choice needs 2 to 10 different options')).toBeTruthy();
+    await user.type(field('Options of question 1'), 'Friday\nSaturday');
+    expect(screen.queryByText('A choice needs 2 to 10 different options')).toBeNull();
+  });
+
+  it('keeps what could not be saved, and tries again when asked', async () => {
+    renderOver(<Screen saved={draft()} />);
+    await user.type(field('Location'), ', Pier 6');
+    await (await server.next('PATCH', '/api/calls/1')).lose();
+    await state('failed');
+    expect(field('Location').value).toBe('Brooklyn, Pier 6');
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    const again = await server.next('PATCH', '/api/calls/1');
+    expect(again.body).toMatchObject({ location: 'Brooklyn, Pier 6' });
+    await again.answer(draft());
+    await state('saved');
+  });
+
+  it('saves what was typed in the last moment before it is left', async () => {
+    renderOver(<Screen saved={draft()} />);
+    await user.type(field('Location'), '!');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect((await server.next('PATCH', '/api/calls/1')).body).toMatchObject({ location: 'Brooklyn!' });
+  });
+
+  it('of an open call saves nothing half-way: others read it', async () => {
+    renderOver(<Screen saved={testCall({ part: 'owner' })} />);
+    await user.type(field('Title'), ' on the ferry');
+    await state('unsaved');
+    await expectNoCall(server);
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    const save = await server.next('PATCH', '/api/calls/1');
+    expect(save.body).toMatchObject({
+      title: 'Two dancers for a night shoot on the ferry',
+      roles: [{ id: 9, questions: [{ id: 91 }, { id: 92 }, { id: 93 }] }],
+    });
+    await save.answer(testCall({ part: 'owner' }));
+    await state('saved');
+  });
+
+  it('tells what is missing before it is published', async () => {
+    renderOver(<Screen />);
+    expect(screen.getByText(/^Lacking: a title, a description, the pay, a place/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Paid' }));
+    expect(screen.getByText(/the pay/)).toBeTruthy();
+    await user.type(field('Amount in dollars'), '400');
+    // A location says it as well as a ZIP code.
+    await user.type(field('Location'), 'Pier 3');
+    expect(screen.queryByText(/a place/)).toBeNull();
+    await user.clear(field('Location'));
+    expect(screen.getByText(/a place/)).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /remote/ }));
+    expect(
+      screen.getByText('Lacking: a title, a description, a future deadline, at least one role'),
+    ).toBeTruthy();
+  });
+});

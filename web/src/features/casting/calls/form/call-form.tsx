@@ -1,0 +1,116 @@
+import {
+  CALL_DESCRIPTION_MAX,
+  CALL_LOCATION_MAX,
+  CALL_TITLE_MAX,
+  NUDITY_LEVELS,
+  USAGE_MAX,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import type { ReactNode } from 'react';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { PayFields } from '#ui/pay-fields.tsx';
+import { NUDITY_LOOKS } from '../call-words.ts';
+import type { DirectoryParts } from '../list/directory-parts.ts';
+import type { CallRefusals } from './call-form-check.ts';
+import { CallRolesField } from './call-roles-field.tsx';
+import type { CallForm as Form } from './use-call-form.ts';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="border-t pt-5 pb-8">
+    <h2 className="display mb-4 text-xl">{title}</h2>
+    <div className="grid gap-5">{children}</div>
+  </section>
+);
+
+interface PartProps {
+  form: Form;
+  /** What is wrong, by field; said while the field is not being typed in for the first time. */
+  refusals: CallRefusals;
+}
+
+const WhatSection = ({ form: { form }, refusals }: PartProps) => (
+  <Section title="Details">
+    <Field label="Title" error={refusals.title} required>
+      <Input
+        autoComplete="off"
+        maxLength={CALL_TITLE_MAX}
+        placeholder="Two dancers for a night shoot"
+        {...form.register('title')}
+      />
+    </Field>
+    <Field label="Description" error={refusals.description} required>
+      <Textarea rows={7} maxLength={CALL_DESCRIPTION_MAX} {...form.register('description')} />
+    </Field>
+    <Field
+      label="Usage (optional)"
+      error={refusals.usage}
+      hint="How the pictures will be used and for how long: portfolio, campaign, magazine."
+    >
+      <Textarea rows={2} maxLength={USAGE_MAX} {...form.register('usage')} />
+    </Field>
+  </Section>
+);
+
+const TermsSection = (props: PartProps) => (
+  <Section title="Pay and nudity">
+    <PayFields
+      kind={props.form.values.payKind}
+      register={props.form.form.register}
+      amountError={props.refusals.payAmount}
+    />
+    <Field label="Nudity" hint="Always shown on the call.">
+      <Select {...props.form.form.register('nudity')}>
+        {NUDITY_LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {NUDITY_LOOKS[level].label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  </Section>
+);
+
+const WhenSection = ({ form: { form }, refusals }: PartProps) => (
+  <Section title="When and where">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="First day" error={refusals.startsOn}>
+        <Input type="date" {...form.register('startsOn')} />
+      </Field>
+      <Field label="Last day" error={refusals.endsOn}>
+        <Input type="date" {...form.register('endsOn')} />
+      </Field>
+      <Field label="Location" error={refusals.location} hint="City, neighborhood or studio.">
+        <Input maxLength={CALL_LOCATION_MAX} autoComplete="off" {...form.register('location')} />
+      </Field>
+      <Field label="ZIP Code" error={refusals.zipCode} hint="Members nearby will find your call.">
+        <Input inputMode="numeric" autoComplete="off" maxLength={10} {...form.register('zipCode')} />
+      </Field>
+    </div>
+    <Checkbox label="Can be done from anywhere (remote)" {...form.register('remote')} />
+    <Field
+      label="Application deadline"
+      error={refusals.deadline}
+      hint="Members cannot apply after this time. You have 30 more days to decide."
+      required
+    >
+      <Input type="datetime-local" className="sm:max-w-xs" {...form.register('deadline')} />
+    </Field>
+  </Section>
+);
+
+interface CallFormProps extends PartProps {
+  directory: DirectoryParts;
+}
+
+/** A call on one page; each section can be left for later. */
+export const CallForm = ({ directory, ...props }: CallFormProps) => (
+  <form aria-label="Call" noValidate onSubmit={(event) => event.preventDefault()}>
+    <WhatSection {...props} />
+    <TermsSection {...props} />
+    <WhenSection {...props} />
+    <Section title="Roles">
+      <CallRolesField {...props} directory={directory} />
+    </Section>
+  </form>
+);

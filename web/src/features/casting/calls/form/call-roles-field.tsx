@@ -1,0 +1,169 @@
+import {
+  APPLICATION_PICTURES_MAX,
+  QUESTIONS_MAX,
+  ROLE_COUNT_MAX,
+  ROLE_TITLE_MAX,
+  ROLES_MAX,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import type { DirectoryParts } from '../list/directory-parts.ts';
+import type { CallRefusals } from './call-form-check.ts';
+import { emptyQuestion, emptyRole, type RoleValues } from './call-form-values.ts';
+import { CallQuestionField } from './call-question-field.tsx';
+import type { CallForm } from './use-call-form.ts';
+
+const COUNTS = Array.from({ length: APPLICATION_PICTURES_MAX + 1 }, (_, count) => String(count));
+
+interface RoleProps {
+  role: RoleValues;
+  /** From 0. */
+  index: number;
+  refusals: CallRefusals;
+  directory: DirectoryParts;
+  onChange: (changes: Partial<RoleValues>) => void;
+  /** Absent for the only role. */
+  onRemove?: (() => void) | undefined;
+}
+
+const PictureCounts = ({ role, refusals, index, onChange }: RoleProps) => (
+  <div className="grid grid-cols-2 gap-4">
+    <Field label="Min. photos">
+      <Select value={role.picturesMin} onChange={({ target }) => onChange({ picturesMin: target.value })}>
+        {COUNTS.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="Max. photos" error={refusals[`roles.${index}.picturesMax`]}>
+      <Select value={role.picturesMax} onChange={({ target }) => onChange({ picturesMax: target.value })}>
+        {COUNTS.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+    </Field>
+  </div>
+);
+
+const Questions = ({ role, index, refusals, onChange }: RoleProps) => (
+  <section aria-label="Questions" className="grid gap-4">
+    {role.questions.map((question, at) => (
+      <CallQuestionField
+        key={question.key}
+        question={question}
+        number={at + 1}
+        error={
+          refusals[`roles.${index}.questions.${at}.text`] ??
+          refusals[`roles.${index}.questions.${at}.options`]
+        }
+        onChange={(changes) => onChange({ questions: role.questions.with(at, { ...question, ...changes }) })}
+        onRemove={() => onChange({ questions: role.questions.toSpliced(at, 1) })}
+      />
+    ))}
+    {role.questions.length < QUESTIONS_MAX && (
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3.5 justify-self-start"
+        onClick={() => onChange({ questions: [...role.questions, emptyQuestion()] })}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add a question
+      </Button>
+    )}
+  </section>
+);
+
+const RoleFields = (props: RoleProps) => {
+  const { role, index, refusals, directory, onChange, onRemove } = props;
+  const RequirementsField = directory.requirementsField;
+  return (
+    <fieldset className="grid gap-5 border-t pt-5 first:border-t-0 first:pt-0">
+      <legend className="sr-only">{`Role ${index + 1}`}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
+        <Field label="Role" error={refusals[`roles.${index}.title`]} required>
+          <Input
+            value={role.title}
+            maxLength={ROLE_TITLE_MAX}
+            autoComplete="off"
+            placeholder="Model, dancer, makeup…"
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        </Field>
+        <Field label="Number of people" error={refusals[`roles.${index}.count`]}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={ROLE_COUNT_MAX}
+            value={role.count}
+            onChange={({ target }) => onChange({ count: target.value })}
+          />
+        </Field>
+      </div>
+      <RequirementsField
+        title={`Requirements for ${role.title || `role ${index + 1}`}`}
+        value={role.requirements}
+        onChange={(requirements) => onChange({ requirements })}
+      />
+      <PictureCounts {...props} />
+      <Questions {...props} />
+      {refusals[`roles.${index}`] && (
+        <p role="alert" className="text-sm text-red">
+          {refusals[`roles.${index}`]}
+        </p>
+      )}
+      {onRemove && (
+        <Button variant="ghost" size="sm" className="-ml-3.5 justify-self-start" onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Remove this role
+        </Button>
+      )}
+    </fieldset>
+  );
+};
+
+interface CallRolesFieldProps {
+  form: CallForm;
+  refusals: CallRefusals;
+  directory: DirectoryParts;
+}
+
+/** Who is looked for: up to ten roles, each with its requirements and questions. */
+export const CallRolesField = ({ form: { form, values }, ...props }: CallRolesFieldProps) => {
+  const { roles } = values;
+  const change = (next: RoleValues[]) =>
+    form.setValue('roles', next, { shouldDirty: true, shouldTouch: true });
+  return (
+    <>
+      {roles.map((role, index) => (
+        <RoleFields
+          key={role.key}
+          role={role}
+          index={index}
+          {...props}
+          onChange={(changes) => change(roles.with(index, { ...role, ...changes }))}
+          onRemove={roles.length > 1 ? () => change(roles.toSpliced(index, 1)) : undefined}
+        />
+      ))}
+      {props.refusals.roles && (
+        <p role="alert" className="text-sm text-red">
+          {props.refusals.roles}
+        </p>
+      )}
+      {roles.length < ROLES_MAX && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => change([...roles, emptyRole()])}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add a role
+        </Button>
+      )}
+    </>
+  );
+};

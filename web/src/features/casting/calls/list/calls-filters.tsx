@@ -1,0 +1,226 @@
+import {
+  NUDITY_LEVELS,
+  type NudityLevel,
+  PAY_KINDS,
+  type PayKind,
+} from '@opencall/contract/casting/calls/calls.vocabulary';
+import { SEARCH_RADII, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/directory/search/search.vocabulary';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { useTypedSearch } from '#lib/use-debounced.ts';
+import { Chip, Count } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { ToggleChip } from '#ui/toggle-group.tsx';
+import { dayText, NUDITY_LOOKS } from '../call-words.ts';
+import { type CallsAddress, clearedAddress, readCallsAddress } from './calls-address.ts';
+
+const SEARCH_MAX = 100;
+const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
+const PAY_LABELS: Record<PayKind, string> = { paid: 'Paid', trade: 'Trade', expenses: 'Expenses' };
+/** `none` and what is a little more: the list shows this much or less. */
+const nudityLabel = (nudity: NudityLevel): string =>
+  nudity === 'none' ? 'No nudity' : `${NUDITY_LOOKS[nudity].label} or less`;
+
+export interface CallsFiltersProps {
+  address: CallsAddress;
+  /** `replace`: no place in the history of its own. */
+  onChange: (next: CallsAddress, options?: { replace?: boolean }) => void;
+  /** Behind the active filters. */
+  filterAction?: ReactNode;
+}
+
+interface ActiveFilter {
+  label: string;
+  names: readonly (keyof CallsAddress)[];
+}
+
+const activeFilters = (address: CallsAddress): ActiveFilter[] => {
+  const { search, zipCode, zipCodeRadius, pay, nudity, startsAfter, remote, matching } = address;
+  const all: Array<ActiveFilter | false | undefined | ''> = [
+    search && { label: `“${search}”`, names: ['search'] },
+    zipCode && {
+      label: `Within ${zipCodeRadius ?? SEARCH_RADIUS_DEFAULT} miles of ${zipCode}`,
+      names: ['zipCode', 'zipCodeRadius'],
+    },
+    pay && { label: PAY_LABELS[pay], names: ['pay'] },
+    nudity && { label: nudityLabel(nudity), names: ['nudity'] },
+    startsAfter && { label: `From ${dayText(startsAfter)}`, names: ['startsAfter'] },
+    remote && { label: 'Remote', names: ['remote'] },
+    matching && { label: 'Matches me', names: ['matching'] },
+  ];
+  return all.filter((filter) => typeof filter === 'object');
+};
+
+const Chips = ({ address, onChange, filterAction }: CallsFiltersProps) => {
+  const active = activeFilters(address);
+  if (active.length === 0) return null;
+  const without = (names: readonly string[]) =>
+    onChange(readCallsAddress({ ...address, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+  return (
+    <ul aria-label="Active filters" className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2">
+      {active.map(({ label, names }) => (
+        <li key={label}>
+          <Chip onRemove={() => without(names)}>{label}</Chip>
+        </li>
+      ))}
+      <li className="pl-1.5">
+        <button
+          type="button"
+          onClick={() => onChange(clearedAddress(address))}
+          className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
+        >
+          Clear filters
+        </button>
+      </li>
+      {filterAction && <li>{filterAction}</li>}
+    </ul>
+  );
+};
+
+/** A ZIP code searches as soon as it is one. */
+const PlaceFields = ({ address, onChange }: CallsFiltersProps) => {
+  const [zipCode, setZipCode] = useTypedSearch(address.zipCode, (typed) => {
+    if (typed === '' || ZIP_PATTERN.test(typed))
+      onChange({ ...address, zipCode: typed || undefined }, { replace: true });
+  });
+  const isWrong = zipCode.trim().length >= 5 && !ZIP_PATTERN.test(zipCode.trim());
+  return (
+    <>
+      <Field label="ZIP Code" error={isWrong ? 'Five digits, like 12345' : undefined}>
+        <Input
+          value={zipCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          onChange={({ target }) => setZipCode(target.value)}
+        />
+      </Field>
+      <Field label="Radius" hint={address.zipCode ? undefined : 'Enter a ZIP code first.'}>
+        <Select
+          value={address.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT}
+          disabled={!address.zipCode}
+          onChange={({ target }) => onChange({ ...address, zipCodeRadius: Number(target.value) })}
+        >
+          {SEARCH_RADII.map((miles) => (
+            <option key={miles} value={miles}>{`${miles} miles`}</option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+};
+
+const TermFields = ({ address, onChange }: CallsFiltersProps) => (
+  <>
+    <Field label="Pay">
+      <Select
+        value={address.pay ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...address, pay: (target.value || undefined) as PayKind | undefined })
+        }
+      >
+        <option value="">Any pay</option>
+        {PAY_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {PAY_LABELS[kind]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="Nudity">
+      <Select
+        value={address.nudity ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...address, nudity: (target.value || undefined) as NudityLevel | undefined })
+        }
+      >
+        <option value="">Any level</option>
+        {NUDITY_LEVELS.filter((nudity) => nudity !== 'full').map((nudity) => (
+          <option key={nudity} value={nudity}>
+            {nudityLabel(nudity)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <Field label="Starts after">
+      <Input
+        type="date"
+        value={address.startsAfter ?? ''}
+        onChange={({ target }) => onChange({ ...address, startsAfter: target.value || undefined })}
+      />
+    </Field>
+  </>
+);
+
+const Switches = ({ address, onChange }: CallsFiltersProps) => (
+  <div className="flex flex-wrap items-center gap-x-2">
+    <ToggleChip
+      label="Matches me"
+      checked={address.matching ?? false}
+      onChange={({ target }) => onChange({ ...address, matching: target.checked || undefined })}
+    />
+    <ToggleChip
+      label="Remote"
+      checked={address.remote ?? false}
+      onChange={({ target }) => onChange({ ...address, remote: target.checked || undefined })}
+    />
+  </div>
+);
+
+/** A word and two switches are always in reach; on a phone the rest opens below them. */
+export const CallsFilters = (props: CallsFiltersProps) => {
+  const { address, onChange } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const [keyword, setKeyword] = useTypedSearch(address.search, (search) =>
+    onChange({ ...address, search: search || undefined }, { replace: true }),
+  );
+  const count = activeFilters(address).length;
+  return (
+    <search>
+      <div className="grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Field label="Keyword">
+          <Input
+            type="search"
+            value={keyword}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            placeholder="Editorial, dancer…"
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Switches {...props} />
+          <Button
+            variant="outline"
+            size="sm"
+            aria-expanded={open}
+            aria-controls={id}
+            className="lg:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Filters
+            {count > 0 && (
+              <>
+                <Count value={count} />
+                <span className="sr-only">active</span>
+              </>
+            )}
+          </Button>
+        </div>
+      </div>
+      <div
+        id={id}
+        className={cx('mt-4 grid grid-cols-2 items-start gap-4 lg:grid-cols-5', !open && 'max-lg:hidden')}
+      >
+        <PlaceFields {...props} />
+        <TermFields {...props} />
+      </div>
+      <Chips {...props} />
+    </search>
+  );
+};

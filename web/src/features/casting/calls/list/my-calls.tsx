@@ -1,0 +1,82 @@
+import { CALL_STATUSES, type CallStatus } from '@opencall/contract/casting/calls/calls.vocabulary';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { CALL_LOOKS } from '../call-words.ts';
+import { type OwnPart, ownCallsQuery } from '../calls.api.ts';
+import { CallRow } from './call-row.tsx';
+import type { CallsAddress } from './calls-address.ts';
+import type { CallsFiltersProps } from './calls-filters.tsx';
+import { CallsFailure, CallsSkeleton } from './calls-results.tsx';
+
+const LABELS: Record<OwnPart, string> = { mine: 'My calls', collaborating: 'Desks I help with' };
+
+const Nothing = ({ status }: { status: CallStatus | undefined }) => (
+  <EmptyState
+    title={status ? `No ${CALL_LOOKS[status].label.toLowerCase()} calls` : 'You have no calls yet'}
+    action={
+      <LinkButton {...paths.createCall()} variant="outline">
+        Post a call
+      </LinkButton>
+    }
+  >
+    Describe the role you are casting. You can then invite matching members and manage all applications in one
+    place.
+  </EmptyState>
+);
+
+const Part = ({ part, address }: { part: OwnPart; address: CallsAddress }) => {
+  const result = useInfiniteQuery(ownCallsQuery(part, address));
+  const { data, error } = result;
+  if (error && !data)
+    return (
+      <CallsFailure
+        address={address}
+        error={error}
+        onRetry={() => void result.refetch()}
+        retrying={result.isFetching}
+      />
+    );
+  if (!data) return part === 'mine' && <CallsSkeleton />;
+  if (data.items.length === 0) return part === 'mine' && <Nothing status={address.status} />;
+  return (
+    <section aria-label={LABELS[part]} className="not-first:mt-12">
+      {part === 'collaborating' && <h2 className="display mb-4 text-xl">{LABELS[part]}</h2>}
+      <ul>
+        {data.items.map((one, index) => (
+          <li key={one.id}>
+            <CallRow call={one} own index={index} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd result={result} failure="More calls could not be loaded." />
+    </section>
+  );
+};
+
+/** One's own calls in every status, and those of others whose desk one works. */
+export const MyCalls = ({ address, onChange }: CallsFiltersProps) => (
+  <>
+    <div className="mb-5">
+      <InlineSelect
+        label="Status"
+        value={address.status ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...address, status: (target.value || undefined) as CallStatus | undefined })
+        }
+      >
+        <option value="">All</option>
+        {CALL_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {CALL_LOOKS[status].label}
+          </option>
+        ))}
+      </InlineSelect>
+    </div>
+    <Part part="mine" address={address} />
+    <Part part="collaborating" address={address} />
+  </>
+);
