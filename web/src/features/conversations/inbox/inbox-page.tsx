@@ -67,6 +67,20 @@ const ComposeButton = ({ onCompose }: { onCompose: () => void }) => (
   </Button>
 );
 
+type FolderTabsProps = Pick<MailPageProps, 'address' | 'onChange'> & { content: ReactNode };
+
+const FolderTabs = ({ address, onChange, content }: FolderTabsProps) => (
+  <Tabs<MailFolder>
+    label="Folders"
+    value={folderOf(address)}
+    onChange={(next) => onChange(next === 'sent' ? { folder: 'sent' } : {})}
+    items={[
+      { value: 'inbox', label: FOLDER_LABELS.inbox, content },
+      { value: 'sent', label: FOLDER_LABELS.sent, content },
+    ]}
+  />
+);
+
 /** The page of a member's emails: the list beside the open email, or one of the two on a phone. */
 export const MailPage = ({ address, ownId, onChange, renderActions }: MailPageProps) => {
   useLiveMail();
@@ -94,15 +108,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
           tabIndex={-1}
           className={cx('focus-visible:outline-none', isReading && 'max-md:hidden')}
         >
-          <Tabs<MailFolder>
-            label="Folders"
-            value={folderOf(address)}
-            onChange={(next) => onChange(next === 'sent' ? { folder: 'sent' } : {})}
-            items={[
-              { value: 'inbox', label: FOLDER_LABELS.inbox, content },
-              { value: 'sent', label: FOLDER_LABELS.sent, content },
-            ]}
-          />
+          <FolderTabs address={address} onChange={onChange} content={content} />
         </div>
         <section
           key={address.mail}
