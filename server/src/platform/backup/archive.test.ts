@@ -50,7 +50,7 @@ describe('writeArchive, readArchive', () => {
     const refuses = (copy: Buffer, reason: RegExp) => expect(readAll(copy)).rejects.toThrow(reason);
     await refuses(flipped('large', 2_000_000), /^The backup is damaged: large is not what was written\.$/);
     await refuses(flipped('"name":"small/1100"', 40), /^The backup is damaged: /);
-    await refuses(flipped('"files":', 10), /^The backup is damaged: its end does not fit/);
+    await refuses(flipped('"files":', 10), /^The backup is damaged: its checksum does not match/);
     await refuses(bytes.subarray(0, bytes.lastIndexOf('end.json')), /is not whole|not a whole backup/);
     await refuses(bytes.subarray(0, 1_000_000), /not a whole backup/);
     await refuses(Buffer.from('no backup'.repeat(200)), /not a whole backup/);

@@ -49,7 +49,7 @@ When these terms change in a way that matters, we tell you before it counts. Sta
 
 const privacy = ({
   siteName,
-}: SiteDefaults): string => `${siteName} shows its members to other members only. This page explains what we store, who sees it, and what you can do about it.
+}: SiteDefaults): string => `${siteName} shows profiles to its members only; everyone else sees just the public page that a member chooses to publish. This page explains what we store, who sees it, and what you can do about it.
 
 ## Information We Collect
 

@@ -79,7 +79,7 @@ describe('the settings', () => {
     expect(site).toEqual({ ...app.platform.config.site, reservedNames: [] });
     expect([announcementFrom, announcementUntil]).toEqual([null, null]);
     expect(terms).toContain('The first 3 months are free');
-    expect(privacy).toContain('Opencall exists so that');
+    expect(privacy).toContain('Opencall shows profiles to its members only');
     const set = await changed({ siteName: '  Casting Club  ', monthlyPriceCents: 1299, trialMonths: 1 });
     expect(set).toMatchObject({ siteName: 'Casting Club', revision: revision + 1 });
     expect(set.terms).toContain('Casting Club is for adults');
