@@ -10,7 +10,7 @@ import { defineQuery } from '#lib/define-query.ts';
 import { call } from '#lib/http.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** The session holds the address and its verification, so it reloads after each change. */
+/** The session contains the email address and its verification, so it reloads after each change. */
 const useSessionChange = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: SESSION_KEY });
@@ -31,7 +31,7 @@ export const useUpdatePassword = () =>
 export const useResendVerification = () =>
   useMutation({ mutationFn: () => call(resendVerification), onSuccess: useSessionChange() });
 
-/** A token works once, so it is sent once; only Retry repeats the call. */
+/** A token works only once, so the request has no automatic retry. Only the Retry button repeats it. */
 export const verificationQuery = (token: string) =>
   defineQuery({
     queryKey: ['email-verification', token],

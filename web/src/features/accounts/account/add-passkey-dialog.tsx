@@ -27,7 +27,7 @@ const refusedField = refusedFieldOf([startPasskey], {
 const withoutCode = z.object({ name: passkeyNameSchema, password: presentPasswordSchema, code: z.string() });
 const withCode = withoutCode.extend({ code: codeSchema });
 
-/** Reports why no passkey was added; nothing if the browser's dialog was closed. */
+/** Shows why no passkey was added. Shows nothing if the member closed the browser's dialog. */
 const tellFailure = (error: unknown): void => {
   if (wasDismissed(error)) return;
   const text = isHeldAlready(error)

@@ -26,7 +26,7 @@ interface BothFactorsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for password and code before a change that weakens the account. */
+/** Asks for the password and a code before a change that weakens the account's security. */
 export const BothFactorsDialog = ({
   onConfirm,
   onClose,

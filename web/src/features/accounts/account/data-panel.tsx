@@ -46,7 +46,7 @@ const DownloadButton = () => {
   );
 };
 
-/** Downloads all data, or deletes the account. */
+/** The settings for downloading all data and for deleting the account. */
 export const DataPanel = () => {
   const [deleting, setDeleting] = useState(false);
   return (

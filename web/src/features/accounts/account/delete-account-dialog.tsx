@@ -55,7 +55,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the deletion with the password, and a code with two-factor sign-in. */
+/** Asks for the password before deleting the account, and for a code if two-factor sign-in is on. */
 export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
   const { data } = useQuery(twoFactorQuery);
   const needsCode = data?.enabled ?? false;

@@ -67,7 +67,7 @@ const PasskeyList = ({ passkeys }: { passkeys: Passkey[] }) => {
   );
 };
 
-/** Passkeys: sign in with a fingerprint, a face or a security key instead of a password. */
+/** Lists the passkeys, with which the member signs in instead of with a password. */
 export const PasskeysSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(passkeysQuery);
   return (

@@ -91,7 +91,7 @@ const useUnlink = () => {
   });
 };
 
-/** An account created by the provider has no password; the email of a recovery sets one. */
+/** An account that was created through the provider has no password. A recovery email lets the member set one. */
 const SetPassword = () => {
   const { user } = useSession();
   const send = useMutation({
@@ -146,7 +146,7 @@ const State = ({ link, name }: { link: OidcLink; name: string }) => {
   );
 };
 
-/** Connects the site's provider; renders nothing without one. */
+/** Connects the account to the site's sign-in provider. Renders nothing if the site has none. */
 export const ProviderSection = () => {
   const { data: link } = useQuery(linkQuery);
   if (!link?.name) return null;

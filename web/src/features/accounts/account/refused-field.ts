@@ -8,7 +8,7 @@ interface RefusedField<F extends string> {
   message: string;
 }
 
-/** Shows an error next to its field; `fields` maps error codes to fields. */
+/** Returns a function that finds the field and message for an error. `fields` maps error codes to fields. */
 export const refusedFieldOf =
   <const R extends readonly Route[], Code extends RefusalCodeOf<R[number]>, const F extends string>(
     routes: R,

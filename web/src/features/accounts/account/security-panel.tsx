@@ -2,7 +2,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { ProviderSection } from './provider-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** Two-factor sign-in, passkeys, and the provider of the site. */
+/** The settings for two-factor sign-in, passkeys and the site's sign-in provider. */
 export const SecurityPanel = () => (
   <>
     <TwoFactorSection />

@@ -48,7 +48,7 @@ export const passkeysQuery = defineQuery({
   queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
 });
 
-/** Reloads a list after a change; the change is done when the list shows it. */
+/** Returns a function that reloads a list. A mutation that awaits it ends when the list shows the change. */
 const useReread = (queryKey: readonly string[]) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
@@ -57,7 +57,7 @@ const useReread = (queryKey: readonly string[]) => {
 export const useSignOutDevice = () =>
   useMutation({
     mutationFn: (id: number) => call(signOutDevice, { params: { id: String(id) } }),
-    // It may have been ended in another window; the list shows that.
+    // Also reload after an error, because the session may have been ended in another window.
     onSettled: useReread(devicesQuery.queryKey),
   });
 export const useSignOutOthers = () =>
@@ -94,7 +94,7 @@ interface NewPasskey {
   byPasskey?: boolean;
 }
 
-/** The signed challenge of an existing passkey. */
+/** Signs a login challenge with an existing passkey. */
 const signWithPasskey = async () => {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -103,7 +103,7 @@ const signWithPasskey = async () => {
   return (await startAuthentication({ optionsJSON })) as PasskeyCredential<typeof loginWithPasskey>;
 };
 
-/** Gets a challenge from the server, lets the browser sign it, and sends the answer to the server. */
+/** Creates a passkey: the server sends a challenge, the browser signs it, and the server stores the result. */
 const makePasskey = async ({ name, password, code, byPasskey = false }: NewPasskey) => {
   const factor = byPasskey ? { credential: await signWithPasskey() } : { code };
   const [{ startRegistration }, optionsJSON] = await Promise.all([
@@ -130,7 +130,7 @@ export const useRemovePasskey = () =>
 
 export const useReviewPasskeys = () => useMutation({ mutationFn: () => call(reviewPasskeys) });
 
-/** The browser saves the stream as a file; the ping before it detects an expired session. */
+/** The browser downloads the file by itself. The ping before it detects an expired session. */
 export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {

@@ -106,7 +106,7 @@ const TwoFactor = ({ state }: { state: TwoFactorState }) => {
   );
 };
 
-/** Two-factor sign-in with an authenticator app. */
+/** The settings for two-factor sign-in with an authenticator app. */
 export const TwoFactorSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(twoFactorQuery);
   return (

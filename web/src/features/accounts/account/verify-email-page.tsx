@@ -87,7 +87,7 @@ const Verification = ({ token }: { token: string }) => {
   );
 };
 
-/** The page of the link in the email. Works signed in or not, because the token is the proof. */
+/** The page that the link in the verification email opens. It needs no session, because the token is the proof. */
 export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-16">
     <PageTitle>Confirm your email address</PageTitle>

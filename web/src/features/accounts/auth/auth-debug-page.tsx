@@ -89,14 +89,14 @@ const DebugInfo = () => {
   );
 };
 
-/** This page shows failures; it is unavailable only on a server without diagnostics. */
+/** False only if the server responds with 404. Other errors count as true, because the page displays them. */
 export const areDiagnosticsOn = (): Promise<boolean> =>
   call(getAuthDebug).then(
     () => true,
     (error: unknown) => !isNotFound(error),
   );
 
-/** For the host: shows if signing in works, and what the server knows about this browser. */
+/** For operators: tests signing in, and shows what the server knows about this browser. */
 export const AuthDebugPage = () => (
   <ListPage title="Auth Debug">
     <PageHeader title="Auth Debug" />

@@ -10,7 +10,7 @@ const useDebugLogin = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin();
-  /** Checks only that the fields are filled, because the page shows the server's answers. */
+  /** Checks only that the fields are filled, because the page is for viewing the server's responses. */
   const submit = () => {
     if (!email.trim() || !password) {
       toastError('Missing Fields', 'Please enter both email and password');

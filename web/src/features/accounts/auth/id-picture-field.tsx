@@ -13,7 +13,7 @@ interface IdPictureFieldProps {
 
 const ACCEPT = uploadRules('id-card').allowedTypes.join(',');
 
-/** Optional. The file is uploaded after the account exists. */
+/** The optional field for a picture of an identity document. The file uploads after the account is created. */
 export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

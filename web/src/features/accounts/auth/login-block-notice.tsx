@@ -16,7 +16,7 @@ const SupportAddress = ({ text }: { text: string }) => {
   );
 };
 
-/** Replaces the form: says why signing in is refused, until when, and how to appeal. */
+/** Replaces the form: shows why sign-in is refused, until when, and how to appeal. */
 export const LoginBlockNotice = ({ loginBlock, onBack }: { loginBlock: LoginBlock; onBack: () => void }) => {
   const { text, appealToken } = loginBlock;
   return (

@@ -6,7 +6,6 @@ import { refusalOf } from '#lib/api-error.ts';
 export interface LoginBlock {
   /** Why signing in is refused, until when, and how to appeal. */
   text: string;
-  /** Token for an appeal. */
   appealToken: string | undefined;
 }
 

@@ -22,7 +22,7 @@ interface Credentials {
   password: string;
 }
 
-/** Loaded on demand, because it is rarely needed. */
+/** Loaded on demand, because few members are suspended or banned. */
 const LoginBlockNotice = lazy(() =>
   import('./login-block-notice.tsx').then((m) => ({ default: m.LoginBlockNotice })),
 );
@@ -73,9 +73,9 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
   );
 };
 
-/** Signs in with email, password and a second factor if the account has one; or with a passkey, which is both. */
+/** Signs in with a passkey, or with email, password and, if the account has one, a second factor. */
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
-  // Kept in memory only, between the two steps.
+  // Email and password stay in memory only, until the second step.
   const [credentials, setCredentials] = useState<Credentials>();
   const [loginBlock, setLoginBlock] = useState<LoginBlock>();
   const refuse = (error: Error) => {

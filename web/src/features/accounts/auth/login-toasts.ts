@@ -1,7 +1,7 @@
 import type { SignedIn } from '@opencall/contract/accounts/auth/auth.schemas';
 import { toast } from '#lib/toasts.ts';
 
-/** Says that signing in worked, and that a scheduled deletion was cancelled. */
+/** Shows a toast after sign-in. It mentions if signing in canceled the deletion of the account. */
 export const welcome = ({ deletionCanceled }: SignedIn): void => {
   toast({
     title: 'Login Successful',

@@ -9,7 +9,7 @@ import { Input, Select } from '#ui/input.tsx';
 import type { RegisterFields } from './register-schema.ts';
 import { Terms } from './terms.tsx';
 
-/** Fields of every registration, with or without a provider. The surrounding form provides the form context. */
+/** The fields of every registration, with or without a provider. The surrounding form provides the form context. */
 type MemberFields = Omit<RegisterFields, 'password'>;
 
 const useMemberForm = () => {
@@ -19,7 +19,7 @@ const useMemberForm = () => {
 
 interface AccountFieldsProps {
   onNameBlur?: () => void;
-  /** Fields for signing in, shown after the email. */
+  /** The fields for signing in, shown after the email. */
   children?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export const TermsFields = () => {
 
 /**
  * Explains how people join: with an invitation code, or by approval after registering.
- * @param invited the visitor has an invitation link: shows the field before the site's rules are loaded.
+ * @param invited the visitor has an invitation link: shows the code field before the site's settings are loaded.
  */
 export const JoiningFields = ({ invited }: { invited: boolean }) => {
   const { data: site } = useQuery(siteSettingsQuery);

@@ -60,7 +60,7 @@ const useRegister = (pending: OidcPending) => {
   return { form, submit: form.handleSubmit((values) => send.mutate(values)), isPending: send.isPending };
 };
 
-/** Registration form after the first sign-in with a provider: missing facts, and those that may be wrong. */
+/** The registration form after the first sign-in with a provider. It asks for missing data and allows corrections. */
 export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   const { form, submit, isPending } = useRegister(pending);
   return (
@@ -81,7 +81,7 @@ export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   );
 };
 
-/** The second factor of an account that signs in with a provider. */
+/** The form for the second factor of an account that signs in with a provider. */
 export const ProviderCodeForm = () => {
   const client = useQueryClient();
   const { register, handleSubmit, formState, setError } = useForm({

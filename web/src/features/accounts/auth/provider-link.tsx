@@ -4,7 +4,7 @@ import { oidcProviderQuery } from '#lib/oidc.ts';
 import { oidcStart } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
-/** Link to the site's provider; renders nothing without one. */
+/** A link for signing in with the site's provider. Renders nothing if the site has none. */
 export const ProviderLink = ({ invite }: { invite?: string | undefined }) => {
   const { data } = useQuery(oidcProviderQuery);
   if (!data?.name) return null;

@@ -25,7 +25,7 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
   </div>
 );
 
-/** Asks for the email address. The answer is the same for unknown addresses. */
+/** Asks for the email address. The response is the same for unknown addresses, so that it does not reveal accounts. */
 export const RecoverForm = () => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(recoverSchema),

@@ -23,7 +23,7 @@ describe('a refused registration', () => {
     ['STAGE_NAME_TAKEN', 'Gone', 'This stage name is already taken. Please choose another one.'],
     ['UNDER_AGE', 'Too young', 'You must be 18 years or older to register.'],
     ['EMAIL_TAKEN', 'An account with this email already exists', 'An account with this email already exists'],
-    // The code decides, not the message.
+    // The error code selects the text, not the message.
     ['STAGE_NAME_LOOKS_ALIKE', 'Looks like another', 'Looks like another'],
     ['NAME_RESERVED', 'Reserved for staff', 'Reserved for staff'],
     ['PASSWORD_IS_NAME', 'Not your name', 'Not your name'],

@@ -16,7 +16,7 @@ import { isStageNameTaken, useRegistration } from './use-registration.ts';
 
 type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 
-/** The field that shows an error code. */
+/** The field that shows the message for an error code. */
 const FIELD_OF: Partial<Record<string, 'username' | 'password' | 'inviteCode'>> = {
   NAME_RESERVED: 'username',
   STAGE_NAME_LOOKS_ALIKE: 'username',
@@ -26,7 +26,7 @@ const FIELD_OF: Partial<Record<string, 'username' | 'password' | 'inviteCode'>> 
   INVITATION_INVALID: 'inviteCode',
 };
 
-/** Text of the error toast; two codes have their own texts. */
+/** The text of the error toast. Two codes have a text of their own. */
 const refusalText = (error: unknown): string => {
   const code = refusalOf(error, registerEndpoint)?.code;
   if (code === 'STAGE_NAME_TAKEN') return STAGE_NAME_TAKEN_HINT;
@@ -36,14 +36,14 @@ const refusalText = (error: unknown): string => {
 
 const useStageNameCheck = (form: RegisterFormState) => {
   const refuse = () => form.setError('username', { message: STAGE_NAME_TAKEN_HINT });
-  /** Checks the name on blur. A failed request is ignored, because submitting checks again. */
+  /** Checks the name on blur. A failed request is ignored, because submitting checks the name again. */
   const hint = async () => {
     const username = form.getValues('username').trim();
     if (username.length < STAGE_NAME_MIN) return;
     const taken = await isStageNameTaken(username).catch(() => false);
     if (taken && form.getValues('username').trim() === username) refuse();
   };
-  /** Checks on submit if the name can be registered. */
+  /** Checks on submit whether the name is available. */
   const allow = async (username: string): Promise<boolean> => {
     try {
       if (!(await isStageNameTaken(username))) return true;

@@ -7,13 +7,13 @@ import {
 } from '@opencall/contract/accounts/auth/auth.schemas';
 import { z } from 'zod';
 
-/** The server decides; the form checks before sending. */
+/** A date of birth that meets the minimum age. The server checks it again. */
 export const birthOfAge = registerSchema.shape.dateOfBirth.refine(
   (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
   UNDER_AGE,
 );
 
-/** The account fields of the server, and two additional rules of the form. */
+/** The server's account fields, with two more rules in the form: minimum age and agreement to the terms. */
 export const registerFormSchema = registerSchema.omit({ idCardUrl: true }).extend({
   dateOfBirth: birthOfAge,
   terms: z.boolean().refine((agreed) => agreed, TERMS_REQUIRED),

@@ -20,7 +20,7 @@ const resetFormSchema = z
     path: ['confirmPassword'],
   });
 
-/** Second step of a recovery; `token` is from the email. */
+/** The second step of a recovery. `token` comes from the recovery email. */
 export const ResetForm = ({ token }: { token: string }) => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(resetFormSchema),

@@ -12,7 +12,7 @@ import { welcome } from './login-toasts.ts';
 interface SecondStepProps {
   credentials: { email: string; password: string };
   onBack: () => void;
-  /** The account is suspended or banned. */
+  /** Called if the account is suspended or banned. */
   onLoginBlock: (loginBlock: LoginBlock) => void;
 }
 

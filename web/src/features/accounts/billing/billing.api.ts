@@ -11,11 +11,11 @@ import { call } from '#lib/http.ts';
 import { PROFILES_KEY } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** Interval and number of checks for a pending payment. */
+/** While a payment is pending: the polling interval in milliseconds, and the maximum number of polls. */
 const CONFIRM_EVERY_MS = 2000;
 const CONFIRM_TRIES = 20;
 
-/** Reloads the session and profiles, because the subscription decides which profiles are open. */
+/** Updates the session. If access has changed, reloads profiles, because only subscribers see all of them. */
 const tellSession = (
   client: QueryClient,
   { status, active, trialEndsAt, currentPeriodEnd }: Membership,
@@ -28,11 +28,11 @@ const tellSession = (
   void client.invalidateQueries({ queryKey: PROFILES_KEY });
 };
 
-/** A membership is running, or follows the trial. */
+/** True if a membership is active, or starts when the trial ends. */
 export const isBought = ({ status, currentPeriodEnd }: Membership): boolean =>
   status === 'active' || (status === 'trialing' && currentPeriodEnd !== null);
 
-/** Always reloaded, because it may have changed at Stripe. */
+/** The member's subscription. Always reloaded, because it may have changed at Stripe. */
 export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
   defineQuery({
     queryKey: ['membership'],
@@ -49,7 +49,7 @@ export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
     },
   });
 
-/** Opens a Stripe page, which returns to this page. */
+/** Opens a Stripe page. Stripe sends the member back to this page. */
 export const useLeaveFor = (page: 'checkout' | 'portal', onError: (error: Error) => void) =>
   useMutation({
     mutationFn: async () => {

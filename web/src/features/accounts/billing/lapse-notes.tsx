@@ -17,7 +17,7 @@ const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
   ],
 ];
 
-/** Explains the consequences before a subscription ends. */
+/** Explains what a member loses and keeps when the membership ends. */
 export const LapseNotes = () => (
   <section aria-labelledby="lapse">
     <h2 id="lapse" className="display text-xl">

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
 import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
 
-/** The result of a visit to Stripe. */
+/** The result of the Stripe checkout. */
 export type CheckoutOutcome = 'done' | 'canceled';
 
 const UNOPENED = 'Check your connection and try again. Nothing was charged.';
@@ -97,7 +97,7 @@ interface PanelProps {
   outcome: CheckoutOutcome | undefined;
 }
 
-/** The state of the subscription, the monthly price, and the next step. */
+/** The member's subscription, its monthly price, and a button to subscribe or manage it. */
 export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: PanelProps) => {
   const now = useNow([]);
   if (isStaff) {

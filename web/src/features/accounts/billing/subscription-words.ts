@@ -13,7 +13,7 @@ export const STATUS_LOOKS: Record<SubscriptionStatus, { label: string; tone: Bad
   expired: { label: 'Expired', tone: 'red' },
 };
 
-/** `54 days`; on the last day `Less than a day`. */
+/** `54 days`; `Less than a day` on the last day. */
 export const timeLeft = (iso: string, now: Date): string => {
   const days = Math.floor((new Date(iso).getTime() - now.getTime()) / DAY_MS);
   return days > 0 ? counted(days, 'day') : 'Less than a day';
@@ -49,7 +49,7 @@ const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription): Subscripti
   };
 };
 
-/** The state of the subscription in words; `price` as `$7.99`. */
+/** Describes the subscription. `price` is formatted, such as `$7.99`. */
 export const subscriptionWords = (
   subscription: Subscription,
   { price, now }: { price: string; now: Date },
@@ -76,6 +76,6 @@ export const subscriptionWords = (
   return endedWords(subscription);
 };
 
-/** `$7.99` from cents. */
+/** Formats cents, such as `$7.99`. */
 export const priceText = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

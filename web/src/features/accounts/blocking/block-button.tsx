@@ -8,7 +8,7 @@ import type { BlockDialogProps } from './block-dialog.tsx';
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((m) => ({ default: m.BlockDialog })));
 
 interface BlockButtonProps extends Omit<BlockDialogProps, 'onClose'> {
-  /** Next to a name on a phone: only the icon. */
+  /** Shows only the icon, for the space next to a name on a phone. */
   isCompact?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface BlockDialogProps {
   /** The member's name on this page. */
   name: string;
   onClose: () => void;
-  /** Leaves a page that no longer shows the member. */
+  /** Called after blocking. The page may no longer show the member and has to be left. */
   onBlocked?: () => void;
 }
 

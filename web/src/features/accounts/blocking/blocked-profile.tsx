@@ -8,7 +8,7 @@ import { UnblockButton } from './unblock-button.tsx';
 
 interface BlockedProfileProps {
   userId: number;
-  /** Shown if the profile is hidden for another reason than the viewer's own block. */
+  /** Shown if the profile is hidden for a reason other than the viewer's own block. */
   children: ReactNode;
 }
 

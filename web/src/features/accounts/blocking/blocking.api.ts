@@ -7,7 +7,7 @@ import { byCursor } from '#lib/infinite-list.ts';
 import { userProfileKey } from '#lib/profile-queries.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** Size of a page of the endpoint. */
+/** Number of blocks per page. */
 const PAGE = '100';
 
 export const blocksQuery = defineInfiniteQuery({
@@ -40,7 +40,7 @@ const rereadAll = async (client: QueryClient, userId: number): Promise<void> => 
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 };
 
-/** Shows the outcome even if the button is no longer on screen. */
+/** Blocks a member. The callbacks run even if the button is no longer on screen. */
 export const useBlock = (userId: number, { onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({

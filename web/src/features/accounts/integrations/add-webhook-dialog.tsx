@@ -33,7 +33,7 @@ const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void
   </Dialog>
 );
 
-/** Asks for the address and events of a webhook; then shows its secret once. */
+/** Asks for the URL and events of a webhook. Afterwards shows its secret once. */
 export const AddWebhookDialog = ({ onClose }: { onClose: () => void }) => {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);

@@ -42,7 +42,7 @@ export const deliveriesQuery = (id: number) =>
     select: asList,
   });
 
-/** A change that reloads a list, also after an error, because another admin may have changed it. */
+/** A mutation that reloads a list, also after an error, because another admin may have changed the list. */
 const useChange = <Input, Output>(
   queryKey: readonly string[],
   mutationFn: (input: Input) => Promise<Output>,

@@ -58,7 +58,7 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => (
   </li>
 );
 
-/** API tokens, with which programs call the API as an admin. */
+/** Lists the API tokens, with which programs call the API as an admin. */
 export const TokensSection = () => {
   const result = useInfiniteQuery(apiTokensQuery);
   const { data, error, refetch, isFetching } = result;

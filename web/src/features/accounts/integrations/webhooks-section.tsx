@@ -64,7 +64,7 @@ const WebhookRow = ({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
   );
 };
 
-/** Webhooks: addresses that get events. */
+/** Lists the webhooks: URLs to which the site sends events. */
 export const WebhooksSection = () => {
   const result = useInfiniteQuery(webhooksQuery);
   const { data, error, refetch, isFetching } = result;

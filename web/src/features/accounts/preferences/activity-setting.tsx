@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/choice.tsx';
 
 const CHANGE_KEY = ['preferences', 'show-last-active'] as const;
 
-/** Switches whether other members see roughly when the member was last active. */
+/** The setting for whether other members see roughly when the member was last active. */
 export const ActivitySetting = () => {
   const client = useQueryClient();
   const { showLastActive } = usePreferences();

@@ -22,7 +22,7 @@ const CHOICES: ReadonlyArray<{ value: SensitiveChoice; label: string; hint: stri
   { value: 'hide', label: 'Hide', hint: 'Hidden from lists, covers and counts' },
 ];
 
-/** The pending choice, otherwise the server's. */
+/** The member's choice, including a pending change. */
 const useSensitiveChoice = () => {
   const client = useQueryClient();
   const { sensitive } = usePreferences();
@@ -36,7 +36,7 @@ const useSensitiveChoice = () => {
         SESSION_KEY,
         (session) => session && { ...session, preferences: { ...session.preferences, sensitive: choice } },
       ),
-    // Lists contain other pictures now.
+    // The choice changes which pictures the lists contain.
     onSuccess: () => {
       for (const queryKey of [ALBUMS_KEY, PICTURES_KEY, CREDITS_KEY])
         void client.invalidateQueries({ queryKey });
@@ -78,7 +78,7 @@ const StorageUse = () => {
   );
 };
 
-/** Settings of how others' pictures are shown, and the space used by one's own. */
+/** Settings for how pictures of other members are shown, and the storage that the member's uploads use. */
 export const PictureSettings = () => {
   const name = useId();
   const { choice, choose } = useSensitiveChoice();

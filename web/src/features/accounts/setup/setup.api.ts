@@ -6,7 +6,7 @@ import { call } from '#lib/http.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';
 
-/** Checks if the set-up link from the log is still valid. */
+/** Checks if the setup link from the server log is still valid. */
 export const setupQuery = (token: string) =>
   defineQuery({
     queryKey: ['setup', token],

@@ -12,7 +12,7 @@ interface CardProps {
   priority?: boolean;
 }
 
-/** The whole card is the link's target. */
+/** A link whose clickable area covers the whole card. */
 const ViewLink = ({ contest, className }: { contest: Contest; className?: string }) => (
   <Link
     {...paths.contest(contest.id)}
@@ -37,7 +37,7 @@ const Facts = ({ contest }: { contest: Contest }) => (
   </p>
 );
 
-/** A poster with its words beneath. */
+/** A contest in the list: the poster, with title, dates and description below it. */
 export const ContestCard = ({ contest, priority }: CardProps) => (
   <article className="group relative flex flex-col">
     <ContestPoster contest={contest} priority={priority} className="max-sm:aspect-5/4" />
@@ -51,7 +51,7 @@ export const ContestCard = ({ contest, priority }: CardProps) => (
   </article>
 );
 
-/** The first running contest takes the width of the page, as a magazine's opening spread does. */
+/** The first active contest, shown across the full width of the page. */
 export const LeadContest = ({ contest }: { contest: Contest }) => (
   <article className="group relative grid items-end gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16">
     <ContestPoster contest={contest} priority className="max-h-[38rem] w-full max-sm:aspect-square" />

@@ -14,7 +14,7 @@ const TEST_CONTEST = {
   prizes: 'First prize, Second prize',
 };
 
-/** For the host: who is signed in, and what the server answers to a new contest. */
+/** For operators: shows who is signed in, posts a test contest and shows the server's response. */
 export const ContestDebugPage = () => {
   const { user } = useSession();
   const [answer, setAnswer] = useState<string>();

@@ -15,11 +15,11 @@ const DAYS_UNTIL_END = 90;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The day that it is there where the browser is, as its date field writes it: `2026-11-21`. */
+/** The date in the browser's time zone, as a date field needs it: `2026-11-21`. */
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
-/** The first moment of a day where the browser is. Text that is no day stays one that is none. */
+/** The start of a day in the browser's time zone, as ISO text. Invalid input is returned unchanged. */
 const momentOf = (day: string): string => {
   const date = new Date(`${day}T00:00:00`);
   return Number.isNaN(date.getTime()) ? day : date.toISOString();
@@ -28,7 +28,7 @@ const momentOf = (day: string): string => {
 const inDays = (days: number, now: Date): string =>
   dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
 
-/** An empty form: it starts tomorrow, and runs for about three months. */
+/** Initial values for a new contest. It starts tomorrow and lasts about three months. */
 export const emptyContest = (now: Date = new Date()): ContestForm => ({
   title: '',
   description: '',
@@ -57,7 +57,7 @@ export const formOf = (contest: Contest): ContestForm => ({
   advanceByDate: contest.advanceByDate,
 });
 
-/** What is sent. A day that was not touched keeps the hour that the contest has. */
+/** Converts the form to the request body. An unchanged date keeps its time of day. */
 export const bodyOf = (form: ContestForm, before?: Contest): NewContest => {
   const known = before && formOf(before);
   return {
@@ -69,7 +69,7 @@ export const bodyOf = (form: ContestForm, before?: Contest): NewContest => {
   };
 };
 
-/** A new contest cannot be in the past; an existing one may be. */
+/** Both dates of a new contest must be in the future. An existing contest may have past dates. */
 export const newContestFormSchema = contestFormSchema.check(
   z.superRefine(({ startDate, endDate }, context) => {
     const now = Date.now();

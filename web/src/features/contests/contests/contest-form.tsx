@@ -117,7 +117,7 @@ const StatusField = ({ form }: { form: ContestFormHandle }) => (
 
 interface ContestFormProps {
   form: ContestFormHandle;
-  /** Editing: the status can be chosen. */
+  /** Shows the status field. Only for existing contests. */
   withStatus?: boolean;
   submitLabel: string;
   pendingLabel: string;
@@ -126,7 +126,7 @@ interface ContestFormProps {
   onValid: (values: ContestFormValues) => void;
 }
 
-/** Everything that an editor sets of a contest. */
+/** The form for creating and editing a contest. */
 export const ContestForm = ({
   form,
   withStatus = false,

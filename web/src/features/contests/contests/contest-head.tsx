@@ -85,7 +85,7 @@ const SubmitButton = ({ contest }: { contest: ContestDetails }) => {
   );
 };
 
-/** What the contest is, as on a magazine's page: the poster at the left, the brief at the right. */
+/** The top of a contest's page: the poster on the left; title, description and facts on the right. */
 export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
   <HeadFrame
     poster={<ContestPoster contest={contest} priority className="max-h-[34rem] w-full max-md:aspect-3/2" />}

@@ -12,7 +12,7 @@ import { useContest } from './entries.api.ts';
 import { EntryWall } from './entry-wall.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
-// Members never need these.
+// Loaded on demand, because only staff use them.
 const ReviewQueue = lazy(() =>
   import('./review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
 );
@@ -84,7 +84,7 @@ const ContestTabs = ({ contest, tab, onTab }: ContestTabsProps) => {
 };
 
 interface ContestPageProps {
-  /** Undefined when the address names none. */
+  /** Undefined if the page address has no valid id. */
   contestId: number | undefined;
   tab: ContestTab | undefined;
   onTab: (tab: ContestTab | undefined) => void;
@@ -105,7 +105,7 @@ const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: numb
   return <ContestError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
-/** One contest: its brief, the wall of its entries, its rules. */
+/** The page of a contest, with tabs for entries and rules. Staff also get tabs for review and votes. */
 export const ContestPage = ({ contestId, ...tabs }: ContestPageProps) => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
     <PageTitle>Contest</PageTitle>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-/** Members who pay before voting in contests begins. */
+/** Number of paid subscribers at which voting in contests starts. */
 const VOTING_STARTS_AT = 200;
 
 const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
@@ -55,7 +55,7 @@ const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
   },
 ];
 
-/** The rules of every contest, collapsed. */
+/** The policy for all contests, collapsed unless `open` is set. */
 export const ContestPolicy = ({ open }: { open?: boolean }) => (
   <details className="group border-y" open={open}>
     <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">

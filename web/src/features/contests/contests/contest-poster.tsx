@@ -3,7 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Mark } from '#ui/wordmark.tsx';
 
-/** For a contest without a picture: an unexposed frame with the viewfinder's corners. */
+/** Placeholder for a contest without a picture: the logo on a dark frame. */
 const BlankPoster = () => (
   <div className="absolute inset-0 grid place-items-center bg-film">
     <div className="absolute inset-0 bg-linear-to-br from-film-edge/25 via-film-edge/5 to-film-edge/15" />
@@ -17,7 +17,7 @@ interface PosterProps {
   className?: string;
 }
 
-/** A contest's picture on black, as wide as its place and 4:5. It says nothing that the words beside it do not. */
+/** A contest's picture in a 4:5 frame. It has an empty `alt`, because the text beside it says the same. */
 export const ContestPoster = ({ contest, priority, className }: PosterProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     {contest.featuredImage ? (

@@ -27,7 +27,7 @@ interface ContestErrorProps {
   onRetry: () => void;
 }
 
-/** The list of contests could not be loaded. */
+/** Shown if the list of contests could not be loaded. */
 export const ContestsError = ({ error, ...retry }: ContestErrorProps) => {
   const text = errorText(error);
   useEffect(() => {
@@ -40,7 +40,7 @@ export const ContestsError = ({ error, ...retry }: ContestErrorProps) => {
   );
 };
 
-/** A contest does not exist or could not be loaded. */
+/** Shown if a contest does not exist or could not be loaded. */
 export const ContestError = ({ error, ...retry }: ContestErrorProps) =>
   isNotFound(error) ? (
     <ContestNotFound />

@@ -46,7 +46,7 @@ export const datesText = ({ startDate, endDate }: { startDate: string; endDate: 
 export const prizesText = (prizes: string | readonly string[]): string =>
   joinPrizes(prizes) || 'No prizes listed';
 
-/** The small picture of an entry; a video without a preview has none. */
+/** The URL of an entry's small picture. A video without a preview picture has none. */
 export const previewOf = (entry: {
   mediaType: EntryMediaType;
   mediaUrl: string;

@@ -92,7 +92,7 @@ const StaffActions = () => (
   </div>
 );
 
-/** Every contest that members can see, the running ones first. */
+/** Lists all contests that members can see, active ones first. */
 export const ContestsPage = () => {
   const { isStaff } = useSession();
   return (

@@ -29,10 +29,10 @@ export const CONTESTS_KEY = ['contests'] as const;
 export const contestKey = (contestId: number) => [...CONTESTS_KEY, contestId] as const;
 export const contestEntriesKey = (contestId: number) => [...contestKey(contestId), 'entries'] as const;
 
-/** Entries of one page: enough for two screens of a wall. */
+/** Number of entries per page, enough to fill two screens. */
 const ENTRIES_A_PAGE = '48';
 
-/** An `entries` event without an id: a member was hidden or shown again. */
+/** The contests that members can see. An `entries` event without an id: a member was hidden or shown again. */
 export const contestsQuery = defineQuery({
   queryKey: [...CONTESTS_KEY, 'list'],
   meta: { refreshedBy: { now: ['contest', ['entries', 'no id']] }, offline: true },
@@ -46,7 +46,7 @@ export const allContestsQuery = defineQuery({
   queryFn: ({ signal }) => call(listAllContests, {}, { signal }),
 });
 
-/** Staff's queries are not stored on a device. */
+/** `offline` is false for staff-only queries, so that they are not stored on the device. */
 const contestMeta = (contestId: number, offline: boolean): QueryMeta => ({
   refreshedBy: {
     now: [
@@ -85,7 +85,7 @@ export const entriesQuery = (contestId: number, filter: EntryFilter) =>
     ...byCursor,
     select: asList<ContestEntry>,
     placeholderData: keepPreviousData,
-    // Do not reload when the window gets the focus: a changed order would lose the reader's place.
+    // Do not reload when the window gets the focus: a changed order would lose the reader's position.
     refetchOnWindowFocus: false,
   });
 
@@ -99,7 +99,7 @@ export const memberEntriesQuery = (userId: number) =>
 export const memberVotesQuery = (userId: number) =>
   defineQuery({
     queryKey: [...CONTESTS_KEY, 'votes', userId],
-    // An event without an id: a member was hidden or shown again.
+    // An `entries` event without an id: a member was hidden or shown again.
     meta: { refreshedBy: { now: [['entries', 'no id']] }, offline: true },
     queryFn: ({ signal }) => call(listMemberVotes, { params: idOf(userId) }, { signal }),
   });
@@ -131,7 +131,7 @@ export const statusLogQuery = (contestId: number) =>
     queryFn: ({ signal }) => call(listStatusChanges, { params: idOf(contestId) }, { signal }),
   });
 
-/** A change after which all contest queries are read again. */
+/** A mutation that reloads all contest queries after success. */
 const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Callbacks<T>) => {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ interface DeleteEntryDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an entry and its votes are deleted. */
+/** Asks for confirmation before deleting an entry and its votes. */
 export const DeleteEntryDialog = ({ entry, onClose, onDeleted }: DeleteEntryDialogProps) => {
   const remove = useDeleteEntry(onDeleted);
   return (

@@ -15,7 +15,7 @@ import { showContestFailure, useContestForm } from './use-contest-form.ts';
 
 const EditForm = ({ contest }: { contest: ContestDetails }) => {
   const navigate = useNavigate();
-  // What the form began with: a contest that is read again meanwhile must not change under the editor's hands.
+  // The contest as it was first loaded. A later reload must not change the form while staff edit it.
   const [before] = useState(contest);
   const form = useContestForm(formOf(before), false);
   const update = useUpdateContest(contest.id, {

@@ -26,26 +26,26 @@ export interface Vote {
 
 const voteKey = (contestId: number) => [...contestKey(contestId), 'vote'] as const;
 
-/** An entry with the viewer's vote set or taken back; its count moves by that one vote. */
+/** Returns the entry with the viewer's vote added or withdrawn, and the vote count adjusted. */
 export const withVote = (entry: ContestEntry, { entryId, voted }: Vote): ContestEntry => {
   if (entry.id !== entryId || entry.userVoted === voted) return entry;
   return { ...entry, userVoted: voted, voteCount: entry.voteCount + (voted ? 1 : -1) };
 };
 
-/** Taking a vote back from one entry does not affect a vote for another. */
+/** Updates the viewer's vote in a contest. Withdrawing it from one entry does not affect a vote for another. */
 const withMyVote = (contest: ContestDetails, { entryId, voted }: Vote): ContestDetails => {
   if (voted) return { ...contest, myVoteEntryId: entryId };
   return contest.myVoteEntryId === entryId ? { ...contest, myVoteEntryId: null } : contest;
 };
 
-/** A contest, with the vote that was just given or taken back. */
+/** Loads a contest, including the viewer's pending vote. */
 export const useContest = (contestId: number) => {
   const votes = usePending<Vote>(voteKey(contestId));
   const select = useCallback((contest: ContestDetails) => votes.reduce(withMyVote, contest), [votes]);
   return useQuery({ ...contestQuery(contestId), select });
 };
 
-/** Entries of a contest page by page, with the vote that was just given or taken back. */
+/** Loads the entries of a contest page by page, including the viewer's pending vote. */
 export const useEntries = (contestId: number, filter: EntryFilter) => {
   const votes = usePending<Vote>(voteKey(contestId));
   const select = useCallback(
@@ -70,7 +70,7 @@ const sendVote = ({ entryId, voted: wanted }: Vote) =>
     ({ voted }) => voted,
   );
 
-/** Gives the viewer's vote to an entry, or takes it back. */
+/** Votes for an entry or withdraws the vote. The change shows before the server has answered. */
 export const useVote = (contestId: number) => {
   const client = useQueryClient();
   return useOptimisticChange<Vote, VoteResult>({
@@ -93,7 +93,7 @@ export const useVote = (contestId: number) => {
   });
 };
 
-/** For the owner and for staff. The entry, its contest and the list of contests are read again. */
+/** Deletes an entry, as its owner or as staff, and reloads all contest queries. */
 export const useDeleteEntry = (onDeleted?: () => void) => {
   const client = useQueryClient();
   return useMutation({
@@ -110,7 +110,7 @@ export const useDeleteEntry = (onDeleted?: () => void) => {
 export interface Review {
   entryId: number;
   status: EntryStatus;
-  /** For the entrant to read, where the entry is rejected. */
+  /** The reason for a rejection. The entrant sees it. */
   reason?: string;
 }
 
@@ -120,7 +120,7 @@ const REVIEWED: Record<EntryStatus, string> = {
   pending: 'Entry back to pending',
 };
 
-/** Not optimistic: a review shows only after the server has stored it. */
+/** Stores a review decision. Not optimistic: it shows only after the server has stored it. */
 export const useReviewEntry = (onReviewed?: () => void) => {
   const client = useQueryClient();
   return useMutation({

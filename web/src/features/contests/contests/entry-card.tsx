@@ -8,15 +8,15 @@ import { EntryPreview } from './entry-media.tsx';
 
 interface EntryCardProps {
   entry: ContestEntry;
-  /** Frame number on the sheet, from 1. */
+  /** Frame number on the contact sheet, from 1. */
   number: number;
   priority: boolean;
-  /** The first of a completed contest's result. */
+  /** The entry won: the contest is completed and the entry is first. */
   won: boolean;
   onOpen: () => void;
 }
 
-/** What is special about this frame, in a corner of it. */
+/** A label in the corner of the frame: 'Winner', or the review status of an entry that is not approved. */
 const Corner = ({ entry, won }: Pick<EntryCardProps, 'entry' | 'won'>) => {
   if (won) {
     return (
@@ -30,7 +30,7 @@ const Corner = ({ entry, won }: Pick<EntryCardProps, 'entry' | 'won'>) => {
   );
 };
 
-/** A frame of the sheet; a press opens it large. The red ring is the viewer's vote. */
+/** An entry on the contact sheet. Clicking it opens the entry in a dialog. A red ring marks the viewer's vote. */
 export const EntryCard = ({ entry, number, priority, won, onOpen }: EntryCardProps) => (
   <button
     type="button"

@@ -40,7 +40,7 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
   </div>
 );
 
-/** Shown to the owner and staff: other members do not see this entry. */
+/** The review status of an entry that is not approved. Only its owner and staff see such an entry. */
 const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
   entry.status === 'approved' ? null : (
     <div className="border-l-2 border-line-strong pl-4">
@@ -66,7 +66,7 @@ const Step = ({ entries, index, onShow, by }: StepProps & { by: 1 | -1 }) => {
     <button
       type="button"
       aria-label={by === 1 ? 'Next entry' : 'Previous entry'}
-      // Not `disabled`: the focus would leave the dialog with the last step.
+      // Not `disabled`: the button would lose the focus at the first or last entry.
       aria-disabled={!target}
       onClick={() => target && onShow(target.id)}
       className={buttonClass('ghost', 'icon')}
@@ -95,12 +95,12 @@ const Layout = ({ media, children }: { media: ReactNode; children: ReactNode }) 
   </div>
 );
 
-/** Left and right, with the focus anywhere in the dialog. */
+/** The left and right arrow keys show the previous and next entry. */
 const useStepKeys = ({ entries, index, onShow, active }: StepProps & { active: boolean }) => {
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A player's own arrow keys seek in the video.
+      // In a video player, the arrow keys seek.
       if (event.target instanceof HTMLVideoElement) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const target = by && entries[index + by];
@@ -152,7 +152,7 @@ const OpenEntry = ({ contest, entries, entry, onShow }: EntryDialogProps & { ent
   );
 };
 
-/** An entry large, with its vote. Left and right lead to its neighbours on the wall. */
+/** A dialog with a large view of an entry, the vote button, and buttons for the previous and next entry. */
 export const EntryDialog = (props: EntryDialogProps) => {
   const entry = props.entries.find(({ id }) => id === props.entryId);
   return entry ? <OpenEntry {...props} entry={entry} /> : null;

@@ -25,7 +25,7 @@ export const kindOf = (file: File): EntryMediaType | null => {
   return file.type.startsWith(PREFIX.video) ? 'video' : null;
 };
 
-/** Why a chosen file cannot be entered, or null. The server looks at the bytes; this saves the sending. */
+/** Returns why a file cannot be entered, or null. The server checks the content; this check avoids a useless upload. */
 export const refuseEntryFile = (file: File, kinds: readonly EntryMediaType[]): FileRefusal | null => {
   const heic = refuseHeic(file);
   if (heic) return heic;

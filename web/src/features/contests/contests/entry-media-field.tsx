@@ -15,7 +15,7 @@ import { fileHint, mimeTypesOf } from './entry-file-rules.ts';
 import { FileInput } from './file-input.tsx';
 import type { EntryMediaState } from './use-entry-media.ts';
 
-/** Reads what this browser has stored about the upload. */
+/** Finds an interrupted upload in this browser's storage. */
 const interruptedQuery = (userId: number) =>
   defineQuery({
     queryKey: [...CONTESTS_KEY, 'interrupted-upload', userId],
@@ -89,12 +89,12 @@ interface EntryMediaFieldProps {
   contest: ContestDetails;
   userId: number;
   media: EntryMediaState;
-  /** Chosen in the form; undefined while it is open. */
+  /** The media type chosen in the form; undefined until the member chooses one. */
   mediaType: EntryMediaType | undefined;
   error: string | undefined;
 }
 
-/** The field for the entry's file, which is uploaded in pieces while the member fills in the rest of the form. */
+/** The field for the entry's file. The file uploads in chunks while the member fills in the rest of the form. */
 export const EntryMediaField = ({ contest, userId, media, mediaType, error }: EntryMediaFieldProps) => {
   const kinds = mediaType ? [mediaType] : acceptedMediaTypes(contest.type);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

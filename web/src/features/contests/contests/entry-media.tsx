@@ -19,7 +19,7 @@ interface PreviewProps {
   className?: string;
 }
 
-/** An entry where it is small: its picture whole, on black. A video is a still with a sign; the video itself is not fetched. */
+/** A small, uncropped picture of an entry. A video is not loaded: its preview picture shows, with a play icon. */
 export const EntryPreview = ({ entry, priority, className }: PreviewProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     <Picture
@@ -48,7 +48,7 @@ const Video = ({ entry }: { entry: EntryMedia }) => (
   />
 );
 
-/** An entry large: a photograph whole, a video with its controls. It fills the shape of its parent. */
+/** The large view of an entry: the whole photo, or a video player. It fills its parent. */
 export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
   entry.mediaType === 'video' ? (
     <Video entry={entry} />

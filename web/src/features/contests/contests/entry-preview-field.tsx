@@ -11,7 +11,7 @@ const RULES = {
   allowedTypes: UPLOAD_MIME_TYPES['contest-thumbnail'],
   maxBytes: UPLOAD_LIMITS['contest-thumbnail'],
 };
-/** Seconds that one step of the slider winds. */
+/** Seconds per step of the slider. */
 const STEP = 0.1;
 
 interface MomentProps {
@@ -20,7 +20,7 @@ interface MomentProps {
   onTake: (seconds: number) => void;
 }
 
-/** Seeks through the video; the picture follows. */
+/** A slider for choosing the video frame of the preview picture. */
 const Moment = ({ duration, initial, onTake }: MomentProps) => {
   const id = useId();
   const [at, setAt] = useState(initial);
@@ -48,7 +48,7 @@ const Moment = ({ duration, initial, onTake }: MomentProps) => {
   );
 };
 
-/** The small picture of a video: one of its frames, or an uploaded picture. */
+/** The field for the preview picture of a video: one of its frames, or an uploaded picture. */
 export const EntryPreviewField = ({ preview }: { preview: ReturnType<typeof useEntryPreview> }) => {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];

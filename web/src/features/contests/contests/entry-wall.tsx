@@ -20,7 +20,7 @@ const ORDER_LABELS: Record<EntryOrder, string> = {
   oldest: 'First submitted',
 };
 
-/** By votes once the contest is over. Before that, an order that votes do not change. */
+/** A completed contest is sorted by votes. Before that, new votes must not change the order. */
 const defaultOrder = ({ status }: ContestDetails): EntryOrder => (status === 'completed' ? 'rank' : 'oldest');
 
 const NoEntries = ({ contest }: { contest: ContestDetails }) => (
@@ -52,7 +52,7 @@ const OrderSelect = ({ order, onChange }: OrderSelectProps) => (
   </div>
 );
 
-/** All entries of a contest as frames on one contact sheet. Only those near the screen are rendered. */
+/** All entries of a contest, shown as a contact sheet. Only frames near the screen are rendered. */
 export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
   const [order, setOrder] = useState(() => defaultOrder(contest));
   const [openId, setOpenId] = useState<number | null>(null);

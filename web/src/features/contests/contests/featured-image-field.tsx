@@ -7,7 +7,7 @@ import { Progress } from '#ui/progress.tsx';
 import { FileInput } from './file-input.tsx';
 import type { ContestFormHandle } from './use-contest-form.ts';
 
-/** The contest's poster: a file, which is uploaded immediately, or the address of an uploaded picture. */
+/** The field for the contest's poster: a file, which uploads immediately, or the URL of a picture uploaded before. */
 export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
   const { upload, accept, onChange } = useUploadField('contest-featured', (stored) =>
     form.setValue('featuredImage', stored, { shouldDirty: true, shouldValidate: true }),

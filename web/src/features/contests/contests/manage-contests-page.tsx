@@ -157,7 +157,7 @@ const Content = () => {
   return <ContestTable contests={data} />;
 };
 
-/** Every contest, canceled ones too, with what staff do to them. */
+/** For staff: lists all contests, including canceled ones, with buttons to review, edit and delete. */
 export const ManageContestsPage = () => (
   <StaffOnly action="manage contests">
     <ListPage title="Manage Contests">

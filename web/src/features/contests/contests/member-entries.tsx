@@ -15,7 +15,7 @@ const MemberEntryDialog = onDemand(() =>
   import('./member-entry-dialog.tsx').then((m) => m.MemberEntryDialog),
 );
 
-/** The last two are for the owner's eyes. */
+/** The tabs of a member's entries. Only the member sees pending and rejected entries. */
 const GROUPS: ReadonlyArray<{ status: EntryStatus; label: string }> = [
   { status: 'approved', label: 'Approved' },
   { status: 'pending', label: 'Pending Review' },
@@ -73,7 +73,7 @@ const EntryGrid = ({ entries, onOpen }: GridProps) => (
   </ul>
 );
 
-/** Tabs where there is more than one group to choose from. */
+/** Shows tabs only if the entries have different statuses. */
 const Groups = ({ entries, onOpen }: GridProps) => {
   const [chosen, setChosen] = useState<EntryStatus>('approved');
   const groups = GROUPS.map((group) => ({
@@ -127,7 +127,7 @@ const Content = ({ userId, isOwn }: MemberEntriesProps) => {
       </Loading>
     );
   }
-  // Staff are sent every entry; on a profile they see what its visitors see.
+  // Staff receive all entries. On a profile they see only approved ones, like other visitors.
   const entries = (data ?? []).filter(({ status }) => isOwn || status === 'approved');
   const open = entries.find(({ id }) => id === openId);
   if (entries.length === 0) return <NoEntries isOwn={isOwn} />;
@@ -139,7 +139,7 @@ const Content = ({ userId, isOwn }: MemberEntriesProps) => {
   );
 };
 
-/** What a member has entered in contests; what is not approved is shown to them alone. */
+/** The contest entries on a profile. Only the member sees their own entries that are not approved. */
 export const MemberEntries = (props: MemberEntriesProps) => (
   <section aria-labelledby="contest-entries" className="mt-14 border-t pt-8">
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

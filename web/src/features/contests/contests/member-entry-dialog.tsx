@@ -9,7 +9,7 @@ import { ContestBadge } from './contest-badges.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryViewer } from './entry-media.tsx';
 
-/** The review status, for the owner. */
+/** The review status of an entry that is not approved. */
 const Notice = ({ entry }: { entry: MemberEntry }) => {
   if (entry.status === 'approved') return null;
   const isPending = entry.status === 'pending';
@@ -56,7 +56,7 @@ interface MemberEntryDialogProps {
   onClose: () => void;
 }
 
-/** An entry of a profile, large, with its status. */
+/** A dialog with a large view of an entry from a profile, its contest and its review status. */
 export const MemberEntryDialog = ({ entry, isOwn, onClose }: MemberEntryDialogProps) => {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -88,7 +88,7 @@ const Content = ({ userId }: { userId: number }) => {
   );
 };
 
-/** For the owner of a profile alone: their votes. */
+/** The member's votes on their own profile. Other members do not see them. */
 export const OwnVotes = ({ userId }: { userId: number }) => (
   <section aria-labelledby="own-votes" className="mt-14 border-t pt-8">
     <h2 id="own-votes" className="display mb-6 text-2xl">

@@ -16,7 +16,7 @@ const KEYS: Partial<Record<string, EntryStatus>> = { a: 'approved', r: 'rejected
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** A, R and P from anywhere on the screen but a field or a dialog; held down they are pressed once. */
+/** Handles the keys A, R and P, except in fields and dialogs. A key that is held down counts once. */
 const useDecisionKeys = (decide: (status: EntryStatus) => void): void => {
   const handle = useEffectEvent(decide);
   useEffect(() => {
@@ -41,7 +41,7 @@ interface ReasonFormProps {
   onReject: () => void;
 }
 
-/** Why: the entrant reads it beside the entry. */
+/** The form for the reason of a rejection. The entrant sees the reason. */
 const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }: ReasonFormProps) => (
   <form
     aria-label="Reject entry"
@@ -127,7 +127,7 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
   </div>
 );
 
-/** The reason takes the focus; when it is cancelled, the focus returns to where it was, or to the button. */
+/** Moves the focus to the reason field. On cancel, it returns to the previous element or to the Reject button. */
 const useRejecting = () => {
   const [rejecting, setRejecting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -147,7 +147,7 @@ const useRejecting = () => {
   return { rejecting, begin, cancel: () => setRejecting(false), field, rejectButton };
 };
 
-/** Sends one decision at a time: two presses may come before the first is shown to be on its way. */
+/** Sends one decision at a time. A key can be pressed twice before the pending state renders. */
 const useDecision = (entryId: number) => {
   const review = useReviewEntry();
   const isSending = useRef(false);
@@ -162,7 +162,7 @@ const useDecision = (entryId: number) => {
   return { send, isPending: review.isPending };
 };
 
-/** One entry with all that a decision needs, and the decision. */
+/** The entry under review and the buttons for the decision. */
 export const ReviewCase = ({ entry }: { entry: ContestEntry }) => {
   const { rejecting, begin, cancel, field, rejectButton } = useRejecting();
   const [reason, setReason] = useState('');

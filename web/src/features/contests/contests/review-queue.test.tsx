@@ -32,7 +32,7 @@ const ALL = [entry(1), entry(2), entry(3)];
 
 const rows = () => within(screen.getByRole('list', { name: 'Entries to review' })).getAllByRole('button');
 const rowOf = (title: string) => rows().find(({ textContent }) => textContent?.includes(title));
-/** The entry that is being looked at, which is marked in the list as well. */
+/** The title of the entry under review. Only this entry must be marked in the list. */
 const current = () => {
   const title = screen.getByRole('article').getAttribute('aria-label') ?? '';
   expect(rows().filter((row) => row.getAttribute('aria-current'))).toEqual([rowOf(title)]);
@@ -85,7 +85,7 @@ describe('the review of entries', () => {
     const call = await decision(1);
     expect(call.body).toEqual({ status: 'approved' });
     await expectNoCall(server);
-    // A review that failed must not show as done.
+    // A decision must not show before the server has stored it.
     expect(current()).toBe('Dawn');
     expect([button('Approve').disabled, button('Reject').disabled]).toEqual([true, true]);
     await call.answer(entry(1, { status: 'approved' }));
@@ -173,7 +173,7 @@ describe('the review of entries', () => {
     expect(other.path).toContain('status=rejected');
     await other.answer([entry(3, { status: 'rejected', reviewReason: 'Too dark' })]);
     expect(screen.getByText('Rejected because: Too dark')).toBeTruthy();
-    // In the list of filters a key chooses one; beside it what is rejected already cannot be rejected.
+    // Leave the status filter first, because it handles letter keys. Then R does nothing for a rejected entry.
     await user.click(rowOf('Dusk') as HTMLElement);
     await user.keyboard('r');
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();

@@ -58,11 +58,11 @@ interface CasesProps {
   entries: readonly ContestEntry[];
 }
 
-/** The list at the left, the case at the right. Arrows (or J and K) move through the list. */
+/** The list on the left, the entry under review on the right. Arrow keys (or J and K) move through the list. */
 const Cases = ({ entries }: CasesProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // A decided entry leaves the list.
+  // -1 after a decision, because the entry leaves the list.
   const found = entries.findIndex(({ id }) => id === chosenId);
   const index = useCurrentIndex(found, entries.length);
   const current = entries[index];
@@ -133,7 +133,7 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
   );
 };
 
-/** For staff: entries that wait, the longest waiting first; decided ones can be taken up again. */
+/** For staff: the entries of a status, oldest first. Staff can also change earlier decisions. */
 export const ReviewQueue = ({ contest }: { contest: ContestDetails }) => {
   const [status, setStatus] = useState<EntryStatus>('pending');
   return (

@@ -1,7 +1,7 @@
 import type { Contest } from '@opencall/contract/contests/contests/contests.schemas';
 import { ContestPolicy } from './contest-policy.tsx';
 
-/** What this contest asks for, then what all of them do. */
+/** The rules of this contest, then the policy for all contests. */
 export const RulesPanel = ({ contest }: { contest: Contest }) => (
   <div className="grid max-w-5xl gap-12">
     <section aria-labelledby="contest-rules">

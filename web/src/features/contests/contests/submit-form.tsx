@@ -35,7 +35,7 @@ type EntryForm = UseFormReturn<FormInput, unknown, FormOutput>;
 
 const WORDS = { title: '', description: '' };
 
-/** A preview that is not stored yet is sent first. */
+/** Uploads the preview picture, if there is one, and returns its URL. */
 const storePreview = async (picture: Blob | undefined): Promise<string | undefined> =>
   picture && (await upload({ file: picture, fileName: 'preview.jpg', uploadType: 'contest-thumbnail' }));
 
@@ -72,7 +72,7 @@ const useEntryForm = (contest: ContestDetails, userId: number) => {
       const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
       await send.mutateAsync({ ...entry, thumbnailUrl });
     } catch (error) {
-      // The call itself reports its failure.
+      // The mutation reports its own errors.
       if (!send.isError) toastError('Submission failed', errorText(error));
     }
   });
@@ -84,7 +84,7 @@ interface MediaTypeFieldProps {
   media: EntryMediaState;
 }
 
-/** Only where the contest leaves the choice. A file of the other kind is put back. */
+/** Shown only if the contest accepts photos and videos. Changing the type removes the chosen file. */
 const MediaTypeField = ({ form, media }: MediaTypeFieldProps) => (
   <ChoiceGroup
     legend="Media Type"
@@ -129,7 +129,7 @@ interface SubmitFormProps {
   userId: number;
 }
 
-/** Title and description, the file, and the agreement. */
+/** The form for submitting an entry. */
 export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
   const { form, media, submit } = useEntryForm(contest, userId);
   const { errors, isSubmitting } = form.formState;

@@ -19,7 +19,7 @@ import { contestQuery } from './contests.api.ts';
 import { fileHint } from './entry-file-rules.ts';
 import { SubmitForm } from './submit-form.tsx';
 
-/** What the contest takes, beside the form. */
+/** The accepted media, entry limit and dates of the contest, shown beside the form. */
 const Terms = ({ contest }: { contest: ContestDetails }) => (
   <aside aria-label="What this contest takes" className="border-t pt-5 lg:sticky lg:top-24">
     <dl className="grid gap-5">
@@ -94,7 +94,7 @@ const contentOf = (contestId: number | undefined, userId: number | undefined) =>
   return <Content key={contestId} contestId={contestId} userId={userId} />;
 };
 
-/** Where a member enters their work. */
+/** The page where a member submits an entry. */
 export const SubmitPage = ({ contestId }: { contestId: number | undefined }) => {
   const { user } = useSession();
   return (

@@ -11,14 +11,13 @@ import { newContestFormSchema } from './contest-form-values.ts';
 
 export type ContestFormHandle = UseFormReturn<ContestFormValues>;
 
-/** @param isNew requires both dates to be in the future. */
+/** Creates the form for a contest. @param isNew requires both dates to be in the future. */
 export const useContestForm = (values: ContestFormValues, isNew: boolean): ContestFormHandle =>
   useForm<ContestFormValues>({
     resolver: standardSchemaResolver(isNew ? newContestFormSchema : contestFormSchema),
     defaultValues: values,
   });
 
-/** The error message for a failed call. */
 const failureText = (error: Error): string => {
   if (error instanceof ApiError) return error.text;
   return error instanceof ParseError
@@ -26,7 +25,7 @@ const failureText = (error: Error): string => {
     : `Network error: ${error.message}`;
 };
 
-/** Shows that the call failed, with the errors of single fields beside them. */
+/** Shows a toast for a failed call, and the errors of single fields beside them. */
 export const showContestFailure = (form: ContestFormHandle, title: string, error: Error): void => {
   toastError(title, failureText(error));
   if (!(error instanceof ApiError)) return;

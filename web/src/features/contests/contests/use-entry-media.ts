@@ -9,23 +9,23 @@ export interface EntryMediaState {
   upload: EntryUploadState;
   fileName: string;
   preview: ReturnType<typeof useEntryPreview>;
-  /** The accepted kinds of files. Others are refused with a toast. */
+  /** Accepts a file of the given types. For any other file it shows a toast. */
   choose: (file: File, kinds: readonly EntryMediaType[]) => void;
   retry: () => void;
   remove: () => void;
-  /** Once the entry is submitted. */
+  /** Call this after the entry was submitted. */
   settle: () => Promise<void>;
 }
 
 interface EntryMediaOptions {
   userId: number;
-  /** What the chosen file is. */
+  /** Called with the media type of the chosen file. */
   onKind: (kind: EntryMediaType) => void;
-  /** The stored file's address; empty when there is none any more. */
+  /** Called with the URL of the uploaded file; with an empty string when the file is removed or replaced. */
   onUrl: (url: string) => void;
 }
 
-/** The file of an entry: checked, read and uploaded. */
+/** Checks and uploads the file of an entry, and prepares the preview of a video. */
 export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): EntryMediaState => {
   const [file, setFile] = useState<File | null>(null);
   const preview = useEntryPreview();

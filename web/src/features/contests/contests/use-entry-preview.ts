@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type OpenedVideo, openVideo } from './video-frame.ts';
 
 export interface EntryPreviewState {
-  /** For the screen; an address of this browser. */
+  /** A blob URL for showing the picture in this browser. */
   url: string;
   picture: Blob;
   /** The time of the frame in the video, in seconds; absent for an uploaded picture. */
   at?: number;
 }
 
-/** The preview picture of a video: one of its frames, or an uploaded picture. Sent along with the entry. */
+/** The preview picture of a video: one of its frames, or an uploaded picture. It is uploaded with the entry. */
 export const useEntryPreview = () => {
   const video = useRef<OpenedVideo | null>(null);
   const [preview, setPreview] = useState<EntryPreviewState | null>(null);
@@ -35,7 +35,7 @@ export const useEntryPreview = () => {
     [],
   );
 
-  /** Answers the length in seconds, or null where this browser cannot read the file. */
+  /** Opens a video. Returns its duration in seconds, or null if this browser cannot read it. */
   const open = async (file: File): Promise<number | null> => {
     clear();
     try {

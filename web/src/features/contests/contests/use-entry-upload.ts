@@ -6,7 +6,7 @@ export type EntryUploadState =
   | { status: 'idle' }
   | { status: 'sending'; percent: number; waiting: boolean }
   | { status: 'failed'; message: string; canRetry: boolean }
-  /** `warning`: some browsers cannot show the file. */
+  /** `warning` is set if some browsers cannot show the file. */
   | { status: 'done'; warning: string | undefined };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -54,7 +54,7 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
     stop('cancel');
     setState({ status: 'idle' });
   };
-  /** The entry was stored: choosing the same file again starts another upload. */
+  /** Call this after the entry was submitted. Choosing the same file again then starts a new upload. */
   const settle = async () => {
     if (current.current)
       await forgetUpload({ file: current.current.file, userId, uploadType: 'contest-entry' });

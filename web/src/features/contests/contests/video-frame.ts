@@ -1,11 +1,11 @@
 import { fitWithin } from '#lib/image-edit.ts';
 
-/** Pixels of the longer side of a preview picture, at most. */
+/** Maximum length of the longer side of a preview picture, in pixels. */
 const FRAME_SIDE_MAX = 1280;
 const FRAME_QUALITY = 0.86;
-/** Where the first preview is taken, as a part of the whole: videos tend to begin in the dark. */
+/** Position of the first preview as a fraction of the duration. Many videos start with a dark frame. */
 const FIRST_FRAME_AT = 0.1;
-/** Milliseconds after which a browser that neither decodes nor fails counts as unable to. */
+/** Timeout in milliseconds, because some browsers neither decode a file nor report an error. */
 const READ_TIMEOUT_MS = 15_000;
 
 const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>
@@ -25,9 +25,9 @@ const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>
     );
   });
 
-/** A video file opened to take pictures of. `close` it when done. */
+/** A video file opened for capturing frames. Call `close` when done. */
 export interface OpenedVideo {
-  /** Seconds; not finite where the file does not say. */
+  /** Seconds. Not finite if the file does not specify it. */
   duration: number;
   firstAt: number;
   capture: (seconds: number) => Promise<Blob>;
@@ -49,7 +49,7 @@ const draw = (video: HTMLVideoElement): Promise<Blob> => {
   );
 };
 
-/** Throws when this browser cannot decode the file; others may. */
+/** Opens a video file. Throws if this browser cannot decode it. */
 export const openVideo = async (file: File): Promise<OpenedVideo> => {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -69,7 +69,7 @@ export const openVideo = async (file: File): Promise<OpenedVideo> => {
     throw error;
   }
   const length = Number.isFinite(video.duration) ? video.duration : 0;
-  // Each waits for the one before: a video can be at one position at a time.
+  // Captures run one after another, because a video has only one playback position.
   let last: Promise<unknown> = Promise.resolve();
   const captureAt = async (seconds: number) => {
     const sought = eventOf(video, 'seeked');

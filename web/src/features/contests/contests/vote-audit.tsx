@@ -49,7 +49,7 @@ const Content = ({ contest }: { contest: Contest }) => {
   );
 };
 
-/** For staff: every vote, and the list as a file. */
+/** For staff: the vote counts, a CSV export and the status log. */
 export const VoteAudit = ({ contest }: { contest: Contest }) => (
   <section aria-label="Vote audit">
     <Content contest={contest} />

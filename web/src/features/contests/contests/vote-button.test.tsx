@@ -37,7 +37,7 @@ const Screen = () => {
 const button = (id: number) =>
   within(screen.getByRole('region', { name: `Entry ${id}` })).getByRole('button');
 const press = (id: number) => fireEvent.click(button(id));
-/** Of each entry what its button says, its votes before that, and whether the vote is held elsewhere. */
+/** For each entry: the vote count, the button's label, and whether the member's vote is for the other entry. */
 const shown = () =>
   [1, 2].map((id) => {
     const text = screen.getByRole('region', { name: `Entry ${id}` }).textContent;
@@ -110,7 +110,7 @@ describe('a vote', () => {
   });
 
   it('refused where another entry holds it leaves that one the vote', async () => {
-    // Voted in another window: this one learns of it by the refusal.
+    // The member voted for entry 1 in another window. This window learns it from the refusal.
     open(null);
     press(2);
     const refused = await vote(2);
@@ -123,7 +123,7 @@ describe('a vote', () => {
   it('is as it was asked for where the server had it otherwise than the screen', async () => {
     open(null);
     press(1);
-    // Given in another window already: the call took it back.
+    // The member had already voted in another window, so this call withdrew the vote. The client repeats the call.
     await (await vote(1)).answer({ message: 'Vote removed successfully', voted: false, voteCount: 3 });
     expect(shown()).toEqual(FIRST);
     await (await vote(1)).answer({ message: 'Vote recorded successfully', voted: true, voteCount: 4 });

@@ -11,7 +11,7 @@ import { auditedVotesQuery } from './contests.api.ts';
 const Time = ({ at }: { at: string | null }) =>
   at ? <time dateTime={at}>{formatDateTime(at)}</time> : <span>None</span>;
 
-/** Each stored vote of an entry with its time; votes of members who may not vote are marked. */
+/** Lists the stored votes of an entry with their times. Votes that do not count are marked. */
 const StoredVotes = ({ contestId, entryId }: { contestId: number; entryId: number }) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
     auditedVotesQuery(contestId, entryId),
@@ -103,7 +103,7 @@ const EntryRow = ({ contestId, row }: { contestId: number; row: AuditedEntry }) 
   );
 };
 
-/** The count of each entry, and its votes one by one where a row is opened. */
+/** The vote count of each entry. Expanding a row lists the entry's votes. */
 export const VoteCounts = ({ contestId, rows }: { contestId: number; rows: readonly AuditedEntry[] }) => (
   <table className="w-full">
     <caption className="sr-only">The count of each approved entry, in the order of the result</caption>

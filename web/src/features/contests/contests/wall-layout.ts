@@ -7,13 +7,13 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [36, 3],
   [18, 2],
 ];
-/** Heights in rem: of the caption under a frame, and between two rows. */
+/** Heights in rem: the caption below a frame, and the gap between two rows. */
 const CAPTION = 6.25;
 const ROW_GAP = 1.25;
-/** Space between two columns in rem, for many columns and for few. */
+/** Gap between columns in rem, for three or more columns and for fewer. */
 const COLUMN_GAP = { many: 1.25, few: 0.75 };
 
-/** Frames of 4:5 with three lines under each. */
+/** Computes the grid. Each card is a 4:5 frame with three lines of text below. */
 export const layoutWall = (width: number, rem = 16): GridLayout => {
   const columns = COLUMNS_FROM.find(([least]) => width >= least * rem)?.[1] ?? 1;
   const columnGap = COLUMN_GAP[columns < 3 ? 'few' : 'many'] * rem;

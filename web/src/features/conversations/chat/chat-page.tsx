@@ -14,16 +14,16 @@ import { ConversationList } from './conversation-list.tsx';
 import type { Partner } from './thread-pane.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-// The list of conversations needs none of it; where the address names one it is loaded beside the list.
+// Loaded on demand, because the list of conversations does not need it.
 const ThreadPane = onDemand(() => import('./thread-pane.tsx').then((m) => m.ThreadPane), <ThreadSkeleton />);
 
 const NOT_FOUND_TEXT = 'Could not find the user to message.';
 const UNREACHED = 'Could not load user details for messaging.';
 
 interface ChatActions {
-  /** What can be done with the other, in the head of the thread. */
+  /** Actions on the other member, shown in the header of the conversation. */
   partnerActions?: (partner: Partner) => ReactNode;
-  /** What can be done with a message of the other's. */
+  /** Actions on a message from the other member. */
   messageActions?: (message: Message) => ReactNode;
 }
 
@@ -87,7 +87,7 @@ const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProp
 
 export interface ChatPageProps extends ChatActions {
   viewerId: number;
-  /** Absent: no conversation is open; null: the address holds no valid member id. */
+  /** Undefined: no conversation is open. Null: the page address has no valid member id. */
   userId: number | null | undefined;
 }
 
@@ -104,8 +104,8 @@ const Right = ({ userId, ...rest }: ChatPageProps) => {
 };
 
 /**
- * Conversations at the left, the open one at the right; on a phone one at a time. They take what the bars above leave
- * of the window, so that the field to write in is always in sight.
+ * Conversations on the left, the open one on the right; on a phone only one of them. They fill the window below the
+ * top bars, so that the message field is always visible.
  */
 export const ChatPage = (props: ChatPageProps) => {
   const { userId } = props;

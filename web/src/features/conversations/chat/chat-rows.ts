@@ -1,26 +1,26 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import type { Unsent } from './outbox.ts';
 
-/** Messages of one person that follow within this time share one line with the time. */
+/** Messages from one sender that are less than this apart (in milliseconds) form a group with one time. */
 const GROUP_MS = 5 * 60_000;
 
-/** What one row of a thread shows. */
+/** A row of a conversation. */
 export interface ChatRow {
-  /** Stays the same when a message that was being sent has arrived. */
+  /** The React key. It stays the same when a pending message is delivered. */
   key: string;
-  /** Above the first message of a day. */
+  /** The date above the first message of a day; null for other messages. */
   day: string | null;
   isOwn: boolean;
   content: string;
   imageUrl: string | null;
   createdAt: string;
-  /** Opens a group: room above it. */
+  /** The first message of a group has more space above it. */
   opens: boolean;
-  /** Ends a group: the time is below it. */
+  /** The last message of a group shows the time below it. */
   closes: boolean;
-  /** The last of the viewer's messages that the other has read. */
+  /** The viewer's newest message that the other member has read. */
   isSeen: boolean;
-  /** The message that is there, or the one that is not yet. */
+  /** Either `message` is set, for a stored message, or `unsent`. */
   message: Message | null;
   unsent: Unsent | null;
 }
@@ -31,7 +31,7 @@ const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 const dayKey = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
-/** `Today`, `Yesterday`, `Friday, May 1`; with the year where it is another one. */
+/** `Today`, `Yesterday`, `Friday, May 1`; with the year unless it is the current year. */
 export const dayLabel = (iso: string, now: Date): string => {
   const date = new Date(iso);
   if (dayKey(date) === dayKey(now)) return 'Today';
@@ -81,7 +81,7 @@ interface RowsInput {
   now: Date;
 }
 
-/** The stored messages, then those being sent, split into days and groups. */
+/** Converts stored messages, followed by unsent ones, to rows split into days and groups. */
 export const rowsOf = ({ messages, unsent, viewerId, now }: RowsInput): ChatRow[] => {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const bare = [

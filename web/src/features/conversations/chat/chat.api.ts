@@ -57,13 +57,13 @@ export const useOlderMessages = (userId: number) => {
     },
   });
   const load = (cursor: string): void => {
-    // A ref changes immediately; `isPending` only with the next render.
+    // `isMutating` changes immediately; `isPending` changes only with the next render.
     if (client.isMutating({ mutationKey }) === 0) older.mutate(cursor);
   };
   return { isLoading: older.isPending, isFailed: older.isError, load };
 };
 
-/** Fire and forget: a failure needs no message. */
+/** Notifies the other member that the viewer is typing. Failures are ignored. */
 export const sendTyping = (userId: number): void => {
   call(tellTyping, { params: { userId: String(userId) } }).catch(() => undefined);
 };

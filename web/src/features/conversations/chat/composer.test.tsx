@@ -13,7 +13,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Me
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' });
 const picker = () => screen.getByLabelText('Add a picture');
 
-/** Two conversations, of which one is open. */
+/** Two conversations, of which one is open. The button opens the other one. */
 const Conversations = ({ onSend }: { onSend: () => void }) => {
   const [userId, setUserId] = useState(8);
   return (
@@ -58,7 +58,7 @@ describe('the field to write a message in', () => {
     open();
     await user.type(field(), 'One{Shift>}{Enter}{/Shift}two');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-    // Safari ends a composition with this key.
+    // In Safari, the Enter key that ends an IME composition has key code 229.
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
     expect(field().value).toBe('One\ntwo');
     expect(onSend).not.toHaveBeenCalled();

@@ -18,16 +18,16 @@ import { Progress } from '#ui/progress.tsx';
 import { PICTURE_TYPES, useAttachment } from './use-attachment.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Characters before the limit from which the count of the remaining ones shows. */
+/** The number of remaining characters is shown once it is this low. */
 const NEAR_LIMIT = 500;
 
-/** As high as its text, up to a third of the screen. */
+/** Makes the field as tall as its text. CSS limits it to a third of the screen. */
 const useAutoHeight = (text: string): RefObject<HTMLTextAreaElement | null> => {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (!field.current) return;
     field.current.style.height = 'auto';
-    // The border counts to the height; the text alone to the scroll height.
+    // `scrollHeight` excludes the border, which `height` includes.
     field.current.style.height = text ? `${field.current.scrollHeight + 2}px` : '';
   }, [text]);
   return field;
@@ -104,7 +104,7 @@ export interface ComposerProps {
   onTyping: () => void;
 }
 
-/** What is being written: the text, an attached picture, and when they may be sent. */
+/** The draft, the upload of a picture, and whether the message can be sent. */
 const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
   const { draft, change, clear } = useDraft(viewerId, userId);
   const { state, attach, cancel } = useAttachment((imageUrl) => change({ imageUrl }));
@@ -151,7 +151,7 @@ const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
   };
 };
 
-/** Where a message is written. It is kept until it is sent. */
+/** The form for writing a message. The draft is stored until the message is sent. */
 export const Composer = (props: ComposerProps) => {
   const id = useId();
   const { field, ...composer } = useComposer(props);

@@ -107,7 +107,7 @@ const NoConversations = () => (
 
 const LIST_EVENTS = ['message', 'counts'] as const;
 
-/** Reads the list again when a message was sent or read. */
+/** Loads the conversations, and reloads them after a message was sent or read. */
 const useConversations = () => {
   const client = useQueryClient();
   useLiveRefresh(LIST_EVENTS, () => void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY }));
@@ -140,7 +140,7 @@ const List = ({ openId }: { openId: number | undefined }) => {
   );
 };
 
-/** All conversations, the latest first. */
+/** Lists all conversations, the latest first. */
 export const ConversationList = ({ openId }: { openId: number | undefined }) => {
   const [choosing, setChoosing] = useState(false);
   return (

@@ -1,23 +1,23 @@
-/** A piece of a message: words, or a link that is safe to follow. */
+/** A part of a message: plain text, or a link with a safe URL. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/gi;
-/** Sentences end after an address more often than addresses end so. */
+/** Punctuation at the end of a URL usually belongs to the sentence. */
 const TRAILING = /[.,;:!?…]+$/;
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Cuts off what belongs to the sentence: full stops, and a bracket that was opened before the address. */
+/** Removes what belongs to the sentence: punctuation, and a closing parenthesis that was opened before the URL. */
 const trimmed = (found: string): string => {
   const text = found.replace(TRAILING, '');
   const closes = text.endsWith(')') && count(text, ')') > count(text, '(');
   return closes ? trimmed(text.slice(0, -1)) : text;
 };
 
-/** Only addresses of the web: nothing that a browser would run. */
+/** Accepts only http and https URLs, because a browser could run others, such as `javascript:`. */
 const safeHref = (text: string): string | undefined => {
   const address = text.toLowerCase().startsWith('www.') ? `https://${text}` : text;
   if (!URL.canParse(address)) return undefined;
@@ -25,7 +25,7 @@ const safeHref = (text: string): string | undefined => {
   return ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') ? url.href : undefined;
 };
 
-/** A message's text, split into plain text and links; none of it is used as markup. */
+/** Splits a message into plain text and links. The text is never rendered as HTML. */
 export const partsOf = (content: string): TextPart[] => {
   const parts: TextPart[] = [];
   let from = 0;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChatRow } from './chat-rows.ts';
 
-/** Estimated height in pixels of a message of one line with its time. Rows are measured when they are rendered. */
+/** Estimated height in pixels of a one-line message with its time. Rows are measured when they are rendered. */
 const ESTIMATE = 64;
 const OVERSCAN = 8;
 /** A list scrolled to within this many pixels of its end counts as being at the end. */
@@ -13,7 +13,7 @@ const NEAR_END = 96;
 /** Older messages are requested when the list is scrolled to within this many pixels of its beginning. */
 const NEAR_START = 1200;
 
-/** In some browsers the keyboard scrolls an area only if the area can take the focus. */
+/** In some browsers, the keyboard scrolls an area only if the area can have the focus. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 interface OlderMessages {
@@ -84,12 +84,12 @@ const useScrollToOwn = (
   }, [virtualizer, lastKey]);
 };
 
-/** The messages of a thread of any length: only the rows near the screen are in the document. */
+/** The messages of a conversation. Only rows near the screen are rendered. */
 export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useRows(scroller, rows);
   useScrollToOwn(virtualizer, rows);
-  // Runs after every render, not only on scrolling: a list at its very beginning cannot be scrolled any further.
+  // Runs after every render, not only on scroll: at the very top, the list cannot scroll any further.
   useEffect(() => {
     const mayLoad = older.hasMore && !older.isLoading && !older.isFailed;
     if (mayLoad && (scroller.current?.scrollTop ?? NEAR_START) < NEAR_START) older.load();

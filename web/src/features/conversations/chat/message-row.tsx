@@ -9,7 +9,7 @@ import { type ChatRow, clockOf } from './chat-rows.ts';
 import { partsOf, type TextPart } from './links.ts';
 import type { Unsent } from './outbox.ts';
 
-/** The parts with the position of each in the text as its key. */
+/** Adds a React key to each part: its position in the text. */
 const withKeys = (parts: readonly TextPart[]): (TextPart & { key: number })[] => {
   let at = 0;
   return parts.map((part) => {
@@ -19,7 +19,7 @@ const withKeys = (parts: readonly TextPart[]): (TextPart & { key: number })[] =>
   });
 };
 
-/** Text as it was typed; links open in a new tab and send no referrer. */
+/** Shows the text as it was typed. Links open in a new tab and send no referrer. */
 const Words = ({ content }: { content: string }) => {
   const parts = withKeys(partsOf(content));
   return (
@@ -107,7 +107,7 @@ const Foot = ({ row }: { row: ChatRow }) => (
   </p>
 );
 
-/** What is below a message: what keeps it from being sent, else its time. */
+/** Shown below a message: why it was not sent, otherwise its time. */
 const End = ({ row, onRetry, onDiscard }: Omit<FailedProps, 'unsent'> & { row: ChatRow }) => {
   const { unsent } = row;
   if (unsent?.state === 'failed') return <Failed unsent={unsent} onRetry={onRetry} onDiscard={onDiscard} />;
@@ -128,14 +128,14 @@ const Warning = ({ message }: { message: Message | null }) =>
 
 interface MessageRowProps extends Omit<FailedProps, 'unsent'> {
   row: ChatRow;
-  /** The sender, for screen readers: others see the side it is on. */
+  /** The sender's name, for screen readers. On the screen, the side shows the sender. */
   sender: string;
   onOpenPicture: (src: string) => void;
-  /** What can be done with a message of the other's. */
+  /** Actions on a message from the other member. */
   actions?: (message: Message) => ReactNode;
 }
 
-/** One message, with the day above it where it is the first of one. */
+/** One message, with the date above it if it is the first of a day. */
 export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, actions }: MessageRowProps) => {
   const { isOwn, content, imageUrl, unsent, message } = row;
   const isFailed = unsent?.state === 'failed';

@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useMute } from './use-mute.ts';
 
-/** Messages of a muted conversation arrive, and nothing rings. */
+/** Mutes or unmutes a conversation. Messages in a muted conversation arrive without a notification. */
 export const MuteButton = ({ userId }: { userId: number }) => {
   const { isMuted, mute } = useMute(userId);
   const Icon = isMuted ? BellOff : Bell;

@@ -8,7 +8,7 @@ interface NewMessageAnnouncerProps {
 
 const wordsOf = ({ content, imageUrl }: Message): string => content || (imageUrl ? 'A picture' : '');
 
-/** Announces messages that arrive while the conversation is open to screen readers, but not older ones. */
+/** While the conversation is open, announces new messages to screen readers. */
 export const NewMessageAnnouncer = ({ messages, partner }: NewMessageAnnouncerProps) => {
   const newest = messages.at(-1)?.id ?? 0;
   const [knownTo, setKnownTo] = useState(newest);

@@ -15,14 +15,14 @@ interface NewMessage {
 /** A message that the server has not confirmed. */
 export type Unsent = UnsentOf<NewMessage>;
 
-/** Messages that are still to be sent. */
+/** The queue of messages that are not sent yet. */
 export const messageOutbox = createOutbox<NewMessage, Message>({
   name: 'outbox',
   laneOf: ({ recipientId }) => recipientId,
   send: ({ recipientId, content, imageUrl, clientId }) =>
     call(sendMessage, { body: { recipientId, content, imageUrl, clientId } }),
   onSent: (client, message, { recipientId }) => {
-    // A thread that was not opened is read when it is.
+    // If the conversation is not cached, skip this: opening it loads the message.
     client.setQueryData<Thread>(threadKey(recipientId), (thread) => thread && takeSent(thread, message));
     void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
   },

@@ -1,30 +1,30 @@
 import type { Message } from '@opencall/contract/conversations/chat/chat.schemas';
 import type { Page } from '#lib/http.ts';
 
-/** The cached part of a conversation: its messages without gaps, up to the newest one that was read. */
+/** The cached part of a conversation. */
 export interface Thread {
-  /** Oldest first. */
+  /** Messages, oldest first. */
   messages: readonly Message[];
   /** The cursor of older messages; absent at the beginning of the conversation. */
   olderCursor: string | undefined;
-  /** The list has no gap up to this id. Messages sent from this browser may follow it. */
+  /** There is no gap between messages up to this id. Messages sent from this browser may follow it. */
   unbrokenTo: number;
 }
 
-/** Merges two copies of a message. It counts as read if either copy does, because a late answer may be outdated. */
+/** Merges two copies. A message is read if either copy says so, because a late response may be outdated. */
 const union = (before: readonly Message[], later: readonly Message[]): Message[] => {
   const byId = new Map(before.map((message) => [message.id, message]));
   for (const message of later) {
     const isRead = message.isRead || byId.get(message.id)?.isRead === true;
     byId.set(message.id, { ...message, isRead });
   }
-  // A message that waited for staff gets a new id when it is delivered.
+  // A message that was waiting for review by staff gets a new id when it is delivered.
   const newestOf = new Map(later.map(({ clientId, id }) => [clientId, id]));
   const isMoved = ({ clientId, id }: Message) => clientId !== null && (newestOf.get(clientId) ?? id) > id;
   return [...byId.values()].filter((message) => !isMoved(message)).sort((a, b) => a.id - b.id);
 };
 
-/** Merges the latest page. If there is a gap to the cached messages, starts over with the page. */
+/** Merges the latest page. If there is a gap to the cached messages, keeps only the page. */
 export const takeLatest = (
   before: Thread | undefined,
   page: Pick<Page<Message>, 'items' | 'nextCursor'>,
@@ -49,7 +49,7 @@ export const takeOlder = (before: Thread, page: Pick<Page<Message>, 'items' | 'n
   olderCursor: page.nextCursor,
 });
 
-/** Adds a message that was just sent, and removes cautions: they end when the viewer answers. */
+/** Adds a message that was just sent. Removes all cautions, because they end when the viewer answers. */
 export const takeSent = (before: Thread | undefined, message: Message): Thread => ({
   olderCursor: before?.olderCursor,
   unbrokenTo: before?.unbrokenTo ?? 0,

@@ -25,7 +25,7 @@ const message = (id: number, content: string, changes: Partial<Message> = {}): M
   sender: PARTNER,
   ...changes,
 });
-/** As the server keeps what was sent. */
+/** The message as the server stores it. */
 const stored = (id: number, body: unknown): Message => {
   const { content, clientId } = body as { content: string; clientId: string };
   return message(id, content, { clientId, sender: ME });
@@ -34,7 +34,7 @@ const stored = (id: number, body: unknown): Message => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const rows = () =>
   within(screen.getByRole('region', { name: 'Messages with robin' })).getAllByRole('listitem');
-/** The text of each message, with the status under one that is not delivered yet. */
+/** The text of each message, followed by its status if it is not delivered yet. */
 const shown = () =>
   rows().map(({ textContent }) =>
     (textContent ?? '').replace(/^.*?(You|robin):/, '$1: ').replace(/\d+:\d+ [AP]M/, ''),
@@ -82,7 +82,7 @@ describe('a conversation', () => {
     await say('Hi');
     expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
     const call = await sent();
-    // An answer of before must not take it away.
+    // A response from before the message was stored must not remove it.
     act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     await open(message(1, 'Hello'));
     expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     expect(shown()[1]).toContain('Not sent. This member cannot be messaged');
     expect(toastTitles()).toEqual(['Error']);
     expect(field().value).toBe('');
-    // As an impatient finger does.
+    // A double click must send the message only once.
     await user.dblClick(button('Retry'));
     expect(shown()[1]).toBe('You: HiSending...');
     const second = await sent();
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     await open(message(1, 'Hello'));
     await say('Hi');
     await (await sent()).refuse(401, 'Not authenticated');
-    // One renewal is tried, then the message is sent once more.
+    // The client tries once to renew the session, then sends the message once more.
     await (await server.next('POST', '/api/refresh-token')).refuse(401, 'Not authenticated');
     await (await sent()).refuse(401, 'Not authenticated');
     expect(shown()[1]).toBe('You: HiNot sent.Sign in again to sendDiscard');
@@ -197,7 +197,7 @@ describe('a conversation', () => {
     expect(screen.queryByText('Seen')).toBeNull();
     act(() => emitLiveSignal('message-read', { withUserId: PARTNER.id, upToId: 1 }));
     expect(await screen.findByText('Seen')).toBeTruthy();
-    // The look that the message caused began before it was seen.
+    // The server sent this response before the message was read. It must not remove 'Seen'.
     await open(message(1, 'Hello', { sender: ME }));
     expect(screen.getByText('Seen')).toBeTruthy();
   });
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     const olderThan = (cursor: string) => ({ link: `<${PATH}?cursor=${cursor}>; rel="next"` });
     const scroll = () => act(() => screen.getByRole('region').dispatchEvent(new Event('scroll')));
     await (await read()).answer([message(3, 'Three')], olderThan('a'));
-    // Scrolled twice before the screen has drawn that it is being read.
+    // Two scroll events before the next render must cause only one request.
     scroll();
     scroll();
     const first = await read();

@@ -21,7 +21,7 @@ import { useIsTyping, useTellTyping } from './use-typing.ts';
 
 const Lightbox = lazy(() => import('#ui/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-/** The other member. */
+/** The other member of the conversation. */
 export interface Partner {
   id: number;
   username: string;
@@ -71,9 +71,9 @@ const TypingLine = ({ username, isTyping }: { username: string; isTyping: boolea
 export interface ThreadPaneProps {
   viewerId: number;
   partner: Partner;
-  /** What can be done with the other: in the head of the thread. */
+  /** Actions on the other member, shown in the header of the conversation. */
   actions?: ReactNode;
-  /** What can be done with a message of the other's. */
+  /** Actions on a message from the other member. */
   messageActions?: (message: Message) => ReactNode;
 }
 

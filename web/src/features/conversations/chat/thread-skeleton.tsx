@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#ui/states.tsx';
 
-/** A conversation that is on its way. */
+/** Placeholder while a conversation loads. */
 export const ThreadSkeleton = () => (
   <Loading
     label="Loading messages"

@@ -5,7 +5,7 @@ import { useUpload } from '#lib/use-upload.ts';
 
 export const PICTURE_TYPES = UPLOAD_MIME_TYPES.message;
 
-/** Takes a picture in as soon as it is chosen, so that sending does not wait for it. */
+/** Uploads a picture as soon as it is chosen, so that sending does not wait for the upload. */
 export const useAttachment = (onUploaded: (url: string) => void) => {
   const { state, start, cancel } = useUpload();
   const attach = async (file: File | undefined): Promise<void> => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createDraftStore } from '#lib/draft-store.ts';
 
-/** What was written and has not been sent. */
+/** A message that is being written. */
 export interface Draft {
   text: string;
-  /** A picture that is uploaded already. */
+  /** The URL of an uploaded picture. */
   imageUrl: string | null;
 }
 
@@ -27,7 +27,7 @@ const write = (owner: string, draft: Draft): void => {
   else drafts.discard(owner);
 };
 
-/** One draft a conversation; it outlives a visit to another conversation, a reload and the tab. */
+/** Stores one draft per conversation. It survives navigation, reloads and closing the tab. */
 export const useDraft = (viewerId: number, userId: number) => {
   const owner = `${viewerId}-${userId}`;
   const [draft, setDraft] = useState(() => drafts.find(owner) ?? EMPTY);

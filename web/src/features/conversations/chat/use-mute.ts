@@ -20,7 +20,7 @@ const withMuted = (
     })),
   };
 
-/** Whether a conversation is muted, as it was just chosen or as the list has it, and how to change that. */
+/** Returns whether a conversation is muted, including a pending change, and a function to change it. */
 export const useMute = (userId: number) => {
   const client = useQueryClient();
   const key = [...CONVERSATIONS_KEY, 'mute', userId];

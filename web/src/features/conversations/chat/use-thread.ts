@@ -12,7 +12,7 @@ import { markSeen, type Thread } from './thread-cache.ts';
 /** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 5000;
 
-/** Sends, and what is not sent yet. */
+/** The unsent messages of a conversation, and functions to send, retry and discard messages. */
 const useOutbox = (viewerId: number, userId: number) => {
   const client = useQueryClient();
   const { data: all = [] } = useQuery(messageOutbox.query(viewerId));
@@ -28,7 +28,7 @@ const useOutbox = (viewerId: number, userId: number) => {
   return { unsent: all.filter(({ recipientId }) => recipientId === userId), outbox };
 };
 
-/** Messages that arrived although the answer was lost, for example by a reload. */
+/** Discards unsent messages that the server has. Their response was lost, for example by a reload. */
 const useSettled = (
   messages: readonly Message[],
   unsent: readonly Unsent[],
@@ -42,12 +42,12 @@ const useSettled = (
 
 const NONE: readonly Message[] = [];
 
-/** A conversation as it grows: read while it is visible, and updated by the live stream. */
+/** Loads a conversation and keeps it up to date while the page is visible. */
 export const useThread = (viewerId: number, userId: number) => {
   const client = useQueryClient();
   const query = useQuery({
     ...threadQuery(client, userId),
-    // Reading marks it read, so not while the page is in the background.
+    // Loading a conversation marks it as read, so it is not loaded while the page is in the background.
     enabled: useVisible(),
     refetchInterval: usePollingInterval(POLL_MS),
   });

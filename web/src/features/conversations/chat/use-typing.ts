@@ -20,7 +20,7 @@ export const useIsTyping = (userId: number): boolean => {
   return until > 0;
 };
 
-/** Tells the other member at intervals that the viewer is typing. */
+/** Notifies the other member at intervals that the viewer is typing. */
 export const useTellTyping = (userId: number): (() => void) => {
   const last = useRef(0);
   return () => {

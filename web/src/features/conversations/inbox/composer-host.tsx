@@ -11,14 +11,14 @@ import type { MailAddress } from './inbox-address.ts';
 const NOT_FOUND_TEXT = 'Could not find the user to message.';
 const UNKNOWN = 'Could not load user details for messaging.';
 
-// The form brings the validator; reading needs none.
+// Loaded on demand: the form needs the validator, but reading emails does not.
 export const loadComposer = () => import('./composer.tsx');
 const Composer = lazy(() => loadComposer().then((module) => ({ default: module.Composer })));
 
 interface HostProps {
   address: MailAddress;
   ownId: number;
-  /** Takes what opened the composer out of the address. */
+  /** Removes the parameters that opened the composer from the page address. */
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ const OpenComposer = ({ start, onClose }: { start: ComposerStart; onClose: () =>
   </Suspense>
 );
 
-/** Says why the recipient cannot be loaded, and closes. */
+/** Shows why the recipient could not be loaded, and closes the composer. */
 const SetUpFailure = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
@@ -38,7 +38,7 @@ const SetUpFailure = ({ text, onClose }: { text: string; onClose: () => void }) 
   return null;
 };
 
-/** For the member that the address names. */
+/** The composer for the recipient in the page address. */
 const AddressedComposer = ({
   userId,
   subject,
@@ -49,12 +49,12 @@ const AddressedComposer = ({
   const { data, error } = useQuery({ ...userDetailsQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined || id === ownId) return <SetUpFailure text={NOT_FOUND_TEXT} onClose={onClose} />;
   if (data) return <OpenComposer start={startTo(ownId, data, subject)} onClose={onClose} />;
-  // An ended session leads to sign-in, and back here afterwards.
+  // If the session has ended, the app shell redirects to sign-in, and back here afterwards.
   if (!error || isAuthError(error)) return null;
   return <SetUpFailure text={isNotFound(error) ? NOT_FOUND_TEXT : UNKNOWN} onClose={onClose} />;
 };
 
-/** The composer, where something asks for one: a reply, another screen, or the address. */
+/** Opens the composer for a reply, for a recipient from another screen, or for the parameters in the page address. */
 export const ComposerHost = ({ address, ownId, onClose }: HostProps) => {
   const start = findStart(ownId, useMessagingDraft(ownId), address);
   const close = () => {

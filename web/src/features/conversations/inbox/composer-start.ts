@@ -4,9 +4,9 @@ import type { Recipient } from '#lib/user-details.ts';
 import type { MailAddress } from './inbox-address.ts';
 import { otherOf, quoteOf, replySubject } from './inbox-words.ts';
 
-/** What the composer begins with. */
+/** The initial values of the composer. */
 export interface ComposerStart {
-  /** The key of the draft: each recipient has a draft of their own. */
+  /** The key of the draft. Each recipient and each subject has a separate draft. */
   draft: string;
   title: string;
   recipient: Recipient | null;
@@ -40,14 +40,17 @@ const startReply = (ownerId: number, mail: Mail): ComposerStart => ({
   content: quoteOf(mail),
 });
 
-/** What another screen handed over, else what the address asks for without naming anybody; null: nothing. */
+/**
+ * Finds the composer's initial values, first from another screen, then from the page address. Null if the composer
+ * is closed or the address names a recipient, who must be loaded first.
+ */
 export const findStart = (
   ownerId: number,
   { replyTo, composeTo }: MessagingDraft,
   address: MailAddress,
 ): ComposerStart | null => {
   if (composeTo) return startTo(ownerId, composeTo.recipient, composeTo.subject);
-  // An address without the email that it was made for asks for nothing.
+  // The email to answer is stored only in the tab where the reply began. Without it, the composer stays closed.
   if (address.compose === 'reply') return replyTo && startReply(ownerId, replyTo);
   if (address.userId) return null;
   if (address.compose || address.subject) return blankStart(ownerId, address.subject);

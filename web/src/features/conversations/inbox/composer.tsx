@@ -24,7 +24,7 @@ const FAILED = 'Failed to send email';
 const UNREACHED = 'Connection lost. Your email was not sent; your text is kept. Try again.';
 
 const { recipientId } = composeMailSchema.shape;
-/** As the fields hold it: everything is text, the recipient's id as well. */
+/** All fields of the form are text, including the recipient's id. */
 const composerSchema = composeMailSchema.extend({
   to: z.string(),
   recipientId: z.string().transform(Number).pipe(recipientId),
@@ -41,7 +41,7 @@ const valuesOf = ({ recipient, subject, content }: ComposerStart): Values => ({
   content,
 });
 
-/** A recipient whose full name was typed need not be chosen from the list. */
+/** Finds the recipient if the member typed the full name without choosing from the list. */
 const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -49,7 +49,7 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
     const name = to.trim();
     if (chosen || !name) return;
     const known = client.getQueryData(peopleQuery(name).queryKey) ?? [];
-    // Recipients cannot be searched without a connection.
+    // Without a connection, only earlier search results are available.
     const isOnline = onlineManager.isOnline();
     const people = isOnline ? await client.fetchQuery(peopleQuery(name)).catch(() => []) : known;
     const named = people.find(({ username }) => username.toLowerCase() === name.toLowerCase());
@@ -57,7 +57,7 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
   };
 };
 
-/** The email is sent when the connection is back, so the composer closes. */
+/** Queues an email that is sent when the connection is back, and closes the composer. */
 const useWaitingEmail = (start: ComposerStart, onDone: () => void) => {
   const client = useQueryClient();
   const viewerId = useSession().user?.id ?? 0;
@@ -89,11 +89,11 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       onSent();
     },
     onError: (error) => {
-      // The connection was lost while sending. The email may have arrived, so it is sent again with the same id.
+      // The connection was lost while sending. The email may have arrived, so the outbox sends it with the same id.
       if (!onlineManager.isOnline() && !(error instanceof ApiError) && tried.current)
         return wait(tried.current);
       setRefusal(serverText(error, UNREACHED));
-      // The shell reports an ended session; the draft is kept for the next sign-in.
+      // The app shell reports an ended session. The draft stays stored for the next sign-in.
       if (!isAuthError(error)) toastError('Error', FAILED);
     },
   });
@@ -112,7 +112,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
 };
 
 interface FormProps {
-  /** For the submit button, which is in the dialog's footer. */
+  /** Connects the form to the submit button in the dialog's footer. */
   id: string;
   form: ComposerFormState;
   recipientRef: RefCallBack;
@@ -142,7 +142,7 @@ const Recipient = ({ form, recipientRef }: Pick<FormProps, 'form' | 'recipientRe
   );
 };
 
-/** The caret goes above what is quoted. */
+/** Places the caret above the quoted text. */
 const atStart = (field: HTMLTextAreaElement): void => field.setSelectionRange(0, 0);
 
 const ComposerForm = ({ id, form, recipientRef, refusal, onSubmit }: FormProps) => {
@@ -192,7 +192,7 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** Where an email is written. What is typed stays until it is sent or discarded. */
+/** The dialog for writing an email. The draft is stored until the email is sent or discarded. */
 export const Composer = ({ start, onClose }: ComposerProps) => {
   const id = useId();
   const { pending, ...composer } = useComposer(start, onClose);

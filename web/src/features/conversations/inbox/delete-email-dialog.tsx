@@ -9,11 +9,11 @@ interface DeleteMailDialogProps {
   mail: Mail;
   ownId: number;
   onClose: () => void;
-  /** Called immediately: the email disappears before the server has answered. */
+  /** Called before the server has answered, because the email disappears immediately. */
   onDeleted: () => void;
 }
 
-/** Asks before an email is deleted from the folder. */
+/** Asks for confirmation before deleting an email from the folder. */
 export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMailDialogProps) => {
   const deleteMail = useDeleteMail({
     onSuccess: () => toast({ title: 'Email deleted successfully' }),

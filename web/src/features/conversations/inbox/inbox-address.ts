@@ -1,28 +1,28 @@
 import { MAIL_SEARCH_MAX, type MailFolder } from '@opencall/contract/conversations/inbox/inbox.vocabulary';
 import { routeId } from '#lib/route-id.ts';
 
-/** What the address of the mail screen holds; absent keys ask for nothing. */
+/** The parameters in the address of the email page. */
 export interface MailAddress {
-  /** Absent: the Inbox. */
+  /** Undefined for the Inbox. */
   folder?: 'sent';
   search?: string;
-  /** The open email. */
+  /** The id of the open email. */
   mail?: number;
-  /** Opens the composer for this member; unchecked, it may be no one's id. */
+  /** Opens the composer for this member. Not validated: the member may not exist. */
   userId?: string;
-  /** What the composer's subject begins as. */
+  /** The initial subject in the composer. */
   subject?: string;
-  /** Opens the composer with nothing in it, or for the email to answer. */
+  /** Opens the composer, empty or with a reply. */
   compose?: 'new' | 'reply';
 }
 
-/** `replace`: no place in the history of its own. */
+/** `replace`: replace the current entry of the browser history. */
 export type ChangeAddress = (next: MailAddress, options?: { replace?: boolean }) => void;
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** Any values by name → those that mean something here. Equal questions have equal addresses. */
+/** Parses the parameters and drops invalid ones, so that equal searches have equal addresses. */
 export const readMailAddress = (values: Record<string, unknown>): MailAddress => {
   const search = textOf(values.search)?.slice(0, MAIL_SEARCH_MAX);
   const mail = routeId(values.mail);

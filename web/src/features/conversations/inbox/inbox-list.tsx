@@ -68,7 +68,7 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
   );
 };
 
-/** One folder, or what a search finds in it. */
+/** Lists the emails of a folder, or the search results in it. */
 export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps) => {
   const result = useMailList(folderOf(address), address.search);
   const { data, isPlaceholderData, isError, error, refetch, isFetching } = result;

@@ -28,10 +28,10 @@ interface MailPageProps {
   renderActions?: (mail: Mail) => ReactNode;
 }
 
-/** Shows changes made on other screens immediately. */
+/** Reloads emails when a live event reports a change. */
 const useLiveMail = (): void => {
   const client = useQueryClient();
-  // A new or deleted email changes the folders. The open email is not read again: it may be the deleted one.
+  // A new or deleted email changes the folders. The open email is not reloaded, because it may be the deleted one.
   useLiveEvent('mail', () => refreshMail(client));
   useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
 };
@@ -50,7 +50,7 @@ const useReturnToRow = (open: number | undefined) => {
   return list;
 };
 
-/** The reader stays in view beside a long list and scrolls on its own. The padding leaves room for focus rings. */
+/** The open email stays in view beside a long list and scrolls on its own. The padding leaves room for focus rings. */
 const READING =
   'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
 
@@ -81,7 +81,7 @@ const FolderTabs = ({ address, onChange, content }: FolderTabsProps) => (
   />
 );
 
-/** The page of a member's emails: the list beside the open email, or one of the two on a phone. */
+/** The email page: the list beside the open email; on a phone only one of them. */
 export const MailPage = ({ address, ownId, onChange, renderActions }: MailPageProps) => {
   useLiveMail();
   const list = useReturnToRow(address.mail);

@@ -20,14 +20,14 @@ const DeleteMailDialog = onDemand(() => import('./delete-email-dialog.tsx').then
 export interface MailReaderProps {
   address: MailAddress;
   ownId: number;
-  /** Back to the list. */
+  /** Returns to the list. */
   onClose: () => void;
   onReply: (mail: Mail) => void;
   /** Further actions on an email or its sender. */
   renderActions?: ((mail: Mail) => ReactNode) | undefined;
 }
 
-/** Marks an email as read when it is opened: once, so that it can be left unread on purpose. */
+/** Marks an email as read when it is opened. It does so only once, so that the member can mark it as unread again. */
 const useReadOnOpening = (mail: Mail | undefined, ownId: number): void => {
   const markMail = useMarkMail();
   const opened = useRef<number>(null);
@@ -186,7 +186,7 @@ const Gone = ({ back }: { back: ToOptions }) => (
   </EmptyState>
 );
 
-/** One open email. */
+/** The open email. */
 export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const { ownId } = props;
   const { data, error, refetch, isFetching } = useMail(address.mail ?? 0);

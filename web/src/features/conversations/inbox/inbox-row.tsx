@@ -15,7 +15,7 @@ interface MailRowProps {
 
 const ROW = 'relative block border-b py-4 pr-1 pl-5 hover:bg-paper-sunken';
 
-/** Sender, time, subject and first words; unread emails are marked by more than colour. */
+/** An email in the list: sender, time, subject and preview. Bold text and a dot mark unread emails. */
 export const MailRow = ({ mail, ownId, link, isOpen }: MailRowProps) => {
   const unread = isUnread(mail, ownId);
   const isSent = mail.sender.id === ownId;

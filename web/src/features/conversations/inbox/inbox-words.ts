@@ -8,17 +8,17 @@ import { formatDateTime } from '#lib/dates.ts';
 
 export const FOLDER_LABELS: Record<MailFolder, string> = { inbox: 'Inbox', sent: 'Sent' };
 
-/** Characters of the limit that a quotation leaves free for the answer. */
+/** Characters of the length limit that a quote leaves for the reply. */
 const ROOM_FOR_ANSWER = 2000;
 const QUOTED = /^>/;
 
-/** 'RE:' once, however long the exchange. */
+/** Adds 'RE:' to the subject, unless it is there already. */
 export const replySubject = (subject: string): string => {
   const prefixed = /^re:/i.test(subject.trim()) ? subject.trim() : `RE: ${subject.trim()}`;
   return prefixed.slice(0, MAIL_SUBJECT_MAX);
 };
 
-/** Room for the answer above, then who wrote what and when. */
+/** Quotes an email: empty lines for the reply, a line with sender and time, then the quoted text. */
 export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
   const lines = content.split('\n').map((line) => (QUOTED.test(line) ? `>${line}` : `> ${line}`));
   const quote = `\n\nOn ${formatDateTime(createdAt)}, ${sender.username} wrote:\n${lines.join('\n')}`;
@@ -26,16 +26,16 @@ export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
   return quote.length <= most ? quote : `${quote.slice(0, most)} …`;
 };
 
-/** The other one of the two. */
+/** The other member: the recipient of an email that the viewer sent, or the sender of one that they received. */
 export const otherOf = (mail: Mail, ownId: number): Mail['sender'] =>
   mail.sender.id === ownId ? mail.recipient : mail.sender;
 
-/** The recipient of a reply: for a sent email the same recipient again. */
+/** True if the viewer received the email and has not read it. */
 export const isUnread = (mail: Mail, ownId: number): boolean => !mail.isRead && mail.recipient.id === ownId;
 
 const ATTRIBUTION = /^On .+ wrote:$/;
 
-/** The first words of its own, without what it quotes. */
+/** The preview of an email: its own text, without quotes. */
 export const previewOf = (content: string): string =>
   content
     .split('\n')
@@ -44,15 +44,15 @@ export const previewOf = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One section of an email: its own words, or words of an earlier one. */
+/** A section of an email: its own text, or a quote. */
 export interface Section {
-  /** Position of its first line. */
+  /** The index of its first line. */
   at: number;
   text: string;
   isQuote: boolean;
 }
 
-/** An email in sections of own and quoted lines, in their order. */
+/** Splits an email into its own text and quotes, in order. */
 export const sectionsOf = (content: string): Section[] => {
   const sections: Section[] = [];
   for (const [at, line] of content.split('\n').entries()) {
@@ -65,6 +65,6 @@ export const sectionsOf = (content: string): Section[] => {
   return sections;
 };
 
-/** `1 email`, `1,204 emails`, `10,000+ emails` where there are more. */
+/** `1 email`, `1,204 emails`, `10,000+ emails` if there are more. */
 export const countText = (total: number, isFloor = false): string =>
   `${total.toLocaleString('en-US')}${isFloor ? '+' : ''} ${total === 1 && !isFloor ? 'email' : 'emails'}`;

@@ -36,7 +36,7 @@ const DeleteButton = ({ id }: { id: number }) => {
   );
 };
 
-/** The inbox, and beside it the email that is open until one leaves it. */
+/** The inbox and the open email. */
 const Screen = () => {
   const [open, setOpen] = useState<number>();
   return (
@@ -63,7 +63,7 @@ const Screen = () => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** The rows of the list: which email, and whether it shows as unread. */
+/** The id of each email in the list, with 'unread' if it is shown as unread. */
 const rows = () =>
   [...document.querySelectorAll('[data-mail]')].map((row) => {
     const unread = row.textContent?.startsWith('Unread') ? ' unread' : '';
@@ -92,7 +92,7 @@ describe('a change to the mail', () => {
     const read = await server.next('PATCH', '/api/emails/1');
     await readOldList();
     expect(rows()).toEqual(['2 unread', '1']);
-    // Under way when the mark is confirmed, so its answer is older.
+    // This request starts before the mark is confirmed, so its response is outdated.
     void client.invalidateQueries({ queryKey: ['mail', 'list'] });
     const old = await server.next('GET', '/api/emails');
     await read.answer(mail(1, true));

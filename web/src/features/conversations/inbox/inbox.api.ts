@@ -29,7 +29,7 @@ import { retryUnlessRefused } from '#lib/query-client.ts';
 export const MAIL_KEY = ['mail'] as const;
 const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
 const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
-/** Changes under way. */
+/** The key of pending changes. */
 const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
 const FRESH_MS = 30_000;
 /** Polling interval in milliseconds while the live stream is down. */
@@ -37,7 +37,7 @@ const POLL_MS = 30_000;
 
 type MailPages = ListPages<Mail>;
 
-/** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
+/** A folder or its search results, newest first. The previous results stay visible while the next ones load. */
 export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
   defineInfiniteQuery({
     queryKey: [...LISTS_KEY, folder, search ?? ''],
@@ -56,7 +56,7 @@ const findListed = (client: QueryClient, id: number): Mail | undefined => {
   return pages.flatMap(({ items }) => items).find((mail) => mail.id === id);
 };
 
-/** One email. Shows its data from a list until it is loaded. */
+/** One email. Until it has loaded, shows its data from a list. */
 const mailQuery = (client: QueryClient, id: number) =>
   defineQuery({
     queryKey: mailKey(id),
@@ -67,13 +67,13 @@ const mailQuery = (client: QueryClient, id: number) =>
     retry: retryUnlessRefused,
   });
 
-/** Reads the folders again, and one email where that has changed. */
+/** Reloads the folders and, if given, one changed email. */
 export const refreshMail = (client: QueryClient, changedId?: number): void => {
   void client.invalidateQueries({ queryKey: LISTS_KEY });
   if (changedId !== undefined) void client.invalidateQueries({ queryKey: mailKey(changedId) });
 };
 
-/** The number in the bar, also while the live stream is down. */
+/** Reloads the count of unread emails in the top bar. The live stream may be down. */
 const refreshCounts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: COUNTS_KEY });
 
@@ -84,7 +84,7 @@ const changeLists = (client: QueryClient, change: (page: Page<Mail>) => Page<Mai
   );
 };
 
-/** A change to one email or its read mark. */
+/** A change to one email: marked as read or unread, or deleted. */
 type MailChange = { id: number } & ({ kind: 'mark'; isRead: boolean } | { kind: 'delete' });
 
 const withMark = (mail: Mail, change: MailChange): Mail =>
@@ -96,7 +96,7 @@ const withChange = (list: LoadedList<Mail>, change: MailChange): LoadedList<Mail
   return { ...list, items, total: list.total - (list.items.length - items.length) };
 };
 
-/** A folder, or what a search finds in it, without what was just deleted. */
+/** Loads a folder or its search results, including pending changes. */
 export const useMailList = (folder: MailFolder, search: string | undefined) => {
   const changes = usePending<MailChange>(CHANGE_KEY);
   const select = useCallback((data: MailPages) => changes.reduce(withChange, asList(data)), [changes]);
@@ -104,7 +104,7 @@ export const useMailList = (folder: MailFolder, search: string | undefined) => {
   return useInfiniteQuery({ ...mailListQuery(folder, search), select, refetchInterval });
 };
 
-/** One email. */
+/** Loads one email, including pending changes. */
 export const useMail = (id: number) => {
   const client = useQueryClient();
   const changes = usePending<MailChange>(CHANGE_KEY);
@@ -135,7 +135,7 @@ export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
     mutationFn: (body: NewMail) => call(sendMail, { body }),
     onError,
     onSuccess: () => {
-      // Cautions of an email end when the viewer answers.
+      // The server removes the cautions of an email when the viewer answers it.
       void client.invalidateQueries({ queryKey: MAIL_KEY });
       onSuccess();
     },
@@ -145,7 +145,7 @@ export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
 const useMailChange = ({ onSuccess, onError }: Partial<Callbacks>) => {
   const client = useQueryClient();
   return useOptimisticChange<MailChange, unknown>({
-    // One key for all: an email that is marked and then deleted must not be requested after that.
+    // One key for all changes, so that they reach the server in order: no mark is sent after a deletion.
     key: CHANGE_KEY,
     send: (change) => {
       const params = { id: String(change.id) };

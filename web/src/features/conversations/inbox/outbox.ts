@@ -14,10 +14,10 @@ interface NewEmail {
   content: string;
 }
 
-/** An email that waits for a connection, or was refused when it was sent. */
+/** An email that waits for a connection, or that was refused when it was sent. */
 export type UnsentEmail = Unsent<NewEmail>;
 
-/** Emails that are still to be sent. */
+/** The queue of emails that are not sent yet. */
 export const emailOutbox = createOutbox<NewEmail, Mail>({
   name: 'outbox-email',
   laneOf: ({ recipientId }) => recipientId,

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 
 const FAILED = 'Failed to fetch user details';
 
-/** On another member's profile: opens mail's composer for them. */
+/** A button on a member's profile. It opens the email composer for them. */
 export const SendEmailButton = ({ userId }: { userId: number }) => {
   const { compose, pending } = useComposeTo({ absent: FAILED, failed: FAILED });
   return (

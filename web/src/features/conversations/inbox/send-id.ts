@@ -1,8 +1,8 @@
 import { randomId } from '#lib/random-id.ts';
 
 /**
- * An id for each email that is tried to be sent: the same email again carries the same id, so that an answer
- * that got lost on the way never makes two of it; a changed one is another email.
+ * Returns an id for each email. A retry of the same email gets the same id, so that the server stores it only once
+ * if a response was lost. A changed email gets a new id.
  */
 export const createSendId = (): ((email: object) => string) => {
   let tried = '';

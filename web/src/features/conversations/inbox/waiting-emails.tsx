@@ -29,7 +29,7 @@ interface WaitingEmailsProps {
   onEdit: () => void;
 }
 
-/** Emails that wait for a connection, and refused ones, which the member can edit. */
+/** Emails that wait for a connection or were refused. The member can edit, retry or discard them. */
 export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
   const client = useQueryClient();
   const { data: emails = [] } = useQuery(emailOutbox.query(ownId));

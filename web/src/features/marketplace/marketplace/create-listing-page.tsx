@@ -22,7 +22,7 @@ const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
   minimal: { title: 'Create Listing', lead: 'A title and a few sentences are enough.' },
 };
 
-/** The session ended while the form was open: a way to sign in that keeps the input. */
+/** Shown if the session ended while the form was open. Signing in again keeps the input. */
 const LoginNotice = () => {
   const client = useQueryClient();
   return (
@@ -31,7 +31,7 @@ const LoginNotice = () => {
         <p className="font-medium">You need to be logged in</p>
         <p className="text-sm text-ink-soft">Your text will be here when you come back.</p>
       </div>
-      {/* Without a session the shell leads to sign-in, and back here afterwards. */}
+      {/* Without a session, the app shell redirects to sign-in, and back here afterwards. */}
       <Button variant="outline" onClick={() => client.setQueryData(SESSION_KEY, null)}>
         Go to Login
       </Button>

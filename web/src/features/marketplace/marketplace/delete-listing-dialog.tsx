@@ -10,7 +10,7 @@ interface DeleteListingDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a listing is deleted. */
+/** Asks for confirmation before deleting a listing. */
 export const DeleteListingDialog = ({ listing, open, onClose, onDeleted }: DeleteListingDialogProps) => {
   const remove = useDeleteListing(listing.id);
   const confirm = () =>

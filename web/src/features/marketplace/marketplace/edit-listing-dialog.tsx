@@ -11,14 +11,14 @@ import { ListingForm } from './listing-form.tsx';
 import { type ListingFormValues, valuesOf } from './listing-form-values.ts';
 import { type ListingChange, listingQuery, useUpdateListing } from './marketplace.api.ts';
 
-/** A day that was not touched is no change: the listing keeps the hour at which it ends. */
+/** Leaves out an unchanged expiration date, so that the listing keeps its exact expiration time. */
 const changeOf = (fields: NewListing, initial: ListingFormValues): ListingChange => {
   const { expiresAt, ...rest } = fields;
   const isSame = expiresAt?.slice(0, 10) === initial.expiresAt;
   return isSame ? rest : { ...rest, expiresAt };
 };
 
-/** No answer means a connection failure; anything else an ended session. */
+/** A `TypeError` means that the server did not respond. Any other error means that the session has ended. */
 const refreshFailure = (error: unknown): string =>
   error instanceof TypeError ? 'Connection error' : 'Session verification failed';
 
@@ -116,7 +116,7 @@ interface EditListingDialogProps {
   onClose: () => void;
 }
 
-/** The whole listing in a dialog; what is typed survives its closing. */
+/** A dialog with the form for editing a listing. The draft survives closing the dialog. */
 export const EditListingDialog = ({ id, onClose }: EditListingDialogProps) => (
   <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()} title="Edit Listing">
     {id !== null && <EditContent key={id} id={id} onClose={onClose} />}

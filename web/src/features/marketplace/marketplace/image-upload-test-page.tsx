@@ -26,7 +26,7 @@ const Outcome = ({ listing }: { listing: Listing }) => (
   </section>
 );
 
-/** For operators: uploads pictures and posts a test listing with them. There while diagnostics are on. */
+/** For operators: uploads pictures and posts a test listing with them. Available while diagnostics are on. */
 export const ImageUploadTestPage = () => {
   const [images, setImages] = useState<string[]>([]);
   const [title, setTitle] = useState(TITLE);

@@ -12,12 +12,12 @@ const isValues = (value: unknown): value is ListingFormValues =>
   value !== null &&
   Object.entries(EMPTY_LISTING).every(([name, like]) => isOfKind(Reflect.get(value, name), like));
 
-/** What was typed into a form and not sent, in this tab only; it outlives a failed submit too. */
+/** Drafts of listings, stored in this tab. A draft survives a failed submit. */
 export const listingDraft = createDraftStore({
   area: 'tab',
   name: 'listing',
   parse: (found) => (isValues(found) ? found : null),
 });
 
-/** Drafts are apart for each account and form. */
+/** The key of a draft. Each account and each form has a separate draft. */
 export const draftOwner = (userId: number, form: string): string => `${userId}-${form}`;

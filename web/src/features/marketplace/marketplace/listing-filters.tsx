@@ -40,7 +40,7 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
   const zipField = useRef<HTMLInputElement>(null);
   if (seen.zipCode !== address.zipCode || seen.distance !== address.distance) {
     setSeen(address);
-    // The page address may change without these fields, for example with the back button.
+    // The page address can change without these fields, for example with the back button.
     setOn(address.zipCode !== undefined);
     if (address.zipCode) {
       setZipCode(address.zipCode);

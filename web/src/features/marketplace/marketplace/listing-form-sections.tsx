@@ -18,7 +18,7 @@ export interface SectionProps {
 
 const DESCRIPTION_ROWS = 7;
 
-/** The message beside a field. */
+/** Returns a function that finds the error message of a field. */
 const useRefusal = () => {
   const { formState } = useFormContext<ListingFormValues>();
   return (name: keyof ListingFormValues): string | undefined => formState.errors[name]?.message;
@@ -58,7 +58,7 @@ export const WhatFields = ({ fields }: SectionProps) => {
   );
 };
 
-/** Exact coordinates instead of the centre of the ZIP code. */
+/** Sets exact coordinates instead of the center of the ZIP code. */
 const MyLocation = () => {
   const { setValue, watch } = useFormContext<ListingFormValues>();
   const isSet = watch('latitude') !== null;

@@ -1,6 +1,6 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace/marketplace.schemas';
 
-/** A listing as its form holds it: what is typed is text. */
+/** The values of the listing form. Typed values are text. */
 export interface ListingFormValues {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface ListingFormValues {
   contactEmail: string;
   contactPhone: string;
   images: string[];
-  /** A day (`2026-12-31`), or empty for the usual time. */
+  /** A date (`2026-12-31`), or empty for the default duration. */
   expiresAt: string;
 }
 
@@ -49,7 +49,7 @@ export const valuesOf = (listing: Listing): ListingFormValues => ({
   expiresAt: dayOf(listing.expiresAt),
 });
 
-/** Which fields a form offers. */
+/** The variants of the form, which show different fields. */
 export type ListingVariant = 'full' | 'simple' | 'minimal';
 
 export const VARIANT_FIELDS: Record<ListingVariant, ReadonlySet<keyof ListingFormValues>> = {

@@ -11,7 +11,7 @@ import { renderOver, toastText, toastTitles } from '#testing/render.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { EMPTY_LISTING } from './listing-form-values.ts';
 
-/** Receives listings. Each call waits until the test resolves or rejects it. */
+/** Creates a fake `onSubmit`. Each call waits until the test resolves or rejects it. */
 const holdSubmits = () => {
   const sent: { fields: object; accept: () => void; refuse: (error: Error) => void }[] = [];
   const onSubmit = vi.fn(

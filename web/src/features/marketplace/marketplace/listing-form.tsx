@@ -21,7 +21,7 @@ const validation = lazyResolver(() =>
 
 const REQUIRED = ['title', 'description', 'category'] as const;
 
-/** One toast for the whole form; the message of each field is beside it. */
+/** Shows one toast if the form is invalid. Each field also shows its own message. */
 const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
   if (REQUIRED.some((name) => isBlank(values[name]))) {
     toastError('Missing required fields', 'A listing needs a title, a category and a description.');
@@ -31,7 +31,7 @@ const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormV
   toastError('Error', `Validation failed: ${failures.join(', ')}`);
 };
 
-/** Shows the server's errors beside their fields; the first of them gets the focus. */
+/** Shows the server's errors beside their fields, and moves the focus to the first of them. */
 const showRefusals = (form: ListingForm, details: readonly ErrorDetail[]): void => {
   details.forEach(({ path, message }, index) => {
     const [name = ''] = path.split('.');
@@ -43,7 +43,7 @@ const showRefusals = (form: ListingForm, details: readonly ErrorDetail[]): void 
 
 interface DraftedForm {
   userId: number;
-  /** Names the draft. */
+  /** The form's name, part of the draft's key. */
   name: string;
   initial: ListingFormValues;
 }
@@ -59,7 +59,7 @@ const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
   const { watch, reset } = form;
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
-      // A reset names no field. Only the member's own changes are stored as a draft.
+      // A reset has no field name. Only changes by the member are stored as a draft.
       if (field) listingDraft.keep(draftOwner(userId, name), values);
     });
     return unsubscribe;

@@ -43,7 +43,7 @@ const Frame = ({ src, position, count, lifted, onMove, onRemove, onGrab }: Frame
           <button
             key={name}
             type="button"
-            // Not `disabled`: the focus must not fall off the button that has just been pressed.
+            // Not `disabled`: the button that was just pressed must keep the focus.
             aria-disabled={atEnd}
             aria-label={`Move image ${number} ${name}`}
             onClick={() => !atEnd && onMove(to)}
@@ -150,7 +150,7 @@ export interface ListingImagesFieldProps {
   error?: string;
 }
 
-/** Up to five pictures on a strip: chosen or dropped, put in order, taken away again. */
+/** The field for up to five pictures. The member can choose, drop, reorder and remove them. */
 export const ListingImagesField = ({ images, onChange, uploads, error }: ListingImagesFieldProps) => {
   const count = images.length;
   const drag = useDragOrder(count, (order) => onChange(applyOrder(images, order)));

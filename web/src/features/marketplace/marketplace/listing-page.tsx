@@ -118,7 +118,7 @@ const ListingView = ({ listing }: { listing: Listing }) => (
   </main>
 );
 
-/** Any failure to load a listing: a toast says so, and a link leads to the marketplace. */
+/** Shown if a listing could not be loaded. Shows a toast and redirects to the marketplace. */
 const Gone = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -133,9 +133,9 @@ const LoadedListing = ({ id }: { id: number }) => {
   const [wasDeleted] = useState(isDeleted);
   const { data, error } = useQuery({ ...listingQuery(id), enabled: !isDeleted });
   if (wasDeleted) return <Gone />;
-  // Deleted while it is open.
+  // A cached listing with a 404 error was deleted while the page was open.
   if (data && !isNotFound(error)) return <ListingView listing={data} />;
-  // An ended session leads to sign-in, and back here afterwards.
+  // If the session has ended, the app shell redirects to sign-in, and back here afterwards.
   if (!error || isAuthError(error)) return <PageSpinner label="Loading the listing" />;
   return <Gone />;
 };

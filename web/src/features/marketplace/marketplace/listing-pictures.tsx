@@ -10,7 +10,7 @@ interface ListingPicturesProps {
   images: readonly string[];
 }
 
-/** The pictures on black, each whole inside its frame; a press opens it in full size. */
+/** The pictures of a listing, uncropped on black. Clicking one opens it in full size. */
 export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
   const [index, setIndex] = useState<number | null>(null);
   const pictures = images.map((src, at) => ({ src, alt: `${title}, picture ${at + 1}` }));

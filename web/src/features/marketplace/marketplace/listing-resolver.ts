@@ -6,7 +6,7 @@ import {
 import type { Resolver } from 'react-hook-form';
 import type { ListingFormValues } from './listing-form-values.ts';
 
-/** The server's own rules. The schema takes the form's texts (a price as typed, a day) and more besides. */
+/** The server's own rules. The cast is needed because the schema accepts more types than the form has. */
 export const listingResolver = standardSchemaResolver(createListingSchema) as unknown as Resolver<
   ListingFormValues,
   unknown,

@@ -50,7 +50,7 @@ const NothingHere = ({ address, onClear }: ListingResultsProps) => {
   );
 };
 
-/** Also a ZIP code that cannot be one, as addresses that were typed may have. */
+/** True for an unknown ZIP code, and for an invalid one, which a typed page address can contain. */
 const isUnknownZip = (error: unknown): boolean => {
   const refusal = refusalOf(error, listListings);
   return refusal?.code === 'UNKNOWN_ZIP' || refusal?.details.some(({ path }) => path === 'zipCode') === true;
@@ -82,7 +82,7 @@ const countText = (total: number, isFloor: boolean): string => {
   return `${number} ${total === 1 && !isFloor ? 'listing' : 'listings'}`;
 };
 
-/** The list: skeletons, listings, the empty state or an error. */
+/** The results: listings, a skeleton, an empty state or an error. */
 export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
   const result = useInfiniteQuery(listingsQuery(address));
   const { data, isPlaceholderData, isError, error } = result;

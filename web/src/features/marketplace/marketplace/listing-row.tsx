@@ -11,14 +11,14 @@ import { Skeleton } from '#ui/states.tsx';
 import { ListingStrip } from './listing-strip.tsx';
 import { formatPrice, placeOf, posterName } from './listing-words.ts';
 
-// What a row has for its owner alone; the row is as high without it.
+// Loaded on demand, because only the owner sees them. The placeholder has the same height.
 const ExpiryLine = onDemand(
   () => import('./owner-tools.tsx').then((m) => m.ExpiryLine),
   <div className="min-h-11" />,
 );
 const ListingTools = onDemand(() => import('./owner-tools.tsx').then((m) => m.ListingTools));
 
-/** Price and place, the words, the pictures: three columns where there is room. */
+/** Three columns on wide screens: price and place, text, pictures. */
 const ROW =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7';
 
@@ -31,9 +31,9 @@ export const estimateRowHeight = ({ images }: ListingCard): number =>
 
 interface ListingRowProps {
   listing: ListingCard;
-  /** The viewer posted it, and sees it among their own. */
+  /** The row is in the list of the viewer's own listings. */
   own: boolean;
-  /** Its place in the list. */
+  /** The row's position in the list. */
   index: number;
 }
 
@@ -59,7 +59,7 @@ const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
       {formatDate(listing.createdAt)}
     </time>
     <span aria-hidden="true">·</span>
-    {/* Above the link that covers the row. */}
+    {/* `z-10` places it above the link that covers the row. */}
     <Link
       {...paths.memberProfile(listing.userId)}
       className="text-link relative z-10 -my-2.5 inline-flex min-h-11 min-w-0 items-center wrap-anywhere"

@@ -1,7 +1,7 @@
 import { cx } from '#lib/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** Pictures that a card shows; the last one says how many more there are. */
+/** Number of pictures on a card. The last one shows how many more there are. */
 const SHOWN = 4;
 
 interface ListingStripProps {
@@ -10,7 +10,7 @@ interface ListingStripProps {
   priority: boolean;
 }
 
-/** A few frames: what the listing is about, at a glance. */
+/** The first pictures of a listing, shown on its card. */
 export const ListingStrip = ({ images, title, priority }: ListingStripProps) => {
   const shown = images.slice(0, SHOWN);
   const more = images.length - shown.length;

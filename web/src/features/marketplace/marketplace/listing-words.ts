@@ -4,7 +4,7 @@ import { formatRelative } from '#lib/dates.ts';
 const wholeDollars = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
 const dollarsAndCents = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }));
 
-/** `$1,200`, `$19.50`; null where no price is given. */
+/** `$1,200`, `$19.50`; null if there is no price. */
 export const formatPrice = (price: number | null): string | null => {
   if (price === null) return null;
   return `$${(Number.isInteger(price) ? wholeDollars : dollarsAndCents)().format(price)}`;
@@ -15,7 +15,7 @@ interface Placed {
   zipCode: string | null;
 }
 
-/** `Brooklyn · 11201`; empty where neither is given. */
+/** `Brooklyn · 11201`; empty if neither is set. */
 export const placeOf = ({ location, zipCode }: Placed): string =>
   [location, zipCode].filter(Boolean).join(' · ');
 
@@ -23,7 +23,7 @@ export const isExpired = (expiresAt: string, now = new Date()): boolean => new D
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
-/** Days within which they are counted: "in 2 months" would hide a week. */
+/** Up to this many days are shown in days, because 'in 2 months' is too imprecise. */
 const COUNTED_DAYS = 90;
 
 const distanceText = (iso: string, now: Date): string => {

@@ -5,14 +5,14 @@ import {
   type ListingCategory,
 } from '@opencall/contract/marketplace/marketplace/marketplace.vocabulary';
 
-/** What the address of the marketplace holds; absent keys ask for nothing. */
+/** The parameters in the address of the marketplace. */
 export interface MarketplaceAddress {
   tab?: 'mine';
   category?: ListingCategory;
   search?: string;
-  /** Present while the location search is on. */
+  /** Set while the location search is on. */
   zipCode?: string;
-  /** Miles; absent means the usual distance. */
+  /** Miles; undefined for the default distance. */
   distance?: number;
 }
 
@@ -29,7 +29,7 @@ const distanceOf = (value: unknown): number | undefined => {
     : undefined;
 };
 
-/** Any values by name → those that mean something here. Equal questions have equal addresses. */
+/** Parses the parameters and drops invalid ones, so that equal searches have equal addresses. */
 export const readAddress = (values: Record<string, unknown>): MarketplaceAddress => {
   const zipCode = textOf(values.zipCode);
   const distance = zipCode ? distanceOf(values.distance) : undefined;

@@ -10,7 +10,7 @@ import { ListingResults } from './listing-results.tsx';
 
 type BoardTab = 'all' | 'mine';
 
-/** Suggests posting jobs and gigs as a call, which lists applicants and answers each of them. */
+/** Points members who offer or look for work to the open calls. */
 const CallsHint = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-ink-soft">
     Looking for people, or for work?{' '}
@@ -21,7 +21,7 @@ const CallsHint = () => (
   </p>
 );
 
-/** The noticeboard: all listings and the member's own, with the same filters. */
+/** The marketplace: all listings and the member's own, with the same filters. */
 export const MarketplacePage = ({
   address,
   onChange,

@@ -24,7 +24,7 @@ import type { MarketplaceAddress } from './marketplace-address.ts';
 
 const MARKETPLACE_KEY = ['marketplace'] as const;
 const FRESH_MS = 30_000;
-/** Long enough to read a few listings and come back to the same place in the list. */
+/** Milliseconds: long enough to read a few listings and return to the same position in the list. */
 const KEPT_MS = 30 * 60_000;
 
 type ListRequest = RequestOf<typeof listListings>['query'];
@@ -35,7 +35,7 @@ const requestOf = ({ tab, distance, ...filters }: MarketplaceAddress): ListReque
   ...(tab === 'mine' ? { mine: 'true' as const } : {}),
 });
 
-/** Listings that match, page by page. The screen keeps the last answer while the next one is on its way. */
+/** The listings that match the filters. The previous results stay visible while the next ones load. */
 export const listingsQuery = (address: MarketplaceAddress) =>
   defineInfiniteQuery({
     queryKey: [...MARKETPLACE_KEY, 'list', address],
@@ -69,7 +69,7 @@ const settle = async (client: QueryClient, listing: Listing): Promise<void> => {
   await client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
 };
 
-/** `showsExpiry`: the form stays with what was typed and says itself that the session ended. */
+/** With `showsExpiry`, the form stays open with its input and shows by itself that the session has ended. */
 export const useCreateListing = () => {
   const client = useQueryClient();
   return useMutation({

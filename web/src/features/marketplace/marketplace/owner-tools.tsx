@@ -10,7 +10,7 @@ import { onDemand } from '#ui/on-demand.tsx';
 import { expiryText, isExpired } from './listing-words.ts';
 import { useUpdateListing } from './marketplace.api.ts';
 
-// The form brings a lot with it; reading the board needs none of that.
+// Loaded on demand, because viewing listings does not need the form.
 const EditListingDialog = onDemand(() =>
   import('./edit-listing-dialog.tsx').then((m) => m.EditListingDialog),
 );
@@ -24,7 +24,7 @@ interface OwnListing {
   expiresAt: string;
 }
 
-/** When it expires, and the button that renews it. */
+/** The expiration of a listing, and the button that renews it. */
 export const ExpiryLine = ({ listing, among }: { listing: OwnListing; among?: boolean }) => {
   const update = useUpdateListing(listing.id);
   const renew = () =>
@@ -55,14 +55,14 @@ interface ListingToolsProps {
   listing: OwnListing;
   mayEdit: boolean;
   mayDelete: boolean;
-  /** In a list, where the buttons must name their listing. */
+  /** Set in a list, where the buttons include the listing's title for screen readers. */
   among?: boolean;
   onDeleted?: () => void;
 }
 
-/** Edit for the owner, Delete for the owner and a moderator. */
+/** The Edit button for the owner, and the Delete button for the owner and moderators. */
 export const ListingTools = ({ listing, mayEdit, mayDelete, among, onDeleted }: ListingToolsProps) => {
-  // Undefined until first asked for.
+  // Undefined until the dialog is first opened.
   const [isEditing, setEditing] = useState<boolean>();
   const [isDeleting, setDeleting] = useState<boolean>();
   return (

@@ -10,19 +10,19 @@ const FULL = { title: 'Maximum images reached', text: `A listing holds up to ${L
 const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
 const IMAGE_ISSUE = 'Image issue: The image was uploaded but may not display correctly.';
 
-/** A file being uploaded, or one whose upload failed. */
+/** A file that is being uploaded or whose upload failed. */
 export interface QueuedImage {
   key: number;
   file: File;
-  /** 0 to 100. */
+  /** Upload progress from 0 to 100. */
   percent: number;
   failed: boolean;
-  /** The upload failed, and trying again may help. */
+  /** Whether retrying a failed upload may help. */
   canRetry: boolean;
 }
 
 interface ImageQueueOptions {
-  /** Stored addresses, in order. */
+  /** The URLs of the stored images, in order. */
   images: readonly string[];
   onAdd: (url: string) => void;
 }
@@ -41,7 +41,7 @@ const newItem = (file: File): QueuedImage => {
   return { key: lastKey, file, percent: 0, failed: false, canRetry: true };
 };
 
-/** Whether the last choice of files held more than the listing has room for. The ref is for uploads that end later. */
+/** Whether the last selection had more files than the listing has room for. Uploads that end later need the ref. */
 const useOverfull = () => {
   const [isOverfull, setState] = useState(false);
   const ref = useRef(false);
@@ -52,7 +52,7 @@ const useOverfull = () => {
   return { isOverfull, ref, setOverfull };
 };
 
-/** The files being uploaded. Uploads are cancelled when their file is removed and when the form closes. */
+/** The files being uploaded. Uploads are canceled when their file is removed and when the form closes. */
 const useUploads = () => {
   const [queue, setQueue] = useState<readonly QueuedImage[]>([]);
   const controllers = useRef(new Map<number, AbortController>());

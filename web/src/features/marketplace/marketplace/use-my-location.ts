@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toastError } from '#lib/toasts.ts';
 
-/** Decimal places kept of a position: about half a mile, so that it does not show a home address. */
+/** Decimal places of a coordinate: about half a mile, so that it does not reveal a home address. */
 const PLACES = 2;
 const TIMEOUT_MS = 15_000;
 
@@ -12,7 +12,7 @@ export interface Position {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(PLACES));
 
-/** Asks the browser for the position; a toast says why there is none. */
+/** Requests the position from the browser. If that fails, shows a toast with the reason. */
 export const useMyLocation = (onFound: (position: Position) => void) => {
   const [pending, setPending] = useState(false);
   const locate = () => {

@@ -102,7 +102,7 @@ const EmailsPart = ({ hour, change }: PartProps & { hour: number | undefined }) 
   );
 };
 
-/** Settings of when the member is notified: time zone, quiet hours and daily email. */
+/** Settings for when the member is notified: time zone, quiet hours and daily email. */
 export const DeliverySettings = () => {
   const { delivery, change } = useDelivery();
   const timeZone = delivery.timeZone ?? ownTimeZone();

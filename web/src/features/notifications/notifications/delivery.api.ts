@@ -12,7 +12,7 @@ import { toastError } from '#lib/toasts.ts';
 
 const CHANGE_KEY = ['preferences', 'delivery'] as const;
 
-/** A change of when the member is notified. */
+/** A change to the settings for when the member is notified. */
 export type DeliveryChange = Pick<PreferencesPatch, 'timeZone' | 'quietHours' | 'emailHour'>;
 
 const withChange = (preferences: Preferences, change: DeliveryChange): Preferences => {
@@ -24,7 +24,7 @@ const withChange = (preferences: Preferences, change: DeliveryChange): Preferenc
   } as Preferences;
 };
 
-/** When the member is notified, including a pending change. */
+/** The settings for when the member is notified, including a pending change. */
 export const useDelivery = () => {
   const client = useQueryClient();
   const kept = usePreferences();

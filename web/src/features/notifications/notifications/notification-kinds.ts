@@ -43,7 +43,7 @@ export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly Not
   ['From our team', ['id-decision', 'report-answered', 'text-review', 'ruling']],
 ];
 
-/** Emails that are delayed. */
+/** Labels of the email switches of kinds that are not emailed immediately. */
 const EMAIL_LABELS: Partial<Record<NotificationKind, string>> = {
   mail: 'Email me about unread',
   'saved-search': 'Email me new matches',
@@ -53,11 +53,11 @@ const EMAIL_LABELS: Partial<Record<NotificationKind, string>> = {
 interface SwitchName {
   kind: NotificationKind;
   way: NotificationWay;
-  /** The member gets one email a day. */
+  /** Whether the member gets one email a day. */
   isDaily: boolean;
 }
 
-/** The accessible name of the switch of a kind and a way. */
+/** The accessible name of the switch for a kind and a channel (`way`). */
 export const switchLabel = ({ kind, way, isDaily }: SwitchName): string => {
   if (way === 'bell') return 'Bell';
   if (way === 'push') return 'Push';

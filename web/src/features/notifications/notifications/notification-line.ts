@@ -11,5 +11,5 @@ export interface NotificationLine {
 
 export type OfKind<K extends Notification['kind']> = Extract<Notification, { kind: K }>;
 
-/** Notifications are deleted with the account they are about; only until then can a name be missing. */
+/** Notifications about a deleted account are deleted with it. Until then, the name can be missing. */
 export const nameOf = ({ actor }: Notification): string => actor?.username ?? 'A member';

@@ -24,7 +24,7 @@ const page = (items: Notification[]) => ({ items, total: 2, totalIsFloor: false,
 const counts = (unreadNotifications: number) => ({ unreadEmails: 0, unreadMessages: 0, unreadNotifications });
 
 const buttons = () => screen.getAllByRole('button', { name: /^Mark as (un)?read:/ });
-/** The rows that are shown as read, and the number at the bell. */
+/** Which rows are shown as read, and the bell's label with the unread count. */
 const shown = () => ({
   read: buttons().map((button) => /^Mark as unread/.test(button.getAttribute('aria-label') ?? '')),
   unread: screen.getByRole('button', { name: /^Notifications/ }).getAttribute('aria-label'),

@@ -85,7 +85,7 @@ const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
   );
 };
 
-/** The notifications, newest first. */
+/** Lists the notifications, newest first. */
 export const NotificationList = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => (
   <>
     <ListHead userId={userId} onLeave={onLeave} />

@@ -5,12 +5,12 @@ import { NotificationList } from './notification-list.tsx';
 interface NotificationPopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button of the bell. */
+  /** The bell button, next to which the popover opens. */
   anchor: RefObject<HTMLButtonElement | null>;
   userId: number;
 }
 
-/** The popover of the bell; as wide as the screen on a phone. */
+/** The popover of the bell, with the notifications. It is as wide as the screen on a phone. */
 export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: NotificationPopoverProps) => (
   <Menu
     label="Notifications"

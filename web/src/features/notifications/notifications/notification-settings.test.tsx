@@ -69,7 +69,7 @@ describe('a notification switch', () => {
       { switches: [{ kind: 'mail', letter: false }] },
       { switches: [{ kind: 'message', bell: false }] },
     ]);
-    // Each answer has the old value of the other switch.
+    // Each response has the old value of the other switch.
     const answers = [settings({ letter: false }), settings()];
     const message = answers[1]?.switches[0];
     if (message) message.bell = false;
@@ -84,7 +84,7 @@ describe('a notification switch', () => {
     fireEvent.click(letter());
     expect(letter().checked).toBe(true);
     const first = await server.next('PUT', PATH);
-    // The second change is sent after the first was answered: on two connections it could arrive earlier.
+    // The second change is sent after the first response. Sent in parallel, it could arrive earlier.
     await expectNoCall(server);
     await first.answer(settings({ letter: false }));
     expect(letter().checked).toBe(true);

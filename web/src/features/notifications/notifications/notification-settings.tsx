@@ -29,7 +29,7 @@ const Switches = () => {
   );
 };
 
-/** Settings of which notifications the member gets, and how. */
+/** Settings for which notifications the member gets, and how. */
 export const NotificationSettings = () => {
   const { user } = useSession();
   return (

@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/choice.tsx';
 import { KIND_GROUPS, KINDS, switchLabel, waysOf } from './notification-kinds.ts';
 import { useMoveSwitch } from './settings.api.ts';
 
-/** The same columns for the head and each row; on a phone a row is the name with its switches below. */
+/** The columns of the header and of each row. On a phone, the switches are below the name. */
 const COLUMNS = 'md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_9rem_13rem] md:gap-x-5';
 const PLACES: Record<NotificationWay, string> = {
   bell: 'md:col-start-2',
@@ -67,7 +67,7 @@ const Head = ({ isDaily }: { isDaily: boolean }) => (
   </dl>
 );
 
-/** The table of notification kinds, with a switch for each way. */
+/** The table of notification kinds, with a switch for each channel (`way`). */
 export const NotificationTable = ({ switches }: { switches: readonly NotificationSwitch[] }) => {
   const isDaily = usePreferences().emailHour !== undefined;
   const rows = new Map<NotificationKind, NotificationSwitch>(switches.map((row) => [row.kind, row]));

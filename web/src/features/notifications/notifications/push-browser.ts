@@ -76,8 +76,8 @@ const sendSubscription = async (subscription: PushSubscription): Promise<void> =
 };
 
 /**
- * Asks the member for permission, subscribes with the push service, and tells the server. @throws the error
- * of the step that failed.
+ * Asks the member for permission, subscribes to the push service, and registers with the server.
+ * @throws the error of the step that failed.
  */
 export const switchPushOn = async (userId: number): Promise<PushState> => {
   const permission = await Notification.requestPermission();
@@ -97,7 +97,7 @@ export const switchPushOff = async (): Promise<PushState> => {
   return 'off';
 };
 
-/** Registers a browser that already showed this member's push messages with the new session. */
+/** Registers this browser with the new session, if the member had switched on push messages here. */
 export const renewPush = async (userId: number): Promise<void> => {
   if ((await readPushState(userId)) === 'on') await sendSubscription(await subscribeBrowser());
 };

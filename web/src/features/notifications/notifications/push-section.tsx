@@ -21,7 +21,7 @@ const pushStateQuery = (userId: number) =>
     meta: { refreshedBy: { whileHidden: ['notification'] }, offline: false },
   });
 
-/** Switches push messages to this browser on and off. */
+/** The setting that switches push messages to this browser on and off. */
 export const PushSection = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const query = pushStateQuery(userId);

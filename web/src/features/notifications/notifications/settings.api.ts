@@ -45,14 +45,14 @@ export const useNotificationSettings = () => {
   return useQuery({ ...settingsQuery, select });
 };
 
-/** Changes one switch. */
+/** Returns a function that turns one switch on or off. */
 export const useMoveSwitch = (kind: NotificationKind, way: NotificationWay) => {
   const client = useQueryClient();
   const move = useOptimisticChange<SwitchChange, unknown>({
     key: [...SWITCH_KEY, kind, way],
     send: ({ on }) => call(updateNotificationSettings, { body: { switches: [{ kind, [way]: on }] } }),
     over: [SETTINGS_KEY],
-    // The answer holds all switches; others may have outdated values.
+    // The response has all switches, and the others may be outdated. Apply only the changed one.
     confirm: (_settings, change) =>
       client.setQueryData(settingsQuery.queryKey, (settings) => settings && withSwitch(settings, change)),
     onError: (error) => {

@@ -17,7 +17,7 @@ const SHOOT_TEXTS: Record<ShootRow['subject']['event'], (title: string, who: str
   decided: (title) => `Our team decided who came to ${title}`,
 };
 
-/** Events whose line shows when the shoot is. */
+/** Events whose notification shows the date of the shoot. */
 const DATED: ReadonlySet<ShootRow['subject']['event']> = new Set([
   'proposed',
   'changed',
