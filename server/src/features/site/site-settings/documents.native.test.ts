@@ -38,12 +38,12 @@ describe('terms and privacy policy', () => {
     await write({ privacy: '# Two', siteName: 'Casting Club' });
     expect(await read('privacy')).toMatchObject({ version: 2, body: '# Two' });
     expect(await read('privacy/versions/1')).toMatchObject({ version: 1, body: '# One' });
-    expect(String((await read('privacy/versions/0')).body)).toContain('Casting Club exists so that');
+    expect(String((await read('privacy/versions/0')).body)).toContain('Casting Club shows profiles to its members only');
     const versions = (await app.visitor().get<{ version: number }[]>('/api/site-documents/privacy/versions'))
       .body;
     expect(versions.map(({ version }) => version)).toEqual([2, 1, 0]);
     await write({ privacy: null });
-    expect(String((await read('privacy')).body)).toContain('Casting Club exists so that');
+    expect(String((await read('privacy')).body)).toContain('Casting Club shows profiles to its members only');
     expect((await read('privacy')).version).toBe(3);
     for (const path of ['privacy/versions/9', 'privacy/versions/-1', 'privacy/versions/x', 'other'])
       expect((await app.visitor().get(`/api/site-documents/${path}`)).status).toBeGreaterThanOrEqual(400);
